@@ -1,0 +1,144 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What every target of ours is compiled with.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Libraries of the system, found through pkg-config.
+let systemLibraries: [Target] = [
+    .systemLibrary(
+        name: "CCmarkGFM",
+        pkgConfig: "libcmark-gfm",
+        providers: [
+            .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+            .brew(["cmark-gfm"]),
+        ]
+    ),
+    .systemLibrary(
+        name: "CYAML",
+        pkgConfig: "yaml-0.1",
+        providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .systemLibrary(
+        name: "CMicroHTTPD",
+        pkgConfig: "libmicrohttpd",
+        providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
+    ),
+]
+
+/// Modules that know nothing of a website.
+let foundations: [Target] = [
+    .target(name: "Plot", swiftSettings: settings),
+    .target(name: "Highlighter", swiftSettings: settings),
+    .target(name: "Ink", dependencies: ["CCmarkGFM"], swiftSettings: settings),
+    .target(name: "Files", swiftSettings: settings),
+    .target(name: "Sweep", swiftSettings: settings),
+    .target(name: "ShellOut", swiftSettings: settings),
+    .target(name: "Codextended", swiftSettings: settings),
+    .target(name: "CollectionConcurrencyKit", swiftSettings: settings),
+]
+
+/// The generator, its theme and the blog.
+let generator: [Target] = [
+    .target(
+        name: "Publish",
+        dependencies: [
+            "Plot", "Ink", "Files", "Highlighter", "CYAML",
+            "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
+        ],
+        swiftSettings: settings
+    ),
+    .target(
+        name: "JournalTheme",
+        dependencies: ["Publish", "Plot"],
+        path: "Themes/Journal",
+        swiftSettings: settings
+    ),
+    .executableTarget(
+        name: "Blog",
+        dependencies: ["Publish", "Plot", "JournalTheme"],
+        swiftSettings: settings
+    ),
+]
+
+/// The `publish` command. It supervises a site's process and does not link the generator.
+let commandLine: [Target] = [
+    .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
+    .target(
+        name: "PublishCLICore",
+        dependencies: ["DevServer", "Files", "ShellOut"],
+        swiftSettings: settings
+    ),
+    .executableTarget(
+        name: "PublishCLI",
+        dependencies: ["PublishCLICore"],
+        swiftSettings: settings
+    ),
+]
+
+let tests: [Target] = [
+    .target(
+        name: "PublishTesting",
+        dependencies: ["Publish", "Plot", "Files"],
+        path: "Tests/PublishTesting",
+        swiftSettings: settings
+    ),
+    .executableTarget(
+        name: "Benchmarks",
+        dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
+        path: "Tests/Benchmarks",
+        swiftSettings: settings
+    ),
+    .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),
+    .testTarget(name: "HighlighterTests", dependencies: ["Highlighter"], swiftSettings: settings),
+    .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: settings),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: settings),
+    .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
+    .testTarget(name: "ShellOutTests", dependencies: ["ShellOut"], swiftSettings: settings),
+    .testTarget(name: "CodextendedTests", dependencies: ["Codextended"], swiftSettings: settings),
+    .testTarget(
+        name: "CollectionConcurrencyKitTests",
+        dependencies: ["CollectionConcurrencyKit"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "PublishTests",
+        dependencies: ["Publish", "PublishTesting", "Plot", "Ink", "Files", "JournalTheme"],
+        exclude: ["Sites"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "DevServerTests",
+        dependencies: ["DevServer", "Files"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "PublishCLITests",
+        dependencies: ["PublishCLICore", "Files", "ShellOut"],
+        swiftSettings: settings
+    ),
+]
+
+let package = Package(
+    name: "Publish",
+    platforms: [.macOS(.v12)],
+    products: [
+        .library(name: "Publish", targets: ["Publish"]),
+        .library(name: "Plot", targets: ["Plot"]),
+        .library(name: "Ink", targets: ["Ink"]),
+        .library(name: "Highlighter", targets: ["Highlighter"]),
+        .library(name: "Files", targets: ["Files"]),
+        .library(name: "Sweep", targets: ["Sweep"]),
+        .library(name: "ShellOut", targets: ["ShellOut"]),
+        .library(name: "Codextended", targets: ["Codextended"]),
+        .library(name: "CollectionConcurrencyKit", targets: ["CollectionConcurrencyKit"]),
+        .library(name: "PublishTesting", targets: ["PublishTesting"]),
+        .library(name: "JournalTheme", targets: ["JournalTheme"]),
+        .executable(name: "publish-cli", targets: ["PublishCLI"]),
+    ],
+    targets: systemLibraries + foundations + generator + commandLine + tests
+)
