@@ -33,9 +33,13 @@ public struct MarkdownParser: Sendable {
         modifiers.append(modifier)
     }
 
+    /// Whether HTML depends on closures that nobody can compare, so that caches must not keep it.
+    public var hasModifiers: Bool { !modifiers.isEmpty }
+
     /// The HTML of a text.
     ///
     /// - Parameter markdown: Markdown, with or without a metadata header.
+    /// - Returns: The HTML of the body.
     public func html(from markdown: String) -> String {
         parse(markdown).html
     }
@@ -43,15 +47,14 @@ public struct MarkdownParser: Sendable {
     /// Parses a text and its metadata header.
     ///
     /// - Parameter markdown: Markdown, with or without a metadata header.
+    /// - Returns: The HTML of the body, the title and the metadata.
     public func parse(_ markdown: String) -> Markdown {
         var source = markdown
         source.makeContiguousUTF8()
-        let header = MetadataHeader(in: source)
-        return render(
-            source,
-            from: header.bodyStart,
-            metadata: modifiers.apply(to: header.metadata)
-        )
+        guard let header = MetadataHeader(in: source), header.fence == .hyphens, header.state == .valid
+        else { return parseBody(of: source, from: 0) }
+        let metadata = modifiers.apply(to: header.metadata)
+        return parseBody(of: source, from: header.bodyStart, metadata: metadata)
     }
 
     /// Parses the body of a text whose header somebody else has read.
@@ -60,38 +63,75 @@ public struct MarkdownParser: Sendable {
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
     ///   - metadata: What the result holds as its metadata; metadata modifiers are not called.
-    package func parseBody(
+    /// - Returns: The HTML of the body, the title and the metadata.
+    public func parseBody(
         of markdown: String,
         from start: Int,
         metadata: [String: String] = [:]
     ) -> Markdown {
         var source = markdown
-        source.makeContiguousUTF8()
-        return render(source, from: start, metadata: metadata)
+        return render(&source, from: start, collectsArticle: false) { renderer, document in
+            Markdown(
+                html: String(decoding: renderer.output, as: UTF8.self),
+                title: PlainText.title(of: document),
+                metadata: metadata
+            )
+        }
     }
 
-    private func render(
-        _ source: String,
+    /// Parses the body of a text, and gathers what a site wants to know about it.
+    ///
+    /// - Parameters:
+    ///   - markdown: The whole text.
+    ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary; for
+    ///     instance `MetadataHeader.bodyStart`.
+    /// - Returns: The HTML and everything about it; lines are those of the whole text.
+    public func article(from markdown: String, bodyStart start: Int = 0) -> MarkdownArticle {
+        var source = markdown
+        return render(&source, from: start, collectsArticle: true) { renderer, document in
+            var article = renderer.collector?.article ?? MarkdownArticle()
+            article.html = renderer.output
+            article.headings = renderer.headings
+            article.tableOfContents = TableOfContents.nest(
+                renderer.headings,
+                levels: options.tableOfContentsLevels
+            )
+            article.title = PlainText.title(of: document)
+            return article
+        }
+    }
+
+    private func render<Result>(
+        _ source: inout String,
         from start: Int,
-        metadata: [String: String]
-    ) -> Markdown {
-        let document = MarkdownDocument(
-            parsing: source,
-            from: start,
-            extensions: options.extensions,
-            tracksPositions: modifiers.needsSource
-        )
-        var renderer = HTMLRenderer(
-            source: source,
-            bodyStart: start,
-            options: options,
-            modifiers: modifiers
-        )
-        renderer.render(document)
-        return Markdown(
-            html: String(decoding: renderer.output, as: UTF8.self),
-            title: PlainText.title(of: document),
-            metadata: metadata
-        )
+        collectsArticle: Bool,
+        _ result: (inout HTMLRenderer, borrowing MarkdownDocument) -> Result
+    ) -> Result {
+        source.makeContiguousUTF8()
+        // A constant for the closure, which must not capture the parameter.
+        let text = source
+        return source.withUTF8 { bytes in
+            let start = min(max(start, 0), bytes.count)
+            let body = UnsafeBufferPointer(rebasing: bytes[start...])
+            let needsSource = modifiers.needsSource || collectsArticle
+            let document = MarkdownDocument(
+                parsing: body,
+                options: options,
+                tracksPositions: needsSource
+            )
+            let slices =
+                needsSource
+                ? SourceSlices(source: text, bodyStart: start, body: body, markers: document.markers)
+                : nil
+            var renderer = HTMLRenderer(
+                body: body,
+                options: options,
+                modifiers: modifiers,
+                slices: slices,
+                collectsArticle: collectsArticle
+            )
+            renderer.render(document)
+            return result(&renderer, document)
+        }
     }
 }

@@ -11,59 +11,76 @@ internal import Foundation
 /// it are finished under a lock.
 struct CmarkLibrary: @unchecked Sendable {
     // SAFETY: the extensions are created once, below, and never changed afterwards.
-    let table: OpaquePointer?
-    let strikethrough: OpaquePointer?
-    let autolink: OpaquePointer?
-    let tasklist: OpaquePointer?
+    let table = cmark_find_syntax_extension("table")
+    let strikethrough = cmark_find_syntax_extension("strikethrough")
+    let autolink = cmark_find_syntax_extension("autolink")
+    let tasklist = cmark_find_syntax_extension("tasklist")
+    let math: OpaquePointer?
+    let directive: OpaquePointer?
 
     let tableType: UInt32
     let tableRowType: UInt32
     let tableCellType: UInt32
     let strikethroughType: UInt32
+    let directiveType: UInt32
 
     /// Taken around `cmark_parser_finish` of documents with strikethrough.
     let finishLock = NSLock()
 
-    static let shared = CmarkLibrary()
+    /// The library, prepared on first use.
+    static let shared: CmarkLibrary = {
+        cmark_gfm_core_extensions_ensure_registered()
+        return CmarkLibrary()
+    }()
 
     private init() {
-        cmark_gfm_core_extensions_ensure_registered()
-        table = cmark_find_syntax_extension("table")
-        strikethrough = cmark_find_syntax_extension("strikethrough")
-        autolink = cmark_find_syntax_extension("autolink")
-        tasklist = cmark_find_syntax_extension("tasklist")
-
-        if let autolink, let parser = cmark_parser_new(CMARK_OPT_DEFAULT) {
-            cmark_parser_attach_syntax_extension(parser, autolink)
-            cmark_manage_extensions_special_characters(parser, 1)
-            cmark_syntax_extension_set_special_inline_chars(autolink, nil)
-            cmark_parser_free(parser)
-        }
-
-        // The types of extension nodes are numbers given out at registration; no public header
-        // names them, so a sample tells.
-        var types: [String: UInt32] = [:]
-        if let parser = cmark_parser_new(CMARK_OPT_DEFAULT) {
-            if let table { cmark_parser_attach_syntax_extension(parser, table) }
-            if let strikethrough { cmark_parser_attach_syntax_extension(parser, strikethrough) }
-            let sample = "| ~~a~~ |\n| - |\n"
-            cmark_parser_feed(parser, sample, sample.utf8.count)
-            if let root = cmark_parser_finish(parser) {
-                let walk = cmark_iter_new(root)
-                while cmark_iter_next(walk) != CMARK_EVENT_DONE {
-                    let node = cmark_iter_get_node(walk)
-                    if let name = cmark_node_get_type_string(node) {
-                        types[String(cString: name)] = cmark_node_get_type(node).rawValue
-                    }
-                }
-                cmark_iter_free(walk)
-                cmark_node_free(root)
-            }
-            cmark_parser_free(parser)
-        }
+        math = MathSyntax.makeExtension()
+        directiveType = cmark_syntax_extension_add_node(0).rawValue
+        directive = DirectiveSyntax.makeExtension(type: directiveType)
+        let types = Self.extensionTypes([table, strikethrough])
         tableType = types["table"] ?? 0
         tableRowType = types["table_row"] ?? types["table_header"] ?? 0
         tableCellType = types["table_cell"] ?? 0
         strikethroughType = types["strikethrough"] ?? 0
+
+        Self.keepCharacters(of: autolink)
+        if let math {
+            let list = cmark_llist_append(
+                cmark_get_default_mem_allocator(),
+                nil,
+                UnsafeMutableRawPointer(bitPattern: Int(UInt8(ascii: "$")))
+            )
+            cmark_syntax_extension_set_special_inline_chars(math, list)
+            Self.keepCharacters(of: math)
+        }
+    }
+
+    /// Enters an extension's characters in the global table for ever, and empties its own list.
+    private static func keepCharacters(of syntax: OpaquePointer?) {
+        guard let syntax, let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
+        cmark_parser_attach_syntax_extension(parser, syntax)
+        cmark_manage_extensions_special_characters(parser, 1)
+        cmark_syntax_extension_set_special_inline_chars(syntax, nil)
+        cmark_parser_free(parser)
+    }
+
+    /// The types of extension nodes: numbers given out at registration that no public header
+    /// names, so a sample tells.
+    private static func extensionTypes(_ extensions: [OpaquePointer?]) -> [String: UInt32] {
+        var types: [String: UInt32] = [:]
+        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return types }
+        defer { cmark_parser_free(parser) }
+        for case let syntax? in extensions { cmark_parser_attach_syntax_extension(parser, syntax) }
+        let sample = "| ~~a~~ |\n| - |\n"
+        cmark_parser_feed(parser, sample, sample.utf8.count)
+        guard let root = cmark_parser_finish(parser) else { return types }
+        defer { cmark_node_free(root) }
+        let walker = NodeWalker(MarkdownNode(pointer: root))
+        while let (_, node) = walker.next() {
+            if let name = cmark_node_get_type_string(node.pointer) {
+                types[String(cString: name)] = cmark_node_get_type(node.pointer).rawValue
+            }
+        }
+        return types
     }
 }

@@ -5,57 +5,63 @@ struct MarkdownDocument: ~Copyable {
     /// The document node; `nil` only if memory ran out.
     let root: MarkdownNode?
 
+    /// The markers that the parser saw but the tree no longer holds; `nil` if there were none.
+    let markers: EmphasisMarkers?
+
     /// Parses the body of a text.
     ///
     /// - Parameters:
-    ///   - source: The text, contiguous UTF-8.
-    ///   - start: The byte offset of the body.
-    ///   - extensions: The extensions to recognize.
+    ///   - body: The body, UTF-8.
+    ///   - options: What to recognize.
     ///   - tracksPositions: Whether inline nodes need exact columns.
     init(
-        parsing source: String,
-        from start: Int,
-        extensions: SyntaxExtensions,
+        parsing body: UnsafeBufferPointer<UInt8>,
+        options: MarkdownOptions,
         tracksPositions: Bool
     ) {
-        root =
-            source.utf8.withContiguousStorageIfAvailable { bytes in
-                Self.parse(
-                    UnsafeBufferPointer(rebasing: bytes[min(start, bytes.count)...]),
-                    extensions: extensions,
-                    tracksPositions: tracksPositions
-                )
-            } ?? nil
+        let markers = options.cjk.contains(.emphasis) ? EmphasisMarkers(in: body) : nil
+        var parsing = DocumentParsing(
+            extensions: options.extensions,
+            tracksPositions: tracksPositions
+        )
+        if let markers {
+            root = markers.bytes.withUnsafeBufferPointer { parsing.parse($0) }
+            root?.removeMarkers(markers)
+        } else {
+            root = parsing.parse(body)
+        }
+        self.markers = markers
     }
 
     deinit {
         if let root { cmark_node_free(root.pointer) }
     }
+}
 
-    private static func parse(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        extensions: SyntaxExtensions,
-        tracksPositions: Bool
-    ) -> MarkdownNode? {
+/// One run of the library's parser.
+private struct DocumentParsing {
+    let extensions: SyntaxExtensions
+    let tracksPositions: Bool
+
+    mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
         let library = CmarkLibrary.shared
         var flags = CMARK_OPT_DEFAULT
         if extensions.contains(.footnotes) { flags |= CMARK_OPT_FOOTNOTES }
         if tracksPositions { flags |= CMARK_OPT_SOURCEPOS }
         guard let parser = cmark_parser_new(flags) else { return nil }
         defer { cmark_parser_free(parser) }
+
+        func attach(_ syntax: OpaquePointer?) {
+            if let syntax { cmark_parser_attach_syntax_extension(parser, syntax) }
+        }
         let strikesThrough = extensions.contains(.strikethrough) && bytes.contains(0x7E)
-        if extensions.contains(.tables), let table = library.table {
-            cmark_parser_attach_syntax_extension(parser, table)
-        }
-        if strikesThrough, let strikethrough = library.strikethrough {
-            cmark_parser_attach_syntax_extension(parser, strikethrough)
-        }
-        if extensions.contains(.autolinks), let autolink = library.autolink {
-            cmark_parser_attach_syntax_extension(parser, autolink)
-        }
-        if extensions.contains(.taskLists), let tasklist = library.tasklist {
-            cmark_parser_attach_syntax_extension(parser, tasklist)
-        }
+        if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
+        if strikesThrough { attach(library.strikethrough) }
+        if extensions.contains(.autolinks) { attach(library.autolink) }
+        if extensions.contains(.taskLists) { attach(library.tasklist) }
+        if extensions.contains(.math) { attach(library.math) }
+        if extensions.contains(.directives) { attach(library.directive) }
+
         bytes.withMemoryRebound(to: CChar.self) { characters in
             if let base = characters.baseAddress {
                 cmark_parser_feed(parser, base, characters.count)
@@ -64,6 +70,9 @@ struct MarkdownDocument: ~Copyable {
         if strikesThrough { library.finishLock.lock() }
         let root = cmark_parser_finish(parser)
         if strikesThrough { library.finishLock.unlock() }
-        return root.map(MarkdownNode.init)
+        guard let root else { return nil }
+        // The library does so itself after looking for autolinks.
+        if !extensions.contains(.autolinks) { cmark_consolidate_text_nodes(root) }
+        return MarkdownNode(pointer: root)
     }
 }

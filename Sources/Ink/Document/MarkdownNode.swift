@@ -1,16 +1,9 @@
 internal import CCmarkGFM
 internal import Foundation
 
-/// What a node of the tree is.
-enum NodeKind: UInt8 {
-    case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
-    case footnoteDefinition, table, tableRow, tableCell
-    case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
-    case footnoteReference, strikethrough
-    case other
-}
-
-/// A node of a document's tree. Valid as long as its document.
+/// A node of a document's tree.
+///
+/// Valid as long as its document.
 struct MarkdownNode: Equatable {
     // SAFETY: the pointer is only used while the document that owns the tree is alive.
     let pointer: OpaquePointer
@@ -28,7 +21,8 @@ struct MarkdownNode: Equatable {
         case CMARK_NODE_ITEM: return .item
         case CMARK_NODE_LIST: return .list
         case CMARK_NODE_HEADING: return .heading
-        case CMARK_NODE_CODE_BLOCK: return .codeBlock
+        case CMARK_NODE_CODE_BLOCK:
+            return cmark_node_get_syntax_extension(pointer) == nil ? .codeBlock : .mathBlock
         case CMARK_NODE_IMAGE: return .image
         case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
         case CMARK_NODE_HTML_INLINE: return .htmlInline
@@ -49,6 +43,8 @@ struct MarkdownNode: Equatable {
         case library.tableRowType: return .tableRow
         case library.tableType: return .table
         case library.strikethroughType: return .strikethrough
+        case library.directiveType: return .directive
+        case CMARK_NODE_CUSTOM_INLINE.rawValue: return .math
         default: return .other
         }
     }
@@ -70,6 +66,17 @@ struct MarkdownNode: Equatable {
     /// The source of the inlines of a block: its lines without what belongs to enclosing blocks.
     var inlineSource: UnsafeBufferPointer<UInt8> {
         Self.bytes(cmark_node_get_string_content(pointer))
+    }
+
+    /// The source of inline math.
+    var mathSource: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_on_enter(pointer)) }
+    /// Whether inline math is to be displayed as a block: it stands between `$$`.
+    var isDisplayMath: Bool { Self.bytes(cmark_node_get_on_exit(pointer)).count == 2 }
+
+    /// Whether a fenced code block still waits for its closing fence. Only while parsing.
+    var isOpenFence: Bool {
+        // A block keeps its lines in its content until it is closed.
+        fence != nil && !inlineSource.isEmpty
     }
 
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
@@ -100,6 +107,35 @@ struct MarkdownNode: Equatable {
         return (UInt8(bitPattern: character), Int(length), Int(offset))
     }
 
+    /// Takes the markers out of all texts of the tree.
+    func removeMarkers(_ markers: EmphasisMarkers) {
+        let marker = markers.marker
+        func clean(_ text: UnsafeBufferPointer<UInt8>, _ store: (UnsafePointer<CChar>) -> Void) {
+            guard let cleaned = text.removing(marker) else { return }
+            cleaned.withUnsafeBufferPointer {
+                $0.withMemoryRebound(to: CChar.self) { $0.baseAddress.map(store) }
+            }
+        }
+        let walker = NodeWalker(self)
+        while let (event, node) = walker.next() {
+            guard event == .enter else { continue }
+            let pointer = node.pointer
+            switch node.kind {
+            case .text, .code, .htmlInline, .htmlBlock, .mathBlock:
+                clean(node.literal) { cmark_node_set_literal(pointer, $0) }
+            case .codeBlock:
+                clean(node.literal) { cmark_node_set_literal(pointer, $0) }
+                clean(node.fenceInfo) { cmark_node_set_fence_info(pointer, $0) }
+            case .link, .image:
+                clean(node.url) { cmark_node_set_url(pointer, $0) }
+                clean(node.title) { cmark_node_set_title(pointer, $0) }
+            case .math: clean(node.mathSource) { cmark_node_set_on_enter(pointer, $0) }
+            case .directive: clean(node.inlineSource) { cmark_node_set_string_content(pointer, $0) }
+            default: break
+            }
+        }
+    }
+
     // 1-based; lines count from the start of the body, columns are bytes.
     var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
     var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
@@ -113,33 +149,5 @@ struct MarkdownNode: Equatable {
         return UnsafeRawBufferPointer(start: string, count: count).assumingMemoryBound(
             to: UInt8.self
         )
-    }
-}
-
-/// Walks a tree in document order without recursion.
-struct NodeWalker: ~Copyable {
-    enum Event {
-        case enter, exit
-    }
-
-    private let iterator: OpaquePointer?
-
-    init(_ root: MarkdownNode) {
-        iterator = cmark_iter_new(root.pointer)
-    }
-
-    deinit {
-        cmark_iter_free(iterator)
-    }
-
-    /// The next event, `nil` at the end. Leaves are only entered.
-    func next() -> (Event, MarkdownNode)? {
-        switch cmark_iter_next(iterator) {
-        case CMARK_EVENT_ENTER:
-            cmark_iter_get_node(iterator).map { (.enter, MarkdownNode(pointer: $0)) }
-        case CMARK_EVENT_EXIT:
-            cmark_iter_get_node(iterator).map { (.exit, MarkdownNode(pointer: $0)) }
-        default: nil
-        }
     }
 }

@@ -1,82 +1,80 @@
-/// The `key: value` lines between two lines of three hyphens at the start of a text.
-struct MetadataHeader {
-    /// The values by key; empty if there is no valid header.
-    private(set) var metadata: [String: String] = [:]
-
-    /// The byte offset at which the body starts; 0 if there is no valid header.
-    private(set) var bodyStart = 0
-
-    init(in source: String) {
-        let result = source.utf8.withContiguousStorageIfAvailable { bytes in
-            var scanner = MetadataScanner(bytes)
-            return scanner.scan()
-        }
-        guard let found = result ?? nil else { return }
-        metadata = found.metadata
-        bodyStart = found.end
-    }
-}
-
-private struct MetadataScanner {
-    let bytes: UnsafeBufferPointer<UInt8>
-    var position = 0
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-    mutating func scan() -> (metadata: [String: String], end: Int)? {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-        skipWhitespace()
-        guard hyphens() == 3 else { return nil }
-        position += 3
-        while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0D { position += 1 }
-        guard peek == 0x0A else { return nil }
-        var metadata: [String: String] = [:]
-        var lastKey: String?
-        while true {
-            skipWhitespace()
-            guard let byte = peek else { return nil }
-            if byte == 0x2D {
-                return hyphens() == 3 ? (metadata, position + 3) : nil
-            }
-            let start = position
-            var colon: Int?
-            while let byte = peek, byte != 0x0A, byte != 0x0D {
-                if colon == nil, byte == 0x3A { colon = position }
-                position += 1
-            }
-            if let colon {
-                let value = text(colon + 1, position)
-                guard !value.isEmpty else { continue }
-                let key = text(start, colon)
-                metadata[key] = value
-                lastKey = key
-            } else if let lastKey {
-                metadata[lastKey, default: ""] += " " + text(start, position)
-            }
-        }
+/// The lines between two fences at the start of a text, read by the simple `key: value` grammar.
+///
+/// Headers that the simple grammar refuses may still be YAML, and headers between `+++` are TOML:
+/// for both, `contentRange` tells what to hand to another reader, and `bodyStart` where the body
+/// starts. Lines and columns are counted from 1, columns in bytes of UTF-8; offsets are bytes.
+public struct MetadataHeader: Sendable, Hashable {
+    /// What a header stands between.
+    public enum Fence: Sendable, Hashable {
+        /// `---`.
+        case hyphens
+        /// `+++`; the simple grammar does not read what is between.
+        case pluses
     }
 
-    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-    private func hyphens() -> Int {
-        var end = position
-        while end < bytes.count, bytes[end] == 0x2D { end += 1 }
-        return end - position
+    /// What the simple grammar makes of a header.
+    public enum State: Sendable, Hashable {
+        /// The header is complete, and every line is understood.
+        case valid
+        /// The closing fence is missing.
+        case unterminated
+        /// A line starts with hyphens but is no fence, such as an entry of a YAML list.
+        case invalid(line: Int)
     }
 
-    private mutating func skipWhitespace() {
-        while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+    /// One key and its value.
+    public struct Entry: Sendable, Hashable {
+        /// The text before the first colon, trimmed.
+        public var key: String
+        /// The text behind it and on continuation lines, trimmed; never empty.
+        public var value: String
+        /// The line of the key.
+        public var line: Int
+        /// The column of the key.
+        public var keyColumn: Int
+        /// The column of the value.
+        public var valueColumn: Int
     }
 
-    private func text(_ start: Int, _ end: Int) -> String {
-        var start = start
-        var end = end
-        while start < end, bytes[start] == 0x20 || (0x09...0x0D).contains(bytes[start]) {
-            start += 1
-        }
-        while end > start, bytes[end - 1] == 0x20 || (0x09...0x0D).contains(bytes[end - 1]) {
-            end -= 1
-        }
-        return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    /// What the header stands between.
+    public internal(set) var fence: Fence
+    /// What the simple grammar makes of it.
+    public internal(set) var state: State
+    /// The entries in the order of their keys, as far as the simple grammar got; a key may occur
+    /// more than once.
+    public internal(set) var entries: [Entry] = []
+    /// The bytes between the fences.
+    public internal(set) var contentRange: Range<Int>
+    /// The line at which the content starts.
+    public internal(set) var contentLine: Int
+    /// The offset behind the closing fence; 0 if there is none.
+    ///
+    /// Text directly behind the fence belongs to the body.
+    public internal(set) var bodyStart = 0
+    /// The line at which the body starts.
+    public internal(set) var bodyLine = 1
+
+    /// The values by key; of a repeated key, the last one.
+    public var metadata: [String: String] {
+        guard state == .valid else { return [:] }
+        return Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+    }
+
+    /// Reads the header of a text; `nil` if the text does not start with a fence.
+    ///
+    /// - Parameter source: A text. Blank lines and spaces may stand before the fence.
+    public init?(in source: String) {
+        var source = source
+        source.makeContiguousUTF8()
+        let header = source.utf8.withContiguousStorageIfAvailable { MetadataScanner.scan($0) }
+        guard let found = header ?? nil else { return nil }
+        self = found
+    }
+
+    init(fence: Fence, contentStart: Int, contentLine: Int) {
+        self.fence = fence
+        self.contentLine = contentLine
+        state = .unterminated
+        contentRange = contentStart..<contentStart
     }
 }

@@ -5,6 +5,8 @@ struct ModifierTable: Sendable {
     /// Whether any modifier wants to see a fragment of the body.
     private(set) var needsSource = false
 
+    var isEmpty: Bool { modifiers.isEmpty }
+
     init(_ modifiers: [Modifier]) {
         for modifier in modifiers {
             append(modifier)

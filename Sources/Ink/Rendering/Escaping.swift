@@ -1,5 +1,6 @@
 extension [UInt8] {
     /// Appends text with `<`, `>` and `&` escaped.
+    @inline(__always)
     mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
         var index = 0
@@ -19,6 +20,12 @@ extension [UInt8] {
         append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 
+    /// Appends text with `<`, `>` and `&` escaped.
+    mutating func appendEscaped(_ text: String) {
+        var text = text
+        text.withUTF8 { appendEscaped($0) }
+    }
+
     /// Appends text for an attribute in double quotes.
     mutating func appendAttribute(_ text: UnsafeBufferPointer<UInt8>) {
         for byte in text {
@@ -32,6 +39,12 @@ extension [UInt8] {
         }
     }
 
+    /// Appends text for an attribute in double quotes.
+    mutating func appendAttribute(_ text: String) {
+        var text = text
+        text.withUTF8 { appendAttribute($0) }
+    }
+
     /// Appends a URL for an attribute in double quotes.
     ///
     /// ASCII characters that have no place in a URL are percent-encoded; everything else is kept
@@ -40,8 +53,7 @@ extension [UInt8] {
         for byte in url {
             switch byte {
             case 0x26: append("&amp;")
-            case 0x00...0x20, 0x22, 0x3C, 0x3E, 0x5B, 0x5C, 0x5D, 0x5E, 0x60, 0x7B, 0x7C, 0x7D,
-                0x7F:
+            case 0x00...0x20, 0x22, 0x3C, 0x3E, 0x5B, 0x5C, 0x5D, 0x5E, 0x60, 0x7B, 0x7C, 0x7D, 0x7F:
                 append(0x25)
                 append(hexDigit(byte >> 4))
                 append(hexDigit(byte & 15))
@@ -50,13 +62,16 @@ extension [UInt8] {
         }
     }
 
+    /// Appends a decimal number.
+    mutating func appendDecimal(_ number: Int) {
+        append(contentsOf: String(number).utf8)
+    }
+
     /// Appends markup as it stands.
+    @inline(__always)
     mutating func append(_ markup: StaticString) {
         append(
-            contentsOf: UnsafeBufferPointer(
-                start: markup.utf8Start,
-                count: markup.utf8CodeUnitCount
-            )
+            contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount)
         )
     }
 }
