@@ -14,7 +14,7 @@ struct ScannedText {
     /// after a bound.
     func ends(with text: [Character], at position: Int, notBefore bound: Int) -> Bool {
         let start = position + 1 - text.count
-        return start >= bound && characters[start...position].elementsEqual(text)
+        return start >= bound && characters[start..<position + 1].elementsEqual(text)
     }
 
     func substring(from start: Int, upTo end: Int) -> Substring {
