@@ -1,0 +1,80 @@
+public import Foundation
+
+/// Anything that turns data into decodable values.
+public protocol AnyDecoder {
+    /// The decoded value.
+    func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T
+}
+
+extension JSONDecoder: AnyDecoder {}
+extension PropertyListDecoder: AnyDecoder {}
+
+extension Data {
+    /// The value this data stands for, read as JSON unless another decoder is given.
+    public func decoded<T: Decodable>(
+        as type: T.Type = T.self,
+        using decoder: any AnyDecoder = JSONDecoder()
+    ) throws -> T {
+        try decoder.decode(T.self, from: self)
+    }
+}
+
+extension Decoder {
+    /// Decodes the whole of this decoder's input as one value.
+    public func decodeSingleValue<T: Decodable>(as type: T.Type = T.self) throws -> T {
+        try singleValueContainer().decode(T.self)
+    }
+
+    /// Decodes the value under a key.
+    public func decode<T: Decodable>(_ key: String, as type: T.Type = T.self) throws -> T {
+        try decode(StringKey(stringValue: key), as: T.self)
+    }
+
+    /// Decodes the value under a key.
+    public func decode<T: Decodable, K: CodingKey>(
+        _ key: K,
+        as type: T.Type = T.self
+    ) throws -> T {
+        try container(keyedBy: K.self).decode(T.self, forKey: key)
+    }
+
+    /// Decodes the value under a key; nil when the key is absent or null.
+    public func decodeIfPresent<T: Decodable>(
+        _ key: String,
+        as type: T.Type = T.self
+    ) throws -> T? {
+        try decodeIfPresent(StringKey(stringValue: key), as: T.self)
+    }
+
+    /// Decodes the value under a key; nil when the key is absent or null.
+    public func decodeIfPresent<T: Decodable, K: CodingKey>(
+        _ key: K,
+        as type: T.Type = T.self
+    ) throws -> T? {
+        try container(keyedBy: K.self).decodeIfPresent(T.self, forKey: key)
+    }
+
+    /// Decodes the date under a key from text that a formatter understands.
+    /// - Throws: `DecodingError.dataCorrupted` when the formatter rejects the text.
+    public func decode<F: AnyDateFormatter>(_ key: String, using formatter: F) throws -> Date {
+        try decode(StringKey(stringValue: key), using: formatter)
+    }
+
+    /// Decodes the date under a key from text that a formatter understands.
+    /// - Throws: `DecodingError.dataCorrupted` when the formatter rejects the text.
+    public func decode<K: CodingKey, F: AnyDateFormatter>(
+        _ key: K,
+        using formatter: F
+    ) throws -> Date {
+        let container = try container(keyedBy: K.self)
+        let text = try container.decode(String.self, forKey: key)
+        guard let date = formatter.date(from: text) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key,
+                in: container,
+                debugDescription: "Unable to format date string \"\(text)\""
+            )
+        }
+        return date
+    }
+}

@@ -1,0 +1,194 @@
+internal import CMicroHTTPD
+
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// Speaks HTTP on a socket, by libmicrohttpd with a thread for every connection.
+struct HTTPDaemon: @unchecked Sendable {
+    // SAFETY: the daemon may be stopped from any thread; whoever holds this value does so once.
+    private let daemon: OpaquePointer
+    private let handler: Unmanaged<Handler>
+
+    /// Starts to answer requests; the closure is called on many threads at once.
+    /// - Throws: ``DevServerError``: `cannotStart`; the socket is closed then.
+    init(
+        socket: ListeningSocket,
+        respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse
+    ) throws(DevServerError) {
+        // SAFETY: the library gets a reference of its own, released after the daemon has stopped.
+        let handler = Unmanaged.passRetained(Handler(respond: respond))
+        let flags =
+            MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue
+            | MHD_USE_POLL.rawValue | MHD_USE_ITC.rawValue
+        let uriLog:
+            @convention(c) (
+                UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+            ) -> UnsafeMutableRawPointer? = { _, uri, _ in rememberTarget(uri) }
+        let completed: MHD_RequestCompletedCallback = { _, _, state, _ in forgetTarget(state) }
+        // SAFETY: function pointers have the size of data pointers on all supported systems, and
+        // the library casts these two back to the types they are declared with above.
+        var options = [
+            option(.LISTEN_SOCKET, value: Int(socket.descriptor)),
+            option(
+                .URI_LOG_CALLBACK,
+                value: unsafeBitCast(uriLog, to: Int.self),
+                pointer: handler.toOpaque()
+            ),
+            option(
+                .NOTIFY_COMPLETED,
+                value: unsafeBitCast(completed, to: Int.self),
+                pointer: handler.toOpaque()
+            ),
+            option(.END),
+        ]
+        let daemon = options.withUnsafeMutableBufferPointer { buffer in
+            // SAFETY: the library reads the option array before the call returns.
+            withVaList([
+                MHD_OPTION.ARRAY.rawValue, Int(bitPattern: buffer.baseAddress),
+                MHD_OPTION.END.rawValue,
+            ]) { arguments in
+                MHD_start_daemon_va(
+                    flags,
+                    UInt16(socket.port),
+                    nil,
+                    nil,
+                    answer,
+                    handler.toOpaque(),
+                    arguments
+                )
+            }
+        }
+        guard let daemon else {
+            handler.release()
+            close(socket.descriptor)
+            throw .cannotStart
+        }
+        self.daemon = daemon
+        self.handler = handler
+    }
+
+    /// Ends all connections, waits for their threads and closes the socket.
+    func stop() {
+        MHD_stop_daemon(daemon)
+        handler.release()
+    }
+}
+
+/// What the library's callbacks get back to find the closure.
+private final class Handler: Sendable {
+    let respond: @Sendable (HTTPRequest) -> HTTPResponse
+
+    init(respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse) {
+        self.respond = respond
+    }
+}
+
+/// The target of a request as it came; the library itself passes on a decoded path only.
+private final class RequestTarget {
+    let string: String
+
+    init(_ string: String) {
+        self.string = string
+    }
+}
+
+private func rememberTarget(_ uri: UnsafePointer<CChar>?) -> UnsafeMutableRawPointer? {
+    // SAFETY: the library passes a C string, and hands the reference to `forgetTarget` when the
+    // request is over.
+    uri.map { Unmanaged.passRetained(RequestTarget(String(cString: $0))).toOpaque() }
+}
+
+private func forgetTarget(_ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) {
+    // SAFETY: the state is what `rememberTarget` returned, or nil.
+    guard let target = state?.pointee else { return }
+    Unmanaged<RequestTarget>.fromOpaque(target).release()
+    state?.pointee = nil
+}
+
+private func option(
+    _ option: MHD_OPTION,
+    value: Int = 0,
+    pointer: UnsafeMutableRawPointer? = nil
+) -> MHD_OptionItem {
+    MHD_OptionItem(option: option, value: value, ptr_value: pointer)
+}
+
+/// The library's callback for a request.
+private func answer(
+    context: UnsafeMutableRawPointer?,
+    connection: OpaquePointer?,
+    url: UnsafePointer<CChar>?,
+    method: UnsafePointer<CChar>?,
+    version: UnsafePointer<CChar>?,
+    uploadData: UnsafePointer<CChar>?,
+    uploadDataSize: UnsafeMutablePointer<Int>?,
+    state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+    guard let context, let connection, let method, let target = state?.pointee else {
+        return .NO
+    }
+    // SAFETY: both references were made by this file and live until the daemon stops or the
+    // request is over.
+    let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
+    let request = HTTPRequest(
+        method: String(cString: method),
+        target: Unmanaged<RequestTarget>.fromOpaque(target).takeUnretainedValue().string,
+        header: { name in
+            MHD_lookup_connection_value(connection, .HEADER_KIND, name)
+                .map { String(cString: $0) }
+        }
+    )
+    let response = handler.respond(request)
+    guard let message = makeMessage(response.body) else { return .NO }
+    defer { MHD_destroy_response(message) }
+    for (name, value) in response.headers {
+        MHD_add_response_header(message, name, value)
+    }
+    return MHD_queue_response(connection, UInt32(response.status), message)
+}
+
+private func makeMessage(_ body: HTTPResponse.Body) -> OpaquePointer? {
+    switch body {
+    case .bytes(let bytes):
+        var bytes = bytes
+        // SAFETY: the library copies the bytes before the call returns.
+        return bytes.withUnsafeMutableBytes { buffer in
+            MHD_create_response_from_buffer(
+                buffer.count,
+                buffer.baseAddress,
+                .RESPMEM_MUST_COPY
+            )
+        }
+    case .file(let file, let range):
+        // The library closes the file.
+        return MHD_create_response_from_fd_at_offset64(
+            UInt64(range.count),
+            file.takeDescriptor(),
+            UInt64(range.lowerBound)
+        )
+    case .events(let subscription):
+        // SAFETY: the reference is released by the last callback.
+        return MHD_create_response_from_callback(
+            .max,
+            1024,
+            { context, _, buffer, capacity in
+                guard let context, let buffer else { return -1 }
+                let subscription = Unmanaged<EventSubscription>.fromOpaque(context)
+                guard let bytes = subscription.takeUnretainedValue().next(atMost: capacity) else {
+                    return -1
+                }
+                UnsafeMutableRawPointer(buffer).copyMemory(from: bytes, byteCount: bytes.count)
+                return bytes.count
+            },
+            Unmanaged.passRetained(subscription).toOpaque(),
+            { context in
+                guard let context else { return }
+                let subscription = Unmanaged<EventSubscription>.fromOpaque(context)
+                subscription.takeRetainedValue().cancel()
+            }
+        )
+    }
+}

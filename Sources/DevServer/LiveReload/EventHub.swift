@@ -1,0 +1,130 @@
+internal import Foundation
+
+/// Passes events on to everyone who listens (source: HTML standard, server-sent events).
+final class EventHub: @unchecked Sendable {
+    /// What pages are told about a new version; the version is text, as in the page.
+    private struct Change: Encodable {
+        let version: String
+        let paths: [String]
+    }
+
+    // SAFETY: all mutable state is only touched under `lock`.
+    private let lock = NSLock()
+    private var subscriptions: [ObjectIdentifier: EventSubscription] = [:]
+    private var currentVersion: Int
+    private var failure: String?
+    private var isClosed = false
+
+    init(version: Int) {
+        currentVersion = version
+    }
+
+    var version: Int {
+        lock.withLock { currentVersion }
+    }
+
+    /// A new listener, who hears the present state first.
+    func subscribe() -> EventSubscription {
+        lock.withLock {
+            let subscription = EventSubscription(hub: self)
+            subscription.send("retry: 500\n\n")
+            subscription.send(event("version", ["version": "\(currentVersion)"]))
+            if let failure { subscription.send(event("failure", ["message": failure])) }
+            if isClosed {
+                subscription.close()
+            } else {
+                subscriptions[ObjectIdentifier(subscription)] = subscription
+            }
+            return subscription
+        }
+    }
+
+    func remove(_ subscription: EventSubscription) {
+        lock.withLock { _ = subscriptions.removeValue(forKey: ObjectIdentifier(subscription)) }
+    }
+
+    func publishNewVersion(changedPaths: [String]) {
+        lock.withLock {
+            currentVersion += 1
+            failure = nil
+            let change = Change(version: "\(currentVersion)", paths: changedPaths)
+            sendToAll(event("reload", change))
+        }
+    }
+
+    func publishFailure(_ message: String) {
+        lock.withLock {
+            failure = message
+            sendToAll(event("failure", ["message": message]))
+        }
+    }
+
+    /// Ends all subscriptions, and every later one at once.
+    func close() {
+        lock.withLock {
+            isClosed = true
+            for subscription in subscriptions.values { subscription.close() }
+            subscriptions = [:]
+        }
+    }
+}
+
+extension EventHub {
+    private func sendToAll(_ text: String) {
+        for subscription in subscriptions.values { subscription.send(text) }
+    }
+
+    private func event(_ name: String, _ data: some Encodable) -> String {
+        // Encoding texts cannot fail; JSON keeps the data on the one line that an event allows.
+        let json = (try? JSONEncoder().encode(data)) ?? Data("{}".utf8)
+        return "event: \(name)\ndata: \(String(decoding: json, as: UTF8.self))\n\n"
+    }
+}
+
+/// The events that one listener has not read yet.
+final class EventSubscription: @unchecked Sendable {
+    // SAFETY: all mutable state is only touched while `condition` is locked.
+    private let condition = NSCondition()
+    private var pending: [UInt8] = []
+    private var isClosed = false
+    private let hub: EventHub
+
+    init(hub: EventHub) {
+        self.hub = hub
+    }
+
+    func send(_ text: String) {
+        condition.lock()
+        pending.append(contentsOf: text.utf8)
+        condition.signal()
+        condition.unlock()
+    }
+
+    func close() {
+        condition.lock()
+        isClosed = true
+        condition.signal()
+        condition.unlock()
+    }
+
+    /// Waits for something to send and gives at most that many bytes of it; nil at the end.
+    ///
+    /// After a while without events it gives a comment instead: only by writing can the server
+    /// find out that the listener is gone.
+    func next(atMost count: Int) -> [UInt8]? {
+        condition.lock()
+        defer { condition.unlock() }
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while pending.isEmpty, !isClosed {
+            if !condition.wait(until: deadline) { pending = Array(": still here\n\n".utf8) }
+        }
+        guard !pending.isEmpty else { return nil }
+        let chunk = Array(pending.prefix(count))
+        pending.removeFirst(chunk.count)
+        return chunk
+    }
+
+    func cancel() {
+        hub.remove(self)
+    }
+}

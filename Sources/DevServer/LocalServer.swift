@@ -1,0 +1,63 @@
+package import Files
+internal import Foundation
+
+/// Serves the files of a folder over HTTP, to this machine unless told otherwise.
+package final class LocalServer: @unchecked Sendable {
+    // SAFETY: `daemon` is only touched under `lock`; everything else is immutable and Sendable.
+    private let lock = NSLock()
+    private var daemon: HTTPDaemon?
+    private let liveReload: LiveReload?
+
+    /// The port it listens on.
+    package let port: Int
+    /// The address to show to people.
+    package let url: String
+
+    /// Starts to serve a folder.
+    ///
+    /// Port 0 stands for any free one. With live reload every page listens for ``reload(_:)`` and
+    /// ``showFailure(_:)``. The folder is looked up anew for every request and may be replaced.
+    /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
+    package init(
+        folder: Folder,
+        host: String = "127.0.0.1",
+        port: Int,
+        isLiveReloading: Bool = false
+    ) throws(DevServerError) {
+        let socket = try ListeningSocket(host: host, port: port)
+        // A server started later never repeats a version, so pages left open notice it.
+        let version = Int(Date().timeIntervalSince1970 * 1000)
+        liveReload = isLiveReloading ? LiveReload(version: version) : nil
+        let site = StaticSite(
+            folder: folder.path,
+            hostRule: socket.isLoopback ? .loopback : .any,
+            liveReload: liveReload
+        )
+        daemon = try HTTPDaemon(socket: socket) { site.respond(to: $0) }
+        self.port = socket.port
+        let name = socket.isLoopback ? "localhost" : host.contains(":") ? "[\(host)]" : host
+        url = "http://\(name):\(socket.port)/"
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Makes open pages show the new state of the site.
+    ///
+    /// When all changed paths are style sheets, pages replace those without loading again.
+    package func reload(changedPaths: [String] = []) {
+        liveReload?.reload(changedPaths: changedPaths)
+    }
+
+    /// Shows a message over open pages, and over pages opened later, until the next reload.
+    package func showFailure(_ message: String) {
+        liveReload?.showFailure(message)
+    }
+
+    /// Ends all connections and frees the port.
+    package func stop() {
+        liveReload?.close()
+        lock.withLock { daemon.take() }?.stop()
+    }
+}

@@ -1,0 +1,154 @@
+/// Answers requests from the files in a folder.
+struct StaticSite: Sendable {
+    /// The folder; nothing outside it is served.
+    let folder: String
+    let hostRule: HostRule
+    /// Present when pages are to reload themselves.
+    let liveReload: LiveReload?
+
+    func respond(to request: HTTPRequest) -> HTTPResponse {
+        var response = answer(to: request)
+        // The next build may change anything; browsers have to ask, and get 304 mostly.
+        response.headers.append(("Cache-Control", "no-cache"))
+        response.headers.append(("X-Content-Type-Options", "nosniff"))
+        return response
+    }
+}
+
+extension StaticSite {
+    private func answer(to request: HTTPRequest) -> HTTPResponse {
+        guard hostRule.allows(request.header("Host")) else {
+            return .message(
+                "This server answers to the names of this machine only; start it with '--host'.",
+                status: 403
+            )
+        }
+        guard request.method == "GET" || request.method == "HEAD" else {
+            var response = HTTPResponse.message("Only GET and HEAD are allowed.", status: 405)
+            response.headers.append(("Allow", "GET, HEAD"))
+            return response
+        }
+        guard let components = request.components else {
+            return .message("Not found.", status: 404)
+        }
+        if let liveReload, let response = liveReload.response(to: components) {
+            return response
+        }
+        guard let root = resolvedPath(folder), let path = path(of: components, in: root) else {
+            return notFound(components)
+        }
+        if FileStatus(path: path)?.isFolder == true {
+            guard request.path.hasSuffix("/") else {
+                return redirectToFolder(request)
+            }
+            guard let index = self.path(of: components + ["index.html"], in: root),
+                let file = OpenFile(path: index)
+            else { return notFound(components) }
+            return deliver(file, named: "index.html", to: request)
+        }
+        guard !request.path.hasSuffix("/"), let file = OpenFile(path: path) else {
+            return notFound(components)
+        }
+        return deliver(file, named: components.last ?? "", to: request)
+    }
+
+    /// The real path of what the components name; nil when it does not exist, is hidden or leads
+    /// out of the folder through a link.
+    private func path(of components: [String], in root: String) -> String? {
+        let isHidden = components.contains { $0.hasPrefix(".") && $0 != ".well-known" }
+        guard !isHidden else { return nil }
+        let named = ([root] + components).joined(separator: "/")
+        guard let path = resolvedPath(named) else { return nil }
+        let isInside = path == root || path.hasPrefix(root == "/" ? "/" : root + "/")
+        return isInside ? path : nil
+    }
+
+    private func redirectToFolder(_ request: HTTPRequest) -> HTTPResponse {
+        // Several slashes at the beginning would name another host.
+        let path = request.path.drop { $0 == "/" }
+        var response = HTTPResponse.message("Moved.", status: 301)
+        response.headers.append(("Location", "/\(path)/\(request.query)"))
+        return response
+    }
+
+    private func deliver(
+        _ file: OpenFile,
+        named name: String,
+        to request: HTTPRequest
+    ) -> HTTPResponse {
+        let type = MediaType.named(name)
+        let script = type == MediaType.html ? liveReload?.scriptElement : nil
+        let validators = Validators(status: file.status, variant: script)
+        var response = HTTPResponse(status: 200, headers: validators.headers)
+        if validators.isUnchanged(for: request) {
+            response.status = 304
+            return response
+        }
+        response.headers.append(("Content-Type", type))
+        if let script {
+            guard let page = file.readAll() else {
+                return .message("The file cannot be read.", status: 500)
+            }
+            response.body = .bytes(inserting(script, into: page))
+            return response
+        }
+        response.headers.append(("Accept-Ranges", "bytes"))
+        let size = file.status.size
+        let asked = validators.allowsRange(for: request) ? request.header("Range") : nil
+        switch ByteRange(header: asked, size: size) {
+        case .whole:
+            response.body = .file(file, range: 0..<size)
+        case .part(let range):
+            let last = range.upperBound - 1
+            response.status = 206
+            response.headers.append(("Content-Range", "bytes \(range.lowerBound)-\(last)/\(size)"))
+            response.body = .file(file, range: range)
+        case .unsatisfiable:
+            response.status = 416
+            response.headers.append(("Content-Range", "bytes */\(size)"))
+        }
+        return response
+    }
+
+    /// The site's own page for missing ones: that of the nearest folder.
+    private func notFound(_ components: [String]) -> HTTPResponse {
+        let forms = [["404.html"], ["404", "index.html"], ["404", "index", "index.html"]]
+        guard let root = resolvedPath(folder) else {
+            return .message("The site has not been generated yet.", status: 404)
+        }
+        for depth in (0...components.count).reversed() {
+            for form in forms {
+                guard let path = path(of: components.prefix(depth) + form, in: root),
+                    let page = OpenFile(path: path)?.readAll()
+                else { continue }
+                let bytes = liveReload.map { inserting($0.scriptElement, into: page) } ?? page
+                return HTTPResponse(
+                    status: 404,
+                    headers: [("Content-Type", MediaType.html)],
+                    body: .bytes(bytes)
+                )
+            }
+        }
+        guard let liveReload else { return .message("Not found.", status: 404) }
+        // A page, so that it reloads itself once what was asked for exists.
+        let page = "<!DOCTYPE html><title>Not found</title><p>Not found.\(liveReload.scriptElement)"
+        return HTTPResponse(
+            status: 404,
+            headers: [("Content-Type", MediaType.html)],
+            body: .bytes(Array(page.utf8))
+        )
+    }
+
+    /// Puts an element at the end of a page's body.
+    private func inserting(_ element: String, into page: [UInt8]) -> [UInt8] {
+        let tag = Array("</body>".utf8)
+        var position = page.count - tag.count
+        while position >= 0 {
+            let matches = zip(tag, page[position...]).allSatisfy { $0 == $1 | ($1 < 65 ? 0 : 32) }
+            if matches { break }
+            position -= 1
+        }
+        let end = position >= 0 ? position : page.count
+        return Array(page[..<end]) + Array(element.utf8) + Array(page[end...])
+    }
+}

@@ -1,0 +1,153 @@
+internal import Foundation
+
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// Tells when files below some folders change.
+///
+/// It asks the system to be told (inotify) where there is such a thing, and looks by itself at
+/// intervals elsewhere or on demand, as network drives need it.
+package final class FileWatcher: Sendable {
+    /// How changes are found.
+    package enum Method: Sendable, Equatable {
+        /// The system tells; where it cannot, the same as polling twice a second.
+        case events
+        /// All files are looked at again and again; seconds between two looks.
+        case polling(interval: Double)
+    }
+
+    private let wake: WakeUpCall
+
+    /// Starts to watch on a thread of its own.
+    ///
+    /// - Parameters:
+    ///   - folders: Absolute paths, watched with everything in them.
+    ///   - method: How to find changes.
+    ///   - debounce: Seconds without further changes before changes are reported, so that what
+    ///     belongs together is reported together.
+    ///   - isIgnored: Whether a file is not reported or a folder not entered; gets an absolute path
+    ///     without a trailing slash.
+    ///   - onChange: Gets the sorted paths of changed, new and removed files, on the watcher's
+    ///     thread. Changes during the call are reported afterwards.
+    /// - Throws: ``DevServerError``: `cannotWatch`.
+    package init(
+        folders: [String],
+        method: Method = .events,
+        debounce: Double = 0.05,
+        ignoring isIgnored: @escaping @Sendable (String) -> Bool,
+        onChange: @escaping @Sendable ([String]) -> Void
+    ) throws(DevServerError) {
+        let roots = folders.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        let tree = WatchedTree(roots: roots, isIgnored: isIgnored)
+        let wake = try WakeUpCall()
+        let source = try Self.makeSource(method: method, tree: tree)
+        self.wake = wake
+        let loop = WatchLoop(source: source, wake: wake, debounce: debounce, onChange: onChange)
+        let thread = Thread { loop.run() }
+        thread.name = "FileWatcher"
+        thread.start()
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Ends the watch; a call to `onChange` that goes on is not waited for.
+    package func stop() {
+        wake.ring()
+    }
+
+    private static func makeSource(
+        method: Method,
+        tree: WatchedTree
+    ) throws(DevServerError) -> ChangeSource {
+        switch method {
+        case .polling(let interval):
+            return .snapshots(FolderSnapshots(tree: tree), interval: interval)
+        case .events:
+            #if os(Linux)
+            return .inotify(try InotifyTree(tree: tree))
+            #else
+            return .snapshots(FolderSnapshots(tree: tree), interval: 0.5)
+            #endif
+        }
+    }
+}
+
+/// Which part of the file system is watched.
+struct WatchedTree: Sendable {
+    /// Without trailing slashes.
+    let roots: [String]
+    let isIgnored: @Sendable (String) -> Bool
+}
+
+/// Where changes come from.
+enum ChangeSource {
+    #if os(Linux)
+    case inotify(InotifyTree)
+    #endif
+    case snapshots(FolderSnapshots, interval: Double)
+
+    /// The descriptor that becomes readable when there is a change, if there is one.
+    var descriptor: Int32? {
+        switch self {
+        #if os(Linux)
+        case .inotify(let tree): tree.descriptor
+        #endif
+        case .snapshots: nil
+        }
+    }
+
+    /// Milliseconds between two looks; nil when the descriptor tells.
+    var interval: Int32? {
+        switch self {
+        #if os(Linux)
+        case .inotify: nil
+        #endif
+        case .snapshots(_, let interval): Int32(max(1, interval * 1000))
+        }
+    }
+
+    /// The paths changed since the last call.
+    func changes() -> Set<String> {
+        switch self {
+        #if os(Linux)
+        case .inotify(let tree): tree.changes()
+        #endif
+        case .snapshots(let snapshots, _): snapshots.changes()
+        }
+    }
+}
+
+/// A pipe that ends another thread's waiting.
+final class WakeUpCall: Sendable {
+    let descriptor: Int32
+    private let writingDescriptor: Int32
+
+    init() throws(DevServerError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else {
+            throw .cannotWatch(path: "pipe", reason: lastSystemError())
+        }
+        descriptor = ends[0]
+        writingDescriptor = ends[1]
+        for end in ends {
+            // The site's process must not inherit them.
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+    }
+
+    deinit {
+        close(descriptor)
+        close(writingDescriptor)
+    }
+
+    func ring() {
+        // A full pipe wakes just as well.
+        _ = write(writingDescriptor, [1], 1)
+    }
+}

@@ -1,0 +1,123 @@
+#if os(Linux)
+internal import Foundation
+internal import Glibc
+
+/// Changes as the Linux kernel tells them, for whole trees of folders.
+final class InotifyTree {
+    let descriptor: Int32
+    private let tree: WatchedTree
+    /// The folder behind every watch.
+    private var folders: [Int32: String] = [:]
+
+    private static let mask = UInt32(
+        IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+    )
+    private static let folderOnly = UInt32(IN_ONLYDIR)
+
+    init(tree: WatchedTree) throws(DevServerError) {
+        self.tree = tree
+        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        guard descriptor >= 0 else {
+            throw .cannotWatch(path: tree.roots.first ?? "", reason: lastSystemError())
+        }
+        for root in tree.roots {
+            guard watch(root) else {
+                let reason =
+                    errno == ENOSPC
+                    ? "too many folders for the system; raise fs.inotify.max_user_watches "
+                        + "or use '--poll'" : lastSystemError()
+                throw .cannotWatch(path: root, reason: reason)
+            }
+        }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Reads what the kernel has told so far.
+    func changes() -> Set<String> {
+        var changed: Set<String> = []
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return changed }
+            var offset = 0
+            while offset + MemoryLayout<inotify_event>.size <= count {
+                // SAFETY: the bounds were checked; the kernel's records need no alignment this way.
+                let event = buffer.withUnsafeBytes {
+                    $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+                }
+                let start = offset + MemoryLayout<inotify_event>.size
+                let end = min(start + Int(event.len), count)
+                let name = String(decoding: buffer[start..<end].prefix { $0 != 0 }, as: UTF8.self)
+                handle(event, name: name, changed: &changed)
+                offset = end
+            }
+        }
+    }
+}
+
+extension InotifyTree {
+    private func handle(_ event: inotify_event, name: String, changed: inout Set<String>) {
+        let has = { (flag: Int) in event.mask & UInt32(truncatingIfNeeded: flag) != 0 }
+        if has(Int(IN_Q_OVERFLOW)) {
+            // Something was lost: everything may have changed.
+            for root in tree.roots {
+                watch(root)
+                changed.insert(root)
+            }
+            return
+        }
+        if has(Int(IN_IGNORED)) {
+            folders[event.wd] = nil
+            return
+        }
+        guard let folder = folders[event.wd], !name.isEmpty else { return }
+        let path = folder + "/" + name
+        guard !tree.isIgnored(path) else { return }
+        let isFolder = FileStatus(path: path)?.isFolder == true
+        if has(Int(IN_MOVED_FROM)) || has(Int(IN_DELETE)) {
+            forget(path)
+            changed.insert(path)
+        } else if isFolder {
+            // What was created before the watch stood is found by looking.
+            watch(path) { changed.insert($0) }
+        } else {
+            changed.insert(path)
+        }
+    }
+
+    /// Watches a folder with all folders in it and names the files that are there already.
+    @discardableResult
+    private func watch(_ folder: String, onFile: (String) -> Void = { _ in }) -> Bool {
+        let number = inotify_add_watch(descriptor, folder, Self.mask | Self.folderOnly)
+        guard number >= 0 else { return false }
+        // The same folder by another way is a link, maybe in a circle.
+        if let known = folders[number], known != folder { return true }
+        folders[number] = folder
+        // A folder that vanishes meanwhile has nothing in it.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names {
+            let path = folder + "/" + name
+            guard !tree.isIgnored(path) else { continue }
+            if FileStatus(path: path)?.isFolder == true {
+                // Its own failure to be watched (no permission) is not that of its parent, but
+                // running out of watches is.
+                if !watch(path, onFile: onFile), errno == ENOSPC { return false }
+            } else {
+                onFile(path)
+            }
+        }
+        return true
+    }
+
+    /// Ends the watches of a folder that is gone, with those of all folders in it.
+    private func forget(_ path: String) {
+        for (number, folder) in folders where folder == path || folder.hasPrefix(path + "/") {
+            inotify_rm_watch(descriptor, number)
+            folders[number] = nil
+        }
+    }
+}
+#endif

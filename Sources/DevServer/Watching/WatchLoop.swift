@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// Waits for changes, gathers those that belong together and reports them.
+final class WatchLoop: @unchecked Sendable {
+    // SAFETY: after it is made it is used by the watcher's thread only.
+    private let source: ChangeSource
+    private let wake: WakeUpCall
+    /// Milliseconds.
+    private let debounce: Int32
+    private let onChange: @Sendable ([String]) -> Void
+
+    init(
+        source: ChangeSource,
+        wake: WakeUpCall,
+        debounce: Double,
+        onChange: @escaping @Sendable ([String]) -> Void
+    ) {
+        self.source = source
+        self.wake = wake
+        self.debounce = Int32(max(1, debounce * 1000))
+        self.onChange = onChange
+    }
+
+    /// Runs until the wake-up call rings.
+    func run() {
+        while wait(milliseconds: source.interval ?? -1) {
+            var changes = source.changes()
+            // Whoever writes without a pause is not waited for for ever.
+            var patience = 20
+            while !changes.isEmpty, patience > 0 {
+                guard wait(milliseconds: debounce) else { return }
+                let more = source.changes()
+                if more.isEmpty { break }
+                changes.formUnion(more)
+                patience -= 1
+            }
+            if !changes.isEmpty { onChange(changes.sorted()) }
+        }
+    }
+
+    /// Waits for a change or the end of the time; false when the wake-up call rang.
+    private func wait(milliseconds: Int32) -> Bool {
+        var descriptors = [pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)]
+        if let descriptor = source.descriptor {
+            descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+        }
+        while poll(&descriptors, nfds_t(descriptors.count), milliseconds) < 0 {
+            guard errno == EINTR else { return false }
+        }
+        return descriptors[0].revents == 0
+    }
+}

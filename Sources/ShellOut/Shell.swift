@@ -1,0 +1,65 @@
+public import Foundation
+
+/// Runs a command in Bash and returns what it wrote to its standard output.
+///
+/// The arguments are appended as they are, so that they may hold shell syntax; quoting is up to
+/// the caller. The command runs in the folder at `path`, where spaces need no escaping and `~`
+/// stands for the home folder. A given `process` lets the caller end the command early. Given
+/// handles receive the output as it arrives and are closed at the end, unless they are standard
+/// handles of this process.
+/// - Throws: ``ShellOutError`` when the command ends with a status other than 0.
+@discardableResult
+public func shellOut(
+    to command: String,
+    arguments: [String] = [],
+    at path: String = ".",
+    process: Process = .init(),
+    outputHandle: FileHandle? = nil,
+    errorHandle: FileHandle? = nil
+) throws -> String {
+    let folder = path.replacingOccurrences(of: " ", with: "\\ ")
+    let line = ([command] + arguments).joined(separator: " ")
+    return try process.runBash(
+        "cd \(folder) && \(line)",
+        outputHandle: outputHandle,
+        errorHandle: errorHandle
+    )
+}
+
+/// Runs commands in Bash, each if the one before it worked.
+/// - Throws: ``ShellOutError`` when a command ends with a status other than 0.
+@discardableResult
+public func shellOut(
+    to commands: [String],
+    at path: String = ".",
+    process: Process = .init(),
+    outputHandle: FileHandle? = nil,
+    errorHandle: FileHandle? = nil
+) throws -> String {
+    try shellOut(
+        to: commands.joined(separator: " && "),
+        at: path,
+        process: process,
+        outputHandle: outputHandle,
+        errorHandle: errorHandle
+    )
+}
+
+/// Runs a predefined command in Bash.
+/// - Throws: ``ShellOutError`` when the command ends with a status other than 0.
+@discardableResult
+public func shellOut(
+    to command: ShellOutCommand,
+    at path: String = ".",
+    process: Process = .init(),
+    outputHandle: FileHandle? = nil,
+    errorHandle: FileHandle? = nil
+) throws -> String {
+    try shellOut(
+        to: command.string,
+        at: path,
+        process: process,
+        outputHandle: outputHandle,
+        errorHandle: errorHandle
+    )
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// A command that ended with a status other than 0.
+public struct ShellOutError: Swift.Error {
+    /// The status the command ended with.
+    public let terminationStatus: Int32
+    /// All the command wrote to its standard error.
+    public let errorData: Data
+    /// All the command wrote to its standard output.
+    public let outputData: Data
+
+    /// The standard error as text.
+    public var message: String { errorData.shellOutput }
+    /// The standard output as text.
+    public var output: String { outputData.shellOutput }
+
+    /// Makes an error from what a command left behind.
+    public init(terminationStatus: Int32, errorData: Data, outputData: Data) {
+        self.terminationStatus = terminationStatus
+        self.errorData = errorData
+        self.outputData = outputData
+    }
+}
+
+extension ShellOutError: CustomStringConvertible {
+    /// The status and both outputs, for people.
+    public var description: String {
+        """
+        ShellOut encountered an error
+        Status code: \(terminationStatus)
+        Message: "\(message)"
+        Output: "\(output)"
+        """
+    }
+}
+
+extension ShellOutError: LocalizedError {
+    /// The same as the description.
+    public var errorDescription: String? { description }
+}
+
+extension Data {
+    /// The bytes as UTF-8 without one newline at the end, empty when they are not UTF-8.
+    var shellOutput: String {
+        guard let output = String(data: self, encoding: .utf8) else { return "" }
+        return output.hasSuffix("\n") ? String(output.dropLast()) : output
+    }
+}

@@ -1,0 +1,45 @@
+/// What to look for in a string, and what to do with every match.
+public struct Matcher {
+    /// Receives a match, and its range from the first character of the identifier to the last
+    /// one of the terminator.
+    public typealias Handler = (Substring, ClosedRange<String.Index>) -> Void
+
+    /// The texts after which a match begins.
+    public var identifiers: [Identifier]
+    /// The texts before which a match ends.
+    public var terminators: [Terminator]
+    /// Whether to go on looking after the first match.
+    public var allowMultipleMatches: Bool
+    /// What to do with a match.
+    public var handler: Handler
+
+    /// Makes a matcher for several identifiers and terminators.
+    public init(
+        identifiers: [Identifier],
+        terminators: [Terminator],
+        allowMultipleMatches: Bool = true,
+        handler: @escaping Handler
+    ) {
+        self.identifiers = identifiers
+        self.terminators = terminators
+        self.allowMultipleMatches = allowMultipleMatches
+        self.handler = handler
+    }
+}
+
+extension Matcher {
+    /// Makes a matcher for one identifier and one terminator.
+    public init(
+        identifier: Identifier,
+        terminator: Terminator,
+        allowMultipleMatches: Bool = true,
+        handler: @escaping Handler
+    ) {
+        self.init(
+            identifiers: [identifier],
+            terminators: [terminator],
+            allowMultipleMatches: allowMultipleMatches,
+            handler: handler
+        )
+    }
+}

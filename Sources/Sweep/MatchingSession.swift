@@ -1,0 +1,98 @@
+/// A string cut into characters, with the way back to its indices.
+struct ScannedText {
+    let slice: Substring
+    let characters: [Character]
+    let indices: [String.Index]
+
+    init(_ slice: Substring) {
+        self.slice = slice
+        characters = Array(slice)
+        indices = Array(slice.indices)
+    }
+
+    /// Whether the characters up to and including a position end with a text that starts at or
+    /// after a bound.
+    func ends(with text: [Character], at position: Int, notBefore bound: Int) -> Bool {
+        let start = position + 1 - text.count
+        return start >= bound && characters[start..<position + 1].elementsEqual(text)
+    }
+
+    func substring(from start: Int, upTo end: Int) -> Substring {
+        let upperBound = end < indices.count ? indices[end] : slice.endIndex
+        return slice[indices[start]..<upperBound]
+    }
+}
+
+/// How far one matcher has come in the text.
+struct MatchingSession {
+    private enum State {
+        /// Looks for an identifier that begins at or after a position.
+        case waiting(from: Int)
+        /// Looks for a terminator.
+        case matching(identifierStart: Int, contentStart: Int)
+        case finished
+    }
+
+    private let matcher: Matcher
+    private let identifiers: [(characters: [Character], isPrefix: Bool)]
+    private let terminators: [(characters: [Character], isSuffix: Bool)]
+    private var state: State
+
+    init(matcher: Matcher) {
+        self.matcher = matcher
+        identifiers = matcher.identifiers.map { (Array($0.string), $0.isPrefix) }
+        terminators = matcher.terminators.map { (Array($0.string), $0.isSuffix) }
+        let startsAtOnce = identifiers.contains { $0.isPrefix && $0.characters.isEmpty }
+        state = startsAtOnce ? .matching(identifierStart: 0, contentStart: 0) : .waiting(from: 0)
+    }
+
+    var isFinished: Bool {
+        if case .finished = state { true } else { false }
+    }
+
+    /// Takes the next character into account.
+    mutating func advance(to position: Int, in text: ScannedText) {
+        if case .matching(let identifierStart, let contentStart) = state {
+            guard
+                let contentEnd = self.contentEnd(from: contentStart, at: position, in: text)
+            else { return }
+            // The last character of a terminator may begin the next identifier.
+            state = .waiting(from: position)
+            if contentEnd > contentStart {
+                if !matcher.allowMultipleMatches { state = .finished }
+                matcher.handler(
+                    text.substring(from: contentStart, upTo: contentEnd),
+                    text.indices[identifierStart]...text.indices[position]
+                )
+            }
+        }
+        guard case .waiting(let bound) = state else { return }
+        for identifier in identifiers where !identifier.characters.isEmpty {
+            let start = position + 1 - identifier.characters.count
+            guard !identifier.isPrefix || start == 0,
+                text.ends(with: identifier.characters, at: position, notBefore: bound)
+            else { continue }
+            state = .matching(identifierStart: start, contentStart: position + 1)
+            return
+        }
+    }
+
+    /// Where the content ends if a terminator ends at the position.
+    private func contentEnd(
+        from contentStart: Int,
+        at position: Int,
+        in text: ScannedText
+    ) -> Int? {
+        let isLast = position == text.characters.count - 1
+        for terminator in terminators where isLast || !terminator.isSuffix {
+            // A terminator that is the very first character of the text belongs to the match.
+            let isOpening = position == 0 && !terminator.characters.isEmpty
+            if !isOpening,
+                text.ends(with: terminator.characters, at: position, notBefore: contentStart)
+            {
+                return position + 1 - terminator.characters.count
+            }
+        }
+        return nil
+    }
+}
