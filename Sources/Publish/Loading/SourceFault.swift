@@ -1,0 +1,128 @@
+import Foundation
+
+/// A Markdown file that cannot be published: the error that ends the step, and its place in the file.
+struct SourceFault: Error {
+    /// The error as the contract of the import names it.
+    var error: any Error
+    /// The fault with its place.
+    var diagnostic: Diagnostic
+}
+
+extension SourceFault {
+    /// A file that the disk does not give.
+    init<Site>(unreadable file: SourceFile<Site>, message: String) {
+        error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
+        diagnostic = Diagnostic(.error, file: file.displayPath, message: message)
+    }
+
+    /// A file that is no text.
+    init<Site>(notUTF8 file: SourceFile<Site>, bytes: [UInt8]) {
+        error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
+        let place = Self.firstInvalidByte(in: bytes)
+        diagnostic = Diagnostic(
+            .error,
+            file: file.displayPath,
+            line: place.line,
+            column: place.column,
+            message: "the file is not UTF-8",
+            fix: "save it in the encoding UTF-8"
+        )
+    }
+
+    /// Metadata that lacks a value or has one that cannot be used.
+    init<Site>(
+        decodingError: DecodingError,
+        file: SourceFile<Site>,
+        text: String,
+        dates: DateParser
+    ) {
+        let fault = MetadataFault(decodingError)
+        error = ContentError(
+            path: Self.path(of: file),
+            reason: fault.isMissing
+                ? .missingMetadata(key: fault.key) : .invalidMetadata(key: fault.key)
+        )
+        let place = fault.key.flatMap { HeaderPlace(ofKey: $0, in: text) }
+        let key = fault.key.map { "'\($0)'" } ?? "a value"
+        diagnostic = Diagnostic(
+            .error,
+            file: file.displayPath,
+            line: place?.line ?? 1,
+            column: place?.column,
+            message: fault.isMissing
+                ? "\(key) is missing in the metadata" : "\(key) is invalid: \(fault.explanation)",
+            fix: fault.isMissing ? "add a line '\(fault.key ?? "key"): …' to the header" : nil
+        )
+    }
+
+    /// The path that the error names: relative to the content folder, but absolute for the front page.
+    private static func path<Site>(of file: SourceFile<Site>) -> Path {
+        if case .index = file.role { Path(file.absolutePath) } else { Path(file.contentPath) }
+    }
+
+    private static func firstInvalidByte(in bytes: [UInt8]) -> (line: Int, column: Int) {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var line = 1
+        var column = 1
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+            if scalar == "\n" {
+                line += 1
+                column = 1
+            } else {
+                column += UTF8.width(scalar)
+            }
+        }
+        return (line, column)
+    }
+}
+
+/// A decoding error in the words of the metadata.
+private struct MetadataFault {
+    var isMissing = false
+    /// The dotted key; nil when it is not known.
+    var key: String?
+    var explanation = ""
+
+    init(_ error: DecodingError) {
+        var path: [any CodingKey] = []
+        switch error {
+        case .keyNotFound(let key, let context):
+            isMissing = true
+            path = context.codingPath + [key]
+            explanation = context.debugDescription
+        case .valueNotFound(_, let context):
+            isMissing = true
+            path = context.codingPath
+            explanation = context.debugDescription
+        case .typeMismatch(_, let context), .dataCorrupted(let context):
+            path = context.codingPath
+            explanation = context.debugDescription
+        @unknown default:
+            explanation = "\(error)"
+        }
+        key = path.isEmpty ? nil : path.map(\.stringValue).joined(separator: ".")
+    }
+}
+
+/// The place of a key's value in a header.
+private struct HeaderPlace {
+    var line: Int
+    var column: Int
+
+    init?(ofKey key: String, in text: String) {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            guard let colon = line.firstIndex(of: ":"),
+                line[..<colon].trimmingCharacters(in: .whitespaces) == key
+            else {
+                if index > 0, line.hasPrefix("---") { return nil }
+                continue
+            }
+            let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+            self.line = index + 1
+            column = line.utf8.distance(from: line.startIndex, to: value.startIndex) + 1
+            return
+        }
+        return nil
+    }
+}
