@@ -56,6 +56,7 @@ let generator: [Target] = [
         name: "JournalTheme",
         dependencies: ["Publish", "Plot"],
         path: "Themes/Journal",
+        exclude: ["Styles"],
         swiftSettings: settings
     ),
     .executableTarget(
