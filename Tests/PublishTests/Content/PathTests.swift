@@ -33,15 +33,15 @@ struct PathTests {
         ]
     )
     func slugs(tag: String, expected: String) {
-        #expect(Tag(tag).normalizedString() == expected)
+        #expect(Publish.Tag(tag).normalizedString() == expected)
     }
 
     @Test("Tags and paths are ordered, described and interpolated as their text")
     func wrapping() {
         let name = "x"
-        let tag: Tag = "a \(name)"
+        let tag: Publish.Tag = "a \(name)"
         #expect(tag.string == "a x")
         #expect(tag.description == "a x")
-        #expect([Tag("b"), "a"].sorted() == ["a", "b"])
+        #expect([Publish.Tag("b"), "a"].sorted() == ["a", "b"])
     }
 }

@@ -36,7 +36,7 @@ struct DateTextTests {
         ]
     )
     func invalid(text: String) {
-        #expect(DateText(text) == nil)
+        #expect(DateText(text).map { _ in text } == nil)
     }
 
     @Test("A text without a zone counts in the site's zone, summer time included")
@@ -44,12 +44,5 @@ struct DateTextTests {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         #expect(DateText("2021-07-01 12:00")?.date(in: zone).timeIntervalSince1970 == 1_625_133_600)
         #expect(DateText("2021-01-01 12:00")?.date(in: zone).timeIntervalSince1970 == 1_609_498_800)
-    }
-}
-
-extension DateText: Equatable {
-    public static func == (lhs: DateText, rhs: DateText) -> Bool {
-        guard let utc = TimeZone(secondsFromGMT: 0) else { return false }
-        return lhs.date(in: utc) == rhs.date(in: utc)
     }
 }
