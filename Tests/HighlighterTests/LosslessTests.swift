@@ -19,8 +19,8 @@ struct LosslessTests {
         var random = SeededGenerator(seed: 11)
         for length in [1, 2, 3, 4, 6, 10, 30, 300] {
             for _ in 0..<(length < 100 ? 120 : 12) {
-                let pieces = (0..<length).compactMap { _ in pieces.randomElement(using: &random) }
-                check(Array(pieces.joined().utf8), as: language)
+                let sample = (0..<length).compactMap { _ in pieces.randomElement(using: &random) }
+                check(Array(sample.joined().utf8), as: language)
             }
         }
     }

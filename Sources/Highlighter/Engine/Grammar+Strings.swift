@@ -54,6 +54,12 @@ extension Grammar {
                 next = end
                 continue
             }
+            if sign != 0, byte == sign, lexer.byte(next + 1) == "{" {
+                lexer.take(rule.kind, to: next)
+                lexer.take(.variable, to: lexer.bracedVariableEnd(from: next + 1))
+                next = lexer.position
+                continue
+            }
             if sign != 0, byte == sign, next + 1 < lexer.end, Ascii.isNameStart(lexer.source[next + 1]) {
                 lexer.take(rule.kind, to: next)
                 lexer.take(.variable, to: wordEnd(lexer, from: next + 1))

@@ -23,7 +23,11 @@ struct Lexer {
     var pendingBodies: [HereDocument] = []
     /// Where a search for a regular expression's end last failed; nothing before it is tried again.
     var failedRegexEnd = 0
-    /// The deepest sub-language open: a document's code blocks may not nest without end.
+    /// Where the statement that was last looked through ends, for style sheets.
+    var statementEnd = 0
+    /// Whether that statement is a selector.
+    var isSelector = false
+    /// Whether this text is a part of another language's; a document inside a document is not opened again.
     var isEmbedded = false
 
     init(source: UnsafePointer<UInt8>, count: Int) {
@@ -40,6 +44,8 @@ struct Lexer {
         /// The number its grammar gives to it if it is a word, else 0.
         var word: UInt8 = 0
         var start = 0
+        var end = 0
+        /// The index of the recorded token that holds it.
         var token = -1
     }
 }
@@ -121,8 +127,6 @@ extension Lexer {
         return nil
     }
 
-    /// Whether only blanks stand between the start of the line and the position.
-    var isAtLineStart: Bool { isAfterNewline }
 }
 
 // MARK: - Writing
@@ -140,6 +144,7 @@ extension Lexer {
                 byte: source[next - 1],
                 word: 0,
                 start: position,
+                end: next,
                 token: tokens.count - 1
             )
             isAfterNewline = false
@@ -170,6 +175,11 @@ extension Lexer {
         isAfterNewline = true
     }
 
+    /// Says that the position is at the start of a line, after a token that took the line feed itself.
+    mutating func startLine() {
+        isAfterNewline = true
+    }
+
     @inline(__always)
     private mutating func append(_ kind: TokenKind, to next: Int) {
         let count = tokens.count
@@ -186,10 +196,15 @@ extension Lexer {
         return tokens
     }
 
-    /// Changes the kind of the last significant token, unless it grew together with a neighbour.
+    /// Changes the kind of the last significant token, cutting it free from neighbours it grew together with.
     mutating func reclassifyLast(_ kind: TokenKind) {
-        guard last.token >= 0, tokens[last.token].start == last.start else { return }
-        tokens[last.token].kind = kind
+        guard last.token >= 0 else { return }
+        let whole = tokens[last.token]
+        var parts: [Token] = []
+        if whole.start < last.start { parts.append(Token(kind: whole.kind, start: whole.start, end: last.start)) }
+        parts.append(Token(kind: kind, start: last.start, end: last.end))
+        if last.end < whole.end { parts.append(Token(kind: whole.kind, start: last.end, end: whole.end)) }
+        tokens.replaceSubrange(last.token...last.token, with: parts)
         last.kind = kind
     }
 
@@ -201,6 +216,7 @@ extension Lexer {
         last = Significant()
         isAfterNewline = true
         failedRegexEnd = 0
+        statementEnd = 0
         grammar.scan(&self)
         takeSpace(to: end)
         (end, frames, depth, pendingBodies, isEmbedded) = outer

@@ -1,6 +1,7 @@
 extension Grammar {
     /// The tables of every language.
     static let all: [Grammar] = [
-        .swift, .c, .cPlusPlus, .objectiveC, .rust, .go, .java, .kotlin,
+        .swift, .objectiveC, .c, .cPlusPlus, .rust, .go, .java, .kotlin, .javaScript, .typeScript, .json, .yaml, .toml,
+        .xml, .html, .css, .sql, .bash, .console, .python, .ruby, .diff, .markdown, .plainText,
     ]
 }

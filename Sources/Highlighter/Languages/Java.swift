@@ -23,7 +23,7 @@ extension Grammar {
 
     private static let keywords = """
         abstract assert break case catch const continue default do else extends final finally for goto if implements
-        import instanceof native new non-sealed package private protected public return static strictfp super switch
+        import instanceof native new package private protected public return static strictfp super switch
         synchronized this throw throws transient try volatile while
         """
 }
