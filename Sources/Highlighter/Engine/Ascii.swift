@@ -32,7 +32,9 @@ enum Ascii {
 
     /// Whether a byte can start a name in most languages: a letter, `_`, or part of a character beyond ASCII.
     @inline(__always)
-    static func isNameStart(_ byte: UInt8) -> Bool { isLetter(byte) || byte == 0x5F || byte >= 0x80 }
+    static func isNameStart(_ byte: UInt8) -> Bool {
+        isLetter(byte) || byte == 0x5F || byte >= 0x80
+    }
 
     /// Whether a byte can continue a name in most languages.
     @inline(__always)

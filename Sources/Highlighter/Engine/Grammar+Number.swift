@@ -9,7 +9,10 @@ extension Grammar {
         next = digits(lexer, from: isPrefixed ? next + 1 : next, isHex: isHex)
         if lexer.byte(next) == ".", next + 1 < lexer.end {
             let following = lexer.source[next + 1]
-            if isHex ? Ascii.isHexDigit(following) && hasHexExponent(lexer, from: next + 1) : Ascii.isDigit(following) {
+            if isHex
+                ? Ascii.isHexDigit(following) && hasHexExponent(lexer, from: next + 1)
+                : Ascii.isDigit(following)
+            {
                 next = digits(lexer, from: next + 1, isHex: isHex)
             }
         }
@@ -32,7 +35,9 @@ extension Grammar {
             let byte = lexer.source[next]
             let isDigit = isHex ? Ascii.isHexDigit(byte) : Ascii.isDigit(byte)
             if !isDigit {
-                guard digitSeparator != 0, byte == digitSeparator, Ascii.isHexDigit(lexer.byte(next + 1)) else {
+                guard digitSeparator != 0, byte == digitSeparator,
+                    Ascii.isHexDigit(lexer.byte(next + 1))
+                else {
                     break
                 }
             }

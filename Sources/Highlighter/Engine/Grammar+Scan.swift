@@ -72,7 +72,9 @@ extension Grammar {
     @inline(__always)
     func wordEnd(_ lexer: borrowing Lexer, from offset: Int) -> Int {
         var next = offset + 1
-        while next < lexer.end, classes[Int(lexer.source[next])] & ByteClass.namePart != 0 { next += 1 }
+        while next < lexer.end, classes[Int(lexer.source[next])] & ByteClass.namePart != 0 {
+            next += 1
+        }
         return next
     }
 
@@ -102,7 +104,7 @@ extension Grammar {
             hasMembers && lexer.last.byte == "." && !lexer.isAfterNewline
             && lexer.last.kind == .punctuation
         if word != 0, !isMember, let kind = TokenKind(rawValue: word & 0x1F) {
-            if word & Words.isPrefix == 0 || startsWord(lexer, at: lexer.skipBlanks(end)) {
+            if word & Words.isPrefix == 0 || startsOperand(lexer, at: lexer.skipBlanks(end)) {
                 return kind
             }
         }
@@ -114,10 +116,13 @@ extension Grammar {
         return Ascii.isUpper(lexer.source[lexer.position]) ? capitalised : .text
     }
 
-    /// Whether a name starts at an offset.
+    /// Whether a name, a number or a string starts at an offset.
     @inline(__always)
-    func startsWord(_ lexer: borrowing Lexer, at offset: Int) -> Bool {
-        offset < lexer.end && classes[Int(lexer.source[offset])] & ByteClass.nameStart != 0
+    private func startsOperand(_ lexer: borrowing Lexer, at offset: Int) -> Bool {
+        guard offset < lexer.end else { return false }
+        let byte = lexer.source[offset]
+        return classes[Int(byte)] & (ByteClass.nameStart | ByteClass.digit) != 0 || byte == "\""
+            || byte == "'"
     }
 
     /// Takes a run of operator bytes, stopping where a rule (a comment) may start.

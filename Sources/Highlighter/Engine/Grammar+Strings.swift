@@ -34,6 +34,12 @@ extension Grammar {
                 return lexer.take(rule.kind, to: end)
             }
             if byte == Ascii.newline, !rule.isMultiline { break }
+            if let code, byte == opening, code.open.count == 1, lexer.byte(next + 1) == opening {
+                lexer.take(rule.kind, to: next)
+                lexer.take(.escape, to: next + 2)
+                next = lexer.position
+                continue
+            }
             if let code, byte == opening, startsCode(lexer, code, hashes: frame.hashes, at: next) {
                 lexer.take(rule.kind, to: next)
                 lexer.take(.interpolation, to: next + code.open.count + frame.hashes)
@@ -50,7 +56,7 @@ extension Grammar {
                     continue
                 }
                 lexer.take(rule.kind, to: next)
-                lexer.take(.escape, to: end)
+                lexer.take(rule.escapeKind, to: end)
                 next = end
                 continue
             }
@@ -60,9 +66,9 @@ extension Grammar {
                 next = lexer.position
                 continue
             }
-            if sign != 0, byte == sign, next + 1 < lexer.end, Ascii.isNameStart(lexer.source[next + 1]) {
+            if sign != 0, byte == sign, Ascii.isName(lexer.byte(next + 1)) {
                 lexer.take(rule.kind, to: next)
-                lexer.take(.variable, to: wordEnd(lexer, from: next + 1))
+                lexer.take(.variable, to: lexer.skip(from: next + 1, while: Ascii.isName))
                 next = lexer.position
                 continue
             }
@@ -80,7 +86,8 @@ extension Grammar {
         at offset: Int
     ) -> Bool {
         guard hashes > 0 else { return lexer.matches(code.open, at: offset) }
-        return lexer.hasHashes(hashes, at: offset + 1) && lexer.byte(offset + 1 + hashes) == code.nest
+        return lexer.hasHashes(hashes, at: offset + 1)
+            && lexer.byte(offset + 1 + hashes) == code.nest
     }
 }
 
@@ -110,7 +117,9 @@ extension Lexer {
             if byte(next) == "{" {
                 let limit = min(end, next + 64)
                 var close = next + 1
-                while close < limit, Ascii.isName(source[close]) || source[close] == " " { close += 1 }
+                while close < limit, Ascii.isName(source[close]) || source[close] == " " {
+                    close += 1
+                }
                 return byte(close) == "}" ? close + 1 : next
             }
             let limit = min(end, next + (mark == "x" ? 2 : mark == "u" ? 4 : 8))

@@ -92,7 +92,10 @@ enum Rule: Sendable {
     }
 
     /// Code for some first bytes.
-    static func at(_ first: String, _ hook: @escaping @Sendable (inout Lexer, Grammar) -> Bool) -> Rule {
+    static func at(
+        _ first: String,
+        _ hook: @escaping @Sendable (inout Lexer, Grammar) -> Bool
+    ) -> Rule {
         .hook(first: Array(first.utf8), hook)
     }
 }
@@ -117,7 +120,9 @@ extension Grammar {
             }
             classes[Int(byte)] = bits
         }
-        for byte in nameStarts.utf8 { classes[Int(byte)] |= ByteClass.nameStart | ByteClass.namePart }
+        for byte in nameStarts.utf8 {
+            classes[Int(byte)] |= ByteClass.nameStart | ByteClass.namePart
+        }
         for byte in nameParts.utf8 { classes[Int(byte)] |= ByteClass.namePart }
         for byte in operators.utf8 { classes[Int(byte)] |= ByteClass.operator }
     }
@@ -157,7 +162,7 @@ enum Words {
     static let definesFunction: UInt8 = 0x20
     /// The name that follows is a type's.
     static let definesType: UInt8 = 0x40
-    /// A keyword only where another word follows on the same line.
+    /// A keyword only where a name, number or string follows on the same line.
     static let isPrefix: UInt8 = 0x80
 
     static let keyword = TokenKind.keyword.rawValue

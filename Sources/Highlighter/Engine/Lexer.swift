@@ -201,9 +201,13 @@ extension Lexer {
         guard last.token >= 0 else { return }
         let whole = tokens[last.token]
         var parts: [Token] = []
-        if whole.start < last.start { parts.append(Token(kind: whole.kind, start: whole.start, end: last.start)) }
+        if whole.start < last.start {
+            parts.append(Token(kind: whole.kind, start: whole.start, end: last.start))
+        }
         parts.append(Token(kind: kind, start: last.start, end: last.end))
-        if last.end < whole.end { parts.append(Token(kind: whole.kind, start: last.end, end: whole.end)) }
+        if last.end < whole.end {
+            parts.append(Token(kind: whole.kind, start: last.end, end: whole.end))
+        }
         tokens.replaceSubrange(last.token...last.token, with: parts)
         last.kind = kind
     }

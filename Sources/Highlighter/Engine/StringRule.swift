@@ -8,13 +8,13 @@ struct StringRule: Sendable {
     var isMultiline = false
     /// Whether the closing mark written twice stands for itself.
     var doublesClose = false
-    /// Whether hashes around the quotes change what escapes look like (Swift) or where it ends (Rust).
-    var hasHashes = false
     /// What starts and ends code inside the string.
     var interpolation: Interpolation?
     /// A sign that makes the name after it a variable (`$name`), or 0.
     var variableSign: UInt8 = 0
     var kind = TokenKind.string
+    /// What an escape is; in a raw string, no more than text that keeps a quote from closing it.
+    var escapeKind = TokenKind.escape
 
     init(
         _ open: String,
@@ -51,7 +51,10 @@ struct StringRule: Sendable {
 
 /// Code inside a string.
 struct Interpolation: Sendable {
-    /// The mark that starts it; with hashes, they stand after its first byte.
+    /// The mark that starts it.
+    ///
+    /// The hashes of a raw string stand after its first byte. A mark of one byte stands for itself
+    /// when it is doubled.
     var open: [UInt8]
     /// The bracket that nests inside it.
     var nest: UInt8

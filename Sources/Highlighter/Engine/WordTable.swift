@@ -25,7 +25,11 @@ struct WordTable: Sendable {
         slots = Array(repeating: Slot(), count: 1 << Int(bits))
         shift = 64 - bits
         self.foldsCase = foldsCase
-        for (value, word) in entries where word.count <= Self.longestWord {
+        for (value, word) in entries {
+            precondition(
+                word.count <= Self.longestWord,
+                "A table of words holds one of more than 16 bytes."
+            )
             insert(word, value: value)
         }
     }

@@ -1,10 +1,17 @@
 extension Grammar {
     /// Bash, which serves zsh and POSIX shells as well.
     static let bash: Grammar = {
-        var grammar = Grammar(name: "bash", title: "Bash", aliases: ["sh", "shell", "zsh", "ksh", "fish"])
+        var grammar = Grammar(
+            name: "bash",
+            title: "Bash",
+            aliases: ["sh", "shell", "zsh", "ksh", "fish"]
+        )
         grammar.words = WordTable([
             (BashWord.opener.rawValue, "if then elif else while until do time coproc !"),
-            (BashWord.keyword.rawValue, "fi for in done case esac select function return break continue"),
+            (
+                BashWord.keyword.rawValue,
+                "fi for in done case esac select function return break continue"
+            ),
             (
                 BashWord.builtin.rawValue,
                 "alias cd declare echo eval exec exit export local printf read readonly set shift source test trap unset"
@@ -20,7 +27,8 @@ extension Grammar {
             StringRule("$'", "'", isMultiline: true),
         ]
         grammar.rules = [
-            .string(0), .string(1), .string(2), .at("#", BashRules.takeComment), .at("$", BashRules.takeVariable),
+            .string(0), .string(1), .string(2), .at("#", BashRules.takeComment),
+            .at("$", BashRules.takeVariable),
             .at("\\", BashRules.takeEscape), .at("<", BashRules.takeRedirection),
         ]
         grammar.classifyWord = BashRules.classify
@@ -43,7 +51,8 @@ enum BashRules {
     @Sendable
     static func takeComment(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
-        guard start == 0 || Ascii.isSpace(lexer.source[start - 1]) || lexer.source[start - 1] == ";" else {
+        guard start == 0 || Ascii.isSpace(lexer.source[start - 1]) || lexer.source[start - 1] == ";"
+        else {
             return false
         }
         lexer.takeLine(.comment)
@@ -58,7 +67,10 @@ enum BashRules {
             lexer.take(.variable, to: lexer.bracedVariableEnd(from: next))
         } else if Ascii.isName(lexer.byte(next)) {
             let isDigit = Ascii.isDigit(lexer.byte(next))
-            lexer.take(.variable, to: isDigit ? next + 1 : lexer.skip(from: next, while: Ascii.isName))
+            lexer.take(
+                .variable,
+                to: isDigit ? next + 1 : lexer.skip(from: next, while: Ascii.isName)
+            )
         } else if "?#@*!$-".utf8.contains(lexer.byte(next)) {
             lexer.take(.variable, to: next + 1)
         } else {
@@ -93,7 +105,8 @@ enum BashRules {
         let isFirst = startsCommand(lexer)
         switch BashWord(rawValue: number) {
         case .opener, .keyword:
-            let isLate = lexer.matches("in", at: lexer.position) || lexer.matches("do", at: lexer.position)
+            let isLate =
+                lexer.matches("in", at: lexer.position) || lexer.matches("do", at: lexer.position)
             if isFirst || isLate { return .keyword }
         case .builtin:
             if isFirst { return .keyword }
@@ -107,10 +120,13 @@ enum BashRules {
     private static func startsCommand(_ lexer: borrowing Lexer) -> Bool {
         let last = lexer.last
         if last.kind == .escape, last.byte == "\n" { return false }
-        if lexer.isAfterNewline || last.kind == .prompt || last.kind == .interpolation { return true }
+        if lexer.isAfterNewline || last.kind == .prompt || last.kind == .interpolation {
+            return true
+        }
         if last.kind == .keyword, BashWord(rawValue: last.word) == .opener { return true }
         switch last.byte {
-        case "|", ";", "&", "(", "{", "`": return last.kind == .operator || last.kind == .punctuation
+        case "|", ";", "&", "(", "{", "`":
+            return last.kind == .operator || last.kind == .punctuation
         default: return false
         }
     }
@@ -119,7 +135,9 @@ enum BashRules {
 extension Lexer {
     /// The offset after `{…}` at an offset, which ends at the next quote, sign or line at the latest.
     func bracedVariableEnd(from offset: Int) -> Int {
-        let next = skip(from: offset + 1) { $0 != "}" && $0 != "$" && $0 != "\"" && $0 != "\n" && $0 != "{" }
+        let next = skip(from: offset + 1) {
+            $0 != "}" && $0 != "$" && $0 != "\"" && $0 != "\n" && $0 != "{"
+        }
         return byte(next) == "}" ? next + 1 : next
     }
 }

@@ -8,10 +8,17 @@ extension Grammar {
         )
         grammar.words = WordTable([
             (Words.keyword, cKeywords),
-            (Words.type, cTypes + " string vector map set pair tuple optional unique_ptr shared_ptr"),
+            (
+                Words.type,
+                cTypes + " string vector map set pair tuple optional unique_ptr shared_ptr"
+            ),
             (Words.keyword, words),
-            (Words.keyword | Words.definesType, "struct union enum class typename namespace concept"),
-            (Words.keyword | Words.isPrefix, "final override import module"),
+            (
+                Words.keyword | Words.definesType,
+                "struct union enum class typename namespace concept"
+            ),
+            (Words.keyword, "final override"),
+            (Words.keyword | Words.isPrefix, "import module"),
             (Words.literal, "true false NULL nullptr this"),
         ])
         grammar.useCLiterals()
@@ -40,7 +47,9 @@ enum CPlusPlusString {
         var mark = [UInt8(ascii: ")")]
         var next = open + 2
         while mark.count <= longestDelimiter, next < lexer.end, lexer.source[next] != "(" {
-            guard !Ascii.isSpace(lexer.source[next]), lexer.source[next] != ")" else { return false }
+            guard !Ascii.isSpace(lexer.source[next]), lexer.source[next] != ")" else {
+                return false
+            }
             mark.append(lexer.source[next])
             next += 1
         }

@@ -9,8 +9,10 @@ extension Grammar {
         grammar.strings = [StringRule("\"", "\""), StringRule("'", "'")]
         grammar.rules = [
             .string(0), .string(1), .block("/*", "*/"), .line("//"), .at("@", CSSRules.takeAt),
-            .at(".#:", CSSRules.takeSelector), .at("#", CSSRules.takeColor), .at("!", CSSRules.takeImportant),
-            .at("$", CSSRules.takeVariable), .at("-", CSSRules.takeSigned), .at("0123456789", CSSRules.takeNumber),
+            .at(".#:", CSSRules.takeSelector), .at("#", CSSRules.takeColor),
+            .at("!", CSSRules.takeImportant),
+            .at("$", CSSRules.takeVariable), .at("-", CSSRules.takeSigned),
+            .at("0123456789", CSSRules.takeNumber),
             .at("%", CSSRules.takePercent),
         ]
         grammar.classifyWord = CSSRules.classify
@@ -26,6 +28,8 @@ enum CSSRules {
         let end = lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "-" }
         guard end > lexer.position + 1 else { return false }
         lexer.take(.directive, to: end)
+        if lexer.position >= lexer.statementEnd { lookAhead(&lexer) }
+        lexer.isSelector = false
         return true
     }
 
@@ -102,38 +106,46 @@ enum CSSRules {
         if lexer.byte(next) == ".", Ascii.isDigit(lexer.byte(next + 1)) {
             next = lexer.skip(from: next + 1, while: Ascii.isDigit)
         }
-        lexer.take(.number, to: lexer.byte(next) == "%" ? next + 1 : lexer.skip(from: next, while: Ascii.isLetter))
+        lexer.take(
+            .number,
+            to: lexer.byte(next) == "%" ? next + 1 : lexer.skip(from: next, while: Ascii.isLetter)
+        )
     }
 
     /// Tells selectors, properties, functions and values apart.
     @Sendable
     static func classify(_ lexer: inout Lexer, end: Int, number: UInt8) -> TokenKind {
-        if lexer.source[lexer.position] == "-", lexer.byte(lexer.position + 1) == "-" { return .variable }
+        if lexer.source[lexer.position] == "-", lexer.byte(lexer.position + 1) == "-" {
+            return .variable
+        }
         let following = lexer.byte(end)
         if following == "(" { return .function }
-        if isSelector(&lexer) { return .tag }
+        if isSelector(&lexer) { return lexer.last.byte == "[" ? .key : .tag }
         let isFirst =
-            lexer.last.byte == "{" || lexer.last.byte == ";" || lexer.last.byte == "}" || lexer.last.byte == "("
+            lexer.last.byte == "{" || lexer.last.byte == ";" || lexer.last.byte == "}"
+            || lexer.last.byte == "("
         if isFirst || lexer.last.byte == 0, lexer.byte(lexer.skipBlanks(end)) == ":" { return .key }
         return .text
     }
 
     /// Whether the statement around the position ends in `{`; each statement is looked through once.
     private static func isSelector(_ lexer: inout Lexer) -> Bool {
-        if lexer.position >= lexer.statementEnd {
-            var next = lexer.position
-            var level = 0
-            while next < lexer.end {
-                let byte = lexer.source[next]
-                if byte == "(" { level += 1 }
-                if byte == ")" { level -= 1 }
-                if byte == "{" || byte == "}" || byte == ";" && level <= 0 { break }
-                next += 1
-            }
-            lexer.statementEnd = next + 1
-            lexer.isSelector = lexer.byte(next) == "{" && lexer.last.kind != .directive
-        }
+        if lexer.position >= lexer.statementEnd { lookAhead(&lexer) }
         return lexer.isSelector
     }
-}
 
+    /// Finds the end of the statement around the position.
+    private static func lookAhead(_ lexer: inout Lexer) {
+        var next = lexer.position
+        var level = 0
+        while next < lexer.end {
+            let byte = lexer.source[next]
+            if byte == "(" { level += 1 }
+            if byte == ")" { level -= 1 }
+            if byte == "{" || byte == "}" || byte == ";" && level <= 0 { break }
+            next += 1
+        }
+        lexer.statementEnd = next + 1
+        lexer.isSelector = lexer.byte(next) == "{"
+    }
+}

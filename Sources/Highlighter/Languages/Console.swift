@@ -51,12 +51,18 @@ private enum ConsoleRules {
     /// The offset after `$ `, `% `, `> ` or `user@host:~$ `.
     private static func promptEnd(_ lexer: Lexer, from line: Int, before end: Int) -> Int? {
         var sign = line
-        while sign < end, Ascii.isName(lexer.source[sign]) || "@:~/.-".utf8.contains(lexer.source[sign]) { sign += 1 }
-        guard sign < end, "$%>".utf8.contains(lexer.source[sign]) || sign > line && lexer.source[sign] == "#" else {
+        while sign < end,
+            Ascii.isName(lexer.source[sign]) || "@:~/.-".utf8.contains(lexer.source[sign])
+        { sign += 1 }
+        guard sign < end,
+            "$%>".utf8.contains(lexer.source[sign]) || sign > line && lexer.source[sign] == "#"
+        else {
             return nil
         }
         // A word before the sign is a prompt only if it looks like a user, host or folder.
-        if sign > line, !(line..<sign).contains(where: { "@:~".utf8.contains(lexer.source[$0]) }) { return nil }
+        if sign > line, !(line..<sign).contains(where: { "@:~".utf8.contains(lexer.source[$0]) }) {
+            return nil
+        }
         guard sign + 1 == end || lexer.source[sign + 1] == " " else { return nil }
         return sign + 1
     }

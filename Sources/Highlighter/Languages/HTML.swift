@@ -1,7 +1,11 @@
 extension Grammar {
     /// HTML with the scripts and style sheets inside it.
     static let html: Grammar = {
-        var grammar = Grammar(name: "html", title: "HTML", aliases: ["xhtml", "htm", "vue", "svelte"])
+        var grammar = Grammar(
+            name: "html",
+            title: "HTML",
+            aliases: ["xhtml", "htm", "vue", "svelte"]
+        )
         grammar.scanAll = { lexer, _ in MarkupRules.scan(&lexer, embeds: true) }
         return grammar.compiled()
     }()
@@ -26,7 +30,8 @@ enum MarkupRules {
             switch lexer.source[lexer.position] {
             case "<": takeAngle(&lexer, embeds: embeds)
             case "&": takeReference(&lexer)
-            default: lexer.takeSpace(to: lexer.skip(from: lexer.position) { $0 != "<" && $0 != "&" })
+            default:
+                lexer.takeSpace(to: lexer.skip(from: lexer.position) { $0 != "<" && $0 != "&" })
             }
         }
     }
@@ -67,7 +72,9 @@ enum MarkupRules {
     private static func takeReference(_ lexer: inout Lexer) {
         let limit = min(lexer.end, lexer.position + 34)
         var next = lexer.position + 1
-        while next < limit, Ascii.isName(lexer.source[next]) || lexer.source[next] == "#" { next += 1 }
+        while next < limit, Ascii.isName(lexer.source[next]) || lexer.source[next] == "#" {
+            next += 1
+        }
         if next < limit, next > lexer.position + 1, lexer.source[next] == ";" {
             lexer.take(.escape, to: next + 1)
         } else {
@@ -117,7 +124,8 @@ enum MarkupRules {
                 } else {
                     let isValue = lexer.last.byte == "=" && lexer.last.kind == .operator
                     let end = lexer.skip(from: lexer.position + 1) {
-                        !Ascii.isSpace($0) && $0 != "=" && $0 != ">" && $0 != "\"" && $0 != "'" && $0 != "<"
+                        !Ascii.isSpace($0) && $0 != "=" && $0 != ">" && $0 != "\"" && $0 != "'"
+                            && $0 != "<"
                             && (isValue || $0 != "/")
                     }
                     lexer.take(isValue ? .string : .key, to: end)
@@ -135,7 +143,9 @@ enum MarkupRules {
         guard end - start == name.utf8CodeUnitCount else { return false }
         // SAFETY: a StaticString's pointer is valid for its `utf8CodeUnitCount` bytes for ever.
         let bytes = name.utf8Start
-        for index in 0..<(end - start) where lexer.source[start + index] | 0x20 != bytes[index] { return false }
+        for index in 0..<(end - start) where lexer.source[start + index] | 0x20 != bytes[index] {
+            return false
+        }
         return true
     }
 

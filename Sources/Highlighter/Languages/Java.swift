@@ -6,7 +6,10 @@ extension Grammar {
             (Words.keyword, keywords),
             (Words.keyword | Words.definesType, "class interface enum"),
             (Words.keyword | Words.definesType | Words.isPrefix, "record"),
-            (Words.keyword | Words.isPrefix, "var yield sealed permits module requires exports opens provides"),
+            (
+                Words.keyword | Words.isPrefix,
+                "var yield sealed permits module requires exports opens provides"
+            ),
             (Words.literal, "true false null"),
             (Words.type, "boolean byte char double float int long short void"),
         ])

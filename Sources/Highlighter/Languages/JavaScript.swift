@@ -16,13 +16,13 @@ extension Grammar {
         (
             Words.keyword,
             """
-            await break case catch const continue debugger default delete do else export extends finally for if
+            async await break case catch const continue debugger default delete do else export extends finally for if
             import in instanceof let new return static super switch this throw try typeof var void while with yield
             """
         ),
         (Words.keyword | Words.definesFunction, "function"),
         (Words.keyword | Words.definesType, "class"),
-        (Words.keyword | Words.isPrefix, "async of get set from as"),
+        (Words.keyword | Words.isPrefix, "of get set from as"),
         (Words.literal, "true false null undefined NaN Infinity"),
     ]
 
@@ -46,7 +46,9 @@ enum JavaScriptRules {
     /// Takes `/…/flags` where an operand may stand and the expression ends on the same line.
     @Sendable
     static func takeRegex(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        guard lexer.position >= lexer.failedRegexEnd, isBeforeOperand(lexer.last) else { return false }
+        guard lexer.position >= lexer.failedRegexEnd, isBeforeOperand(lexer.last) else {
+            return false
+        }
         var next = lexer.position + 1
         var isInClass = false
         while next < lexer.end {
@@ -71,7 +73,8 @@ enum JavaScriptRules {
     private static func isBeforeOperand(_ last: Lexer.Significant) -> Bool {
         switch last.kind {
         case .operator, .interpolation: true
-        case .punctuation: last.byte != ")" && last.byte != "]" && last.byte != "}" && last.byte != "."
+        case .punctuation:
+            last.byte != ")" && last.byte != "]" && last.byte != "}" && last.byte != "."
         case .keyword: true
         default: last.byte == 0
         }
@@ -82,7 +85,10 @@ enum JavaScriptRules {
     static func takeDecorator(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1
         guard Ascii.isNameStart(lexer.byte(next)) else { return false }
-        lexer.take(.attribute, to: lexer.skip(from: next) { Ascii.isName($0) || $0 == "." || $0 == "$" })
+        lexer.take(
+            .attribute,
+            to: lexer.skip(from: next) { Ascii.isName($0) || $0 == "." || $0 == "$" }
+        )
         return true
     }
 

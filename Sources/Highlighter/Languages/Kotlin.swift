@@ -9,7 +9,9 @@ extension Grammar {
             (Words.keyword | Words.isPrefix, modifiers),
             (Words.literal, "true false null"),
         ])
-        let strings = [StringRule("\"\"\"", "\"\"\"", escape: nil, isMultiline: true), StringRule("\"", "\"")]
+        let strings = [
+            StringRule("\"\"\"", "\"\"\"", escape: nil, isMultiline: true), StringRule("\"", "\""),
+        ]
         grammar.strings =
             strings.map {
                 $0.interpolating("${", nests: "{", until: "}")

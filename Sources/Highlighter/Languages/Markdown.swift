@@ -1,7 +1,11 @@
 extension Grammar {
     /// Markdown with front matter, and the languages of its code fences.
     static let markdown: Grammar = {
-        var grammar = Grammar(name: "markdown", title: "Markdown", aliases: ["md", "mdx", "gfm", "mkd"])
+        var grammar = Grammar(
+            name: "markdown",
+            title: "Markdown",
+            aliases: ["md", "mdx", "gfm", "mkd"]
+        )
         grammar.scanAll = { lexer, _ in MarkdownBlocks.scan(&lexer) }
         return grammar.compiled()
     }()
@@ -18,7 +22,9 @@ private enum MarkdownBlocks {
     }
 
     private static func takeFrontMatter(_ lexer: inout Lexer) {
-        guard let close = lexer.find(Array("\n---".utf8), from: 3, before: lexer.end) else { return }
+        guard let close = lexer.find(Array("\n---".utf8), from: 3, before: lexer.end) else {
+            return
+        }
         lexer.take(.directive, to: 3)
         if lexer.isEmbedded {
             lexer.take(.string, to: close + 1)
@@ -45,14 +51,20 @@ private enum MarkdownBlocks {
             lexer.take(.operator, to: text + 1)
         case "-", "*", "_", "=", "+":
             let mark = lexer.source[text]
-            if lexer.skip(from: text, while: { $0 == mark || $0 == " " || $0 == "\r" }) >= end, end - text >= 3 {
+            if lexer.skip(from: text, while: { $0 == mark || $0 == " " || $0 == "\r" }) >= end,
+                end - text >= 3
+            {
                 return lexer.take(mark == "=" ? .heading : .operator, to: end)
             }
-            if mark != "_", mark != "=", lexer.byte(text + 1) == " " { lexer.take(.operator, to: text + 1) }
+            if mark != "_", mark != "=", lexer.byte(text + 1) == " " {
+                lexer.take(.operator, to: text + 1)
+            }
         case "0", "1", "2", "3", "4", "5", "6", "7", "8", "9":
             let digits = lexer.skip(from: text, while: Ascii.isDigit)
             let mark = lexer.byte(digits)
-            if mark == "." || mark == ")", lexer.byte(digits + 1) == " " { lexer.take(.operator, to: digits + 1) }
+            if mark == "." || mark == ")", lexer.byte(digits + 1) == " " {
+                lexer.take(.operator, to: digits + 1)
+            }
         default: break
         }
         MarkdownInlines.scan(&lexer, to: end)
@@ -65,17 +77,24 @@ private enum MarkdownBlocks {
         let info = lexer.skip(from: start) { $0 == mark }
         let length = info - start
         guard length >= 3 else { return false }
-        if mark == "`", lexer.skip(from: info, while: { $0 != mark && $0 != "\n" }) < lineEnd { return false }
+        if mark == "`", lexer.skip(from: info, while: { $0 != mark && $0 != "\n" }) < lineEnd {
+            return false
+        }
         let word = lexer.skipBlanks(info)
         let wordEnd = lexer.skip(from: word) { !Ascii.isSpace($0) && $0 != "{" }
         let name = String(
-            decoding: UnsafeBufferPointer(start: lexer.source + word, count: min(wordEnd - word, 32)),
+            decoding: UnsafeBufferPointer(
+                start: lexer.source + word,
+                count: min(wordEnd - word, 32)
+            ),
             as: UTF8.self
         )
         lexer.take(.directive, to: lineEnd)
         lexer.takeNewline(to: lineEnd + 1)
         let close = closingFence(lexer, mark: mark, length: length)
-        if !lexer.isEmbedded, let language = CodeLanguage(named: name), language.grammar.name != "markdown" {
+        if !lexer.isEmbedded, let language = CodeLanguage(named: name),
+            language.grammar.name != "markdown"
+        {
             lexer.embed(language.grammar, to: close)
         } else {
             lexer.take(.string, to: close)
@@ -129,7 +148,14 @@ private enum MarkdownInlines {
             return takePair(byte, .string, &lexer, to: end, longest: .max, &failed)
         case "*", "_":
             let length = lexer.skip(from: start) { $0 == byte } - start
-            return takePair(byte, length > 1 ? .strong : .emphasis, &lexer, to: end, longest: 3, &failed)
+            return takePair(
+                byte,
+                length > 1 ? .strong : .emphasis,
+                &lexer,
+                to: end,
+                longest: 3,
+                &failed
+            )
         case "~":
             return takePair(byte, .deleted, &lexer, to: end, longest: 2, &failed)
         case "!", "[":
@@ -153,7 +179,8 @@ private enum MarkdownInlines {
         let start = lexer.position
         let open = lexer.skip(from: start) { $0 == mark }
         let length = open - start
-        guard length <= longest, open < end, mark == "`" || !Ascii.isSpace(lexer.source[open]) else { return false }
+        guard length <= longest, open < end, mark == "`" || !Ascii.isSpace(lexer.source[open])
+        else { return false }
         if mark == "_", start > 0, Ascii.isName(lexer.source[start - 1]) { return false }
         var next = open
         while next < end {
@@ -173,7 +200,11 @@ private enum MarkdownInlines {
     }
 
     /// Takes `[text](target)`, `![text](target)`, `[text][label]`, `[text]`.
-    private static func takeLink(_ lexer: inout Lexer, to end: Int, _ failed: inout Set<UInt8>) -> Bool {
+    private static func takeLink(
+        _ lexer: inout Lexer,
+        to end: Int,
+        _ failed: inout Set<UInt8>
+    ) -> Bool {
         let start = lexer.position
         let open = lexer.source[start] == "!" ? start + 1 : start
         guard lexer.byte(open) == "[" else { return false }
@@ -192,7 +223,11 @@ private enum MarkdownInlines {
     }
 
     /// Takes `<https://…>` or a tag that ends on the same line.
-    private static func takeAngle(_ lexer: inout Lexer, to end: Int, _ failed: inout Set<UInt8>) -> Bool {
+    private static func takeAngle(
+        _ lexer: inout Lexer,
+        to end: Int,
+        _ failed: inout Set<UInt8>
+    ) -> Bool {
         let start = lexer.position
         let next = lexer.byte(start + 1)
         guard Ascii.isLetter(next) || next == "/" || next == "!" else { return false }

@@ -1,7 +1,11 @@
 extension Grammar {
     /// Python 3.14.
     static let python: Grammar = {
-        var grammar = Grammar(name: "python", title: "Python", aliases: ["py", "python3", "pyi", "pyw"])
+        var grammar = Grammar(
+            name: "python",
+            title: "Python",
+            aliases: ["py", "python3", "pyi", "pyw"]
+        )
         grammar.words = WordTable([
             (Words.keyword, keywords),
             (Words.keyword | Words.definesFunction, "def"),
@@ -13,7 +17,8 @@ extension Grammar {
         ])
         grammar.strings = PythonRules.strings
         grammar.rules = [
-            .at("\"'", PythonRules.takeString), .at("rRbBuUfFtT", PythonRules.takeString), .line("#"),
+            .at("\"'", PythonRules.takeString), .at("rRbBuUfFtT", PythonRules.takeString),
+            .line("#"),
             .at("@", PythonRules.takeDecorator),
         ]
         grammar.operators = "+-*/%=<>!&|^~@"
@@ -28,12 +33,15 @@ extension Grammar {
 
 /// What Python writes in its own way.
 enum PythonRules {
-    /// For each quote and each length: plain, raw, formatted, raw and formatted.
-    static let strings: [StringRule] = ["\"\"\"", "'''", "\"", "'"].flatMap { quote -> [StringRule] in
+    /// For each quote and each length: plain, formatted, raw, raw and formatted.
+    static let strings: [StringRule] = ["\"\"\"", "'''", "\"", "'"].flatMap {
+        quote -> [StringRule] in
         let plain = StringRule(quote, quote, isMultiline: quote.utf8.count == 3)
         let formatted = plain.interpolating("{", nests: "{", until: "}")
-        // A backslash keeps a quote from closing a raw string too, so both sorts share the rule.
-        return [plain, formatted]
+        return [
+            plain, formatted, plain.with(\.escapeKind, .string),
+            formatted.with(\.escapeKind, .string),
+        ]
     }
 
     /// Takes a string with its prefix of up to two letters.
@@ -41,25 +49,38 @@ enum PythonRules {
     static func takeString(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var quote = lexer.position
         var isFormatted = false
+        var isRaw = false
         while quote < lexer.position + 2, "rRbBuUfFtT".utf8.contains(lexer.byte(quote)) {
-            isFormatted = isFormatted || lexer.byte(quote) | 0x20 == "f" || lexer.byte(quote) | 0x20 == "t"
+            isFormatted =
+                isFormatted || lexer.byte(quote) | 0x20 == "f" || lexer.byte(quote) | 0x20 == "t"
+            isRaw = isRaw || lexer.byte(quote) | 0x20 == "r"
             quote += 1
         }
         let mark = lexer.byte(quote)
         guard mark == "\"" || mark == "'" else { return false }
         let isTriple = lexer.byte(quote + 1) == mark && lexer.byte(quote + 2) == mark
-        var rule = mark == "\"" ? 0 : 2
-        if !isTriple { rule += 4 }
+        var rule = mark == "\"" ? 0 : 4
+        if !isTriple { rule += 8 }
+        if isRaw { rule += 2 }
         if isFormatted { rule += 1 }
-        grammar.openString(&lexer, rule: rule, openLength: quote - lexer.position + (isTriple ? 3 : 1))
+        grammar.openString(
+            &lexer,
+            rule: rule,
+            openLength: quote - lexer.position + (isTriple ? 3 : 1)
+        )
         return true
     }
 
     /// Takes `@name.of` at the start of a line.
     @Sendable
     static func takeDecorator(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        guard lexer.isAfterNewline, Ascii.isNameStart(lexer.byte(lexer.position + 1)) else { return false }
-        lexer.take(.attribute, to: lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "." })
+        guard lexer.isAfterNewline, Ascii.isNameStart(lexer.byte(lexer.position + 1)) else {
+            return false
+        }
+        lexer.take(
+            .attribute,
+            to: lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "." }
+        )
         return true
     }
 }

@@ -21,7 +21,8 @@ extension Grammar {
         grammar.rules = [
             .string(0), .string(1), .string(2), .line("#"), .at("=", RubyRules.takeBlockComment),
             .at(":", RubyRules.takeSymbol), .at("@$", RubyRules.takeVariable),
-            .at("%", RubyRules.takePercent), .at("/", RubyRules.takeRegex), .at("<", RubyRules.takeHereDocument),
+            .at("%", RubyRules.takePercent), .at("/", RubyRules.takeRegex),
+            .at("<", RubyRules.takeHereDocument),
         ]
         return grammar.compiled()
     }()
@@ -39,7 +40,8 @@ enum RubyRules {
     @Sendable
     static func takeBlockComment(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
-        guard lexer.matches("=begin", at: start), start == 0 || lexer.source[start - 1] == "\n" else { return false }
+        guard lexer.matches("=begin", at: start), start == 0 || lexer.source[start - 1] == "\n"
+        else { return false }
         let end = lexer.find(Array("\n=end".utf8), from: start, before: lexer.end) ?? lexer.end
         lexer.take(.comment, to: lexer.lineEnd(from: end + 1))
         return true
@@ -53,7 +55,8 @@ enum RubyRules {
             lexer.take(.punctuation, to: next + 1)
             return true
         }
-        if lexer.last.kind == .text || lexer.last.kind == .string, Ascii.isSpace(lexer.byte(next)),
+        if lexer.last.kind == .text || lexer.last.kind == .string,
+            Ascii.isSpace(lexer.byte(next)) || lexer.byte(next) == "," || lexer.byte(next) == ")",
             !Ascii.isSpace(lexer.byte(lexer.position - 1))
         {
             lexer.reclassifyLast(.key)

@@ -8,11 +8,14 @@ extension Grammar {
             (Words.keyword | Words.definesType, "struct enum trait type mod impl"),
             (Words.keyword | Words.isPrefix, "union auto default"),
             (Words.literal, "true false"),
-            (Words.type, "i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 bool char str"),
+            (
+                Words.type,
+                "i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 bool char str"
+            ),
         ])
         grammar.strings = [
             StringRule("\"", "\"", isMultiline: true),
-            StringRule("\"", "\"", escape: nil, isMultiline: true).with(\.hasHashes, true),
+            StringRule("\"", "\"", escape: nil, isMultiline: true),
             StringRule("'", "'"),
         ]
         grammar.rules = [
@@ -69,7 +72,9 @@ enum RustRules {
     /// The offset after the character literal at an offset, or nil when there is none.
     private static func characterEnd(_ lexer: borrowing Lexer, from quote: Int) -> Int? {
         var next = quote + 1
-        guard next < lexer.end, lexer.source[next] != "\n", lexer.source[next] != "'" else { return nil }
+        guard next < lexer.end, lexer.source[next] != "\n", lexer.source[next] != "'" else {
+            return nil
+        }
         if lexer.source[next] == "\\" {
             next = lexer.escapeEnd(from: next + 1)
         } else {

@@ -15,7 +15,10 @@ extension Grammar {
                     satisfies unique accessor asserts
                     """
                 ),
-                (Words.keyword | Words.definesType | Words.isPrefix, "type interface enum namespace"),
+                (
+                    Words.keyword | Words.definesType | Words.isPrefix,
+                    "type interface enum namespace"
+                ),
                 (Words.type, "any bigint boolean never number object string symbol unknown"),
             ]
         )

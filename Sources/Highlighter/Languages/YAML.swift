@@ -6,7 +6,10 @@ extension Grammar {
             [(Words.literal, "true false null yes no on off ~")],
             foldsCase: true
         )
-        grammar.strings = [StringRule("\"", "\"", isMultiline: true), StringRule("'", "'", escape: nil, isMultiline: true).with(\.doublesClose, true)]
+        grammar.strings = [
+            StringRule("\"", "\"", isMultiline: true),
+            StringRule("'", "'", escape: nil, isMultiline: true).with(\.doublesClose, true),
+        ]
         grammar.scanAll = YAMLRules.scan
         return grammar.compiled()
     }()
@@ -38,7 +41,9 @@ private enum YAMLRules {
             lexer.takeLine(.comment)
         case "-", ".":
             let isMark = lexer.matches("---", at: start) || lexer.matches("...", at: start)
-            if lexer.isAfterNewline, isMark, Ascii.isSpace(lexer.byte(start + 3)) || start + 3 >= lexer.end {
+            if lexer.isAfterNewline, isMark,
+                Ascii.isSpace(lexer.byte(start + 3)) || start + 3 >= lexer.end
+            {
                 lexer.take(.directive, to: start + 3)
             } else if byte == "-", endsWord {
                 takeIndicator(&lexer)
@@ -109,14 +114,19 @@ private enum YAMLRules {
             if byte == "\n" || byte == "\r" { break }
             if byte == ":", isColon(lexer, at: next) { break }
             if byte == "#", next > start, Ascii.isSpace(lexer.source[next - 1]) { break }
-            if isFlow, byte == "," || byte == "]" || byte == "}" || byte == "[" || byte == "{" { break }
+            if isFlow, byte == "," || byte == "]" || byte == "}" || byte == "[" || byte == "{" {
+                break
+            }
             next += 1
         }
         let isKey = isColon(lexer, at: next)
         while next > start + 1, Ascii.isSpace(lexer.source[next - 1]) { next -= 1 }
         if isKey { return lexer.take(.key, to: max(next, start + 1)) }
         let word = grammar.wordNumber(lexer, from: start, to: next)
-        lexer.take(word != 0 ? .literal : isNumber(lexer, to: next) ? .number : .string, to: max(next, start + 1))
+        lexer.take(
+            word != 0 ? .literal : isNumber(lexer, to: next) ? .number : .string,
+            to: max(next, start + 1)
+        )
     }
 
     private static func isNumber(_ lexer: borrowing Lexer, to end: Int) -> Bool {
@@ -124,7 +134,8 @@ private enum YAMLRules {
         let first = lexer.byte(start)
         let isSigned = first == "-" || first == "+" || first == "."
         guard Ascii.isDigit(isSigned ? lexer.byte(start + 1) : first) else { return false }
-        return lexer.skip(from: start) { Ascii.isHexDigit($0) || "+-.:_xoTZ ".utf8.contains($0) } >= end
+        return lexer.skip(from: start) { Ascii.isHexDigit($0) || "+-.:_xoTZ ".utf8.contains($0) }
+            >= end
     }
 
     private static func isColon(_ lexer: borrowing Lexer, at offset: Int) -> Bool {
@@ -136,9 +147,14 @@ private enum YAMLRules {
 
     /// Takes `|` or `>` with its signs, and the lines below that are indented deeper than the key.
     private static func takeBlock(_ lexer: inout Lexer, indent: Int) {
-        let head = lexer.skip(from: lexer.position + 1) { Ascii.isDigit($0) || $0 == "-" || $0 == "+" }
+        let head = lexer.skip(from: lexer.position + 1) {
+            Ascii.isDigit($0) || $0 == "-" || $0 == "+"
+        }
         let rest = lexer.skipBlanks(head)
-        guard rest >= lexer.end || lexer.source[rest] == "\n" || lexer.source[rest] == "\r" || lexer.source[rest] == "#" else {
+        guard
+            rest >= lexer.end || lexer.source[rest] == "\n" || lexer.source[rest] == "\r"
+                || lexer.source[rest] == "#"
+        else {
             return lexer.take(.operator, to: lexer.position + 1)
         }
         lexer.take(.operator, to: head)

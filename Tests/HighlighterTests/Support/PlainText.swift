@@ -38,7 +38,8 @@ enum PlainText {
         while index < html.count {
             if html[index] == UInt8(ascii: "<") {
                 isOpen = html[index + 1] != UInt8(ascii: "/")
-            } else if isOpen, html[index] == UInt8(ascii: "\n") || html[index] == UInt8(ascii: "\r") {
+            } else if isOpen, html[index] == UInt8(ascii: "\n") || html[index] == UInt8(ascii: "\r")
+            {
                 return String(decoding: html[max(0, index - 60)..<index], as: UTF8.self)
             }
             index += 1

@@ -1,7 +1,11 @@
 extension Grammar {
     /// Swift 6: strings with interpolation, raw strings, regular expressions, macros, keywords by position.
     static let swift: Grammar = {
-        var grammar = Grammar(name: "swift", title: "Swift", aliases: ["swiftui", "swiftinterface"])
+        var grammar = Grammar(
+            name: "swift",
+            title: "Swift",
+            aliases: ["swiftui", "swiftinterface"]
+        )
         grammar.words = SwiftWord.table
         grammar.strings = [
             StringRule("\"", "\"").interpolating("\\(", nests: "(", until: ")"),

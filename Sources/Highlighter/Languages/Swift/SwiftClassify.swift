@@ -27,6 +27,7 @@ extension Lexer {
             return word == .memberToo || word == .metatype ? .keyword : nil
         }
         if last.kind == .keyword, SwiftWord(rawValue: last.word) == .declaresFunction { return nil }
+        if isSwiftModifierArgument(end: end) { return .keyword }
         let next = skipBlanks(end)
         let following = byte(next)
         if isSwiftLabel(word, next: next, following: following) { return nil }
@@ -42,7 +43,8 @@ extension Lexer {
         case .prefix:
             return isSwiftPrefix(end: end, next: next, following: following) ? .keyword : nil
         case .prefixType, .prefixFunction:
-            return isSwiftPrefix(end: end, next: next, following: following) && following != "(" ? .keyword : nil
+            return isSwiftPrefix(end: end, next: next, following: following) && following != "("
+                ? .keyword : nil
         case .accessor:
             return isSwiftAccessor(next: next, following: following) ? .keyword : nil
         case .effect:
@@ -55,8 +57,8 @@ extension Lexer {
     /// Whether the word is the label of an argument or parameter: `for:`, `(in view: UIView)`.
     private func isSwiftLabel(_ word: SwiftWord, next: Int, following: UInt8) -> Bool {
         guard last.kind == .punctuation, last.byte == "(" || last.byte == "," else {
-            // The label of a later trailing closure: `} catch: {`.
-            return following == ":" && last.byte == "}" && !isAfterNewline
+            // The label of a later trailing closure (`} catch: {`), or the name after a wildcard (`_ default: Int`).
+            return following == ":" && !isAfterNewline && (last.byte == "}" || last.byte == "_")
         }
         if following == ":" {
             // `(flag ? a : nil)` has an operator before it and does not come here; `[a, self: b]` is rare.
@@ -68,15 +70,38 @@ extension Lexer {
         return byte(after) == ":"
     }
 
+    /// Whether the word is what a modifier holds in parentheses: `private(set)`, `unowned(unsafe)`.
+    private func isSwiftModifierArgument(end: Int) -> Bool {
+        guard byte(end) == ")", last.byte == "(", last.end == position else { return false }
+        let open = position - 1
+        var start = open
+        while start > 0, open - start <= WordTable.longestWord, Ascii.isName(source[start - 1]) {
+            start -= 1
+        }
+        guard start < open,
+            matches("set", at: position) || matches("unsafe", at: position)
+                || matches("safe", at: position) || matches("nonsending", at: position)
+        else { return false }
+        switch swiftWord(at: start) {
+        case .reserved, .modifier, .ownership: return true
+        default: return false
+        }
+    }
+
     /// Whether the word starts a declaration, or its argument follows: `open class`, `nonisolated(unsafe)`.
     private func isSwiftModifier(next: Int, following: UInt8) -> Bool {
         if Ascii.isNameStart(following) {
             return swiftWord(at: next).isDeclaration || swiftWord(at: next) == .accessor
         }
-        if following == "(" { return matches("(set)", at: next) || matches("(unsafe)", at: next) || matches("(nonsending)", at: next) }
+        if following == "(" {
+            return matches("(set)", at: next) || matches("(unsafe)", at: next)
+                || matches("(nonsending)", at: next)
+        }
         if following == "@" || following == "#" { return last.kind != .operator }
         // A modifier at the end of its line: the declaration starts on the next one.
-        guard following == Ascii.newline || following == Ascii.carriageReturn, isAfterNewline || last.kind == .keyword else {
+        guard following == Ascii.newline || following == Ascii.carriageReturn,
+            isAfterNewline || last.kind == .keyword
+        else {
             return false
         }
         let line = skipSpace(next)
@@ -91,11 +116,15 @@ extension Lexer {
     /// Whether a name, or a bracket set off by a space, follows on the same line.
     private func isSwiftPrefix(end: Int, next: Int, following: UInt8) -> Bool {
         guard next > end else { return false }
-        if Ascii.isNameStart(following) || following == "#" || following == "`" || following == "$" {
+        if Ascii.isNameStart(following) || following == "#" || following == "`" || following == "$"
+        {
             return swiftWord(at: next) != .infix
         }
-        guard following == "(" || following == "~" || following == "@" || following == "&" || following == "[" else { return false }
-        guard following != "&" || byte(next + 1) != " " && byte(next + 1) != "&" else { return false }
+        // `yield &value`; an infix `&` has a space after it.
+        if following == "&" { return Ascii.isNameStart(byte(next + 1)) }
+        guard following == "(" || following == "~" || following == "@" || following == "[" else {
+            return false
+        }
         // As an operand after `:`, `->`, `<` and the like; a name before a bracket is a call or a subscript elsewhere.
         return last.kind == .operator || last.byte == ":" || last.byte == "(" || last.byte == ","
             || isAfterNewline && following != "("
@@ -128,7 +157,8 @@ extension Lexer {
         if last.kind == .keyword, SwiftWord(rawValue: last.word) == .accessor { return true }
         if following == "-" { return byte(next + 1) == ">" }
         guard Ascii.isNameStart(following) else { return false }
-        return matches("let ", at: next) || matches("throws", at: next) || matches("rethrows", at: next)
+        return matches("let ", at: next) || matches("throws", at: next)
+            || matches("rethrows", at: next)
     }
 
     /// What the word at an offset is by the table.
@@ -137,6 +167,7 @@ extension Lexer {
         let limit = min(end, offset + WordTable.longestWord + 1)
         var next = offset
         while next < limit, Ascii.isName(source[next]) { next += 1 }
-        return SwiftWord(rawValue: SwiftWord.table.value(at: source + offset, count: next - offset)) ?? .plain
+        return SwiftWord(rawValue: SwiftWord.table.value(at: source + offset, count: next - offset))
+            ?? .plain
     }
 }

@@ -2,7 +2,10 @@
 enum SwiftHash {
     private static let directives = WordTable([
         (1, "if elseif else endif sourceLocation"),
-        (2, "available unavailable selector keyPath file fileID filePath line column function dsohandle"),
+        (
+            2,
+            "available unavailable selector keyPath file fileID filePath line column function dsohandle"
+        ),
         (2, "warning error colorLiteral imageLiteral fileLiteral isolation"),
     ])
 

@@ -9,7 +9,9 @@ enum SwiftNames {
             lexer.take(.text, to: close)
             return true
         }
-        let isFunction = SwiftWord(rawValue: lexer.last.word) == .declaresFunction || lexer.byte(close + 1) == "("
+        let isFunction =
+            SwiftWord(rawValue: lexer.last.word) == .declaresFunction
+            || lexer.byte(close + 1) == "("
         lexer.take(isFunction ? .function : .text, to: close + 1)
         return true
     }

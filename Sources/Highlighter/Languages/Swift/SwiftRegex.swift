@@ -7,7 +7,8 @@ enum SwiftRegex {
     static func takeBare(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
         let first = lexer.byte(start + 1)
-        guard start >= lexer.failedRegexEnd, !Ascii.isSpace(first), first != "/", first != "*", first != 0,
+        guard start >= lexer.failedRegexEnd, !Ascii.isSpace(first), first != "/", first != "*",
+            first != 0,
             lexer.last.isBeforeOperand || lexer.isAfterNewline
         else { return false }
         var next = start + 1
@@ -18,7 +19,8 @@ enum SwiftRegex {
             case "(": level += 1
             case ")": level -= 1
             case "/" where level == 0:
-                guard !Ascii.isSpace(lexer.source[next - 1]) else { break }
+                // A space before the second slash: two operators (`/Case.path, // comment`).
+                if Ascii.isSpace(lexer.source[next - 1]) { return false }
                 lexer.take(.regex, to: next + 1)
                 return true
             case "\n": level = -1

@@ -3,8 +3,9 @@ enum SwiftWord: UInt8 {
     case plain = 0
     /// Reserved everywhere but after a dot and as an argument label.
     case reserved
-    /// Reserved, and what follows it is an operand (`return`, `in`).
+    /// `func`.
     case declaresFunction
+    /// `class`, `extension`: the name that follows is a type's.
     case declaresType
     /// `true`, `false`, `nil`.
     case literal
@@ -12,7 +13,7 @@ enum SwiftWord: UInt8 {
     case memberToo
     /// A keyword after a dot only: `Type`, `Protocol`.
     case metatype
-    /// Marks a pattern or an argument, so that a word after it is no second name: `let`, `inout`, `try`.
+    /// Reserved, and never an external name before a parameter's own: `let`, `inout`, `try`, `_`.
     case pattern
     /// A keyword before the word of a declaration on the same line: `final`, `lazy`.
     case modifier
@@ -26,28 +27,38 @@ enum SwiftWord: UInt8 {
     case accessor
     /// `async`.
     case effect
+    /// A keyword only as the argument of a modifier: `unowned(safe)`.
+    case argument
     /// `weak`, `unowned`.
     case ownership
     /// Infix words, which can follow a name: `as`, `is`, `in`, `where`, `else`.
     case infix
-    /// `precedencegroup`'s own words, keywords before a colon in such a group only; plain elsewhere.
-    case precedence
 
     static let table = WordTable([
         (Self.reserved.rawValue, reservedWords),
         (Self.literal.rawValue, "true false nil"),
         (Self.memberToo.rawValue, "self init"),
-        (Self.pattern.rawValue, "let var inout try await repeat Self super Any import return throw case"),
+        (
+            Self.pattern.rawValue,
+            "let var inout try await repeat Self super Any import return throw case _"
+        ),
         (Self.infix.rawValue, "as is in where else throws rethrows catch"),
         (Self.declaresFunction.rawValue, "func"),
-        (Self.declaresType.rawValue, "class struct enum protocol extension typealias associatedtype"),
+        (
+            Self.declaresType.rawValue,
+            "class struct enum protocol extension typealias associatedtype"
+        ),
         (Self.metatype.rawValue, "Type Protocol"),
         (Self.modifier.rawValue, modifiers),
-        (Self.prefix.rawValue, "some any each consume copy discard yield consuming borrowing sending isolated unsafe"),
+        (
+            Self.prefix.rawValue,
+            "some any each consume copy discard yield consuming borrowing sending isolated unsafe"
+        ),
         (Self.prefixType.rawValue, "actor"),
         (Self.prefixFunction.rawValue, "macro"),
         (Self.accessor.rawValue, "get set willSet didSet _read _modify unsafeAddress"),
         (Self.effect.rawValue, "async"),
+        (Self.argument.rawValue, "safe nonsending"),
         (Self.ownership.rawValue, "weak unowned"),
     ])
 
@@ -64,7 +75,9 @@ enum SwiftWord: UInt8 {
     /// Whether words of this sort can start or modify a declaration.
     var isDeclaration: Bool {
         switch self {
-        case .reserved, .declaresFunction, .declaresType, .modifier, .ownership, .memberToo, .pattern: true
+        case .reserved, .declaresFunction, .declaresType, .modifier, .ownership, .memberToo,
+            .pattern:
+            true
         case .prefixType, .prefixFunction, .prefix: true
         default: false
         }
@@ -73,7 +86,8 @@ enum SwiftWord: UInt8 {
     /// Whether words of this sort are always keywords unless they are labels or members.
     var isReserved: Bool {
         switch self {
-        case .reserved, .declaresFunction, .declaresType, .literal, .memberToo, .pattern, .infix: true
+        case .reserved, .declaresFunction, .declaresType, .literal, .memberToo, .pattern, .infix:
+            true
         default: false
         }
     }

@@ -9,12 +9,18 @@ struct LosslessTests {
         var random = SeededGenerator(seed: 7)
         for length in [0, 1, 2, 3, 5, 8, 13, 40, 200, 3000] {
             for _ in 0..<(length < 100 ? 60 : 6) {
-                check((0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }, as: language)
+                check(
+                    (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) },
+                    as: language
+                )
             }
         }
     }
 
-    @Test("Random mixtures of what languages are made of come back", arguments: CodeLanguage.all.map(\.name))
+    @Test(
+        "Random mixtures of what languages are made of come back",
+        arguments: CodeLanguage.all.map(\.name)
+    )
     func randomPieces(language: String) {
         var random = SeededGenerator(seed: 11)
         for length in [1, 2, 3, 4, 6, 10, 30, 300] {
@@ -42,7 +48,9 @@ struct LosslessTests {
         var html: [UInt8] = []
         #expect(CodeHighlighter.highlight(code, language: language, into: &html))
         if PlainText.of(html) != code {
-            Issue.record("\(language) changed \(String(decoding: code, as: UTF8.self).debugDescription)")
+            Issue.record(
+                "\(language) changed \(String(decoding: code, as: UTF8.self).debugDescription)"
+            )
         }
         if let span = PlainText.brokenSpan(in: html) {
             Issue.record("\(language): a span holds a line break after \(span)")
@@ -59,11 +67,17 @@ struct LosslessTests {
     }
 
     private let pieces = [
-        "\"", "'", "`", "\"\"\"", "'''", "```\n", "#", "##", "#\"", "\"#", "\\(", "\\", "(", ")", "[", "]", "{", "}",
-        "${", "#{", "$", "$(", "<", ">", "</", "<!--", "-->", "<script>", "</script>", "<style>", "&", "@", "/*", "*/",
-        "//", "/", "*", "_", "**", "-", "--", "---\n", "+++\n", "+", "=", "==", ":", ": ", ";", ",", ".", "..", "...",
-        "\n", "\n\n", "\r\n", " ", "    ", "\t", "|", "|\n", "!", "?", "%", "%w(", "~", "~~~\n", "^", "<<EOF\n", "EOF\n",
-        "<<~A", "<<-'B'", "0x1F", "1.5e-3", "12", "a", "let", "func", "if", "async", "r#", "R\"x(", ")x\"", "f\"", "你好",
-        "é", "\u{1F600}", "\0", "@@ -1 +1 @@\n", "- [ ] ", "# ", "> ", "1. ", "def ", "class ", "=begin\n", "=end\n",
+        "\"", "'", "`", "\"\"\"", "'''", "```\n", "#", "##", "#\"", "\"#", "\\(", "\\", "(", ")",
+        "[", "]", "{", "}",
+        "${", "#{", "$", "$(", "<", ">", "</", "<!--", "-->", "<script>", "</script>", "<style>",
+        "&", "@", "/*", "*/",
+        "//", "/", "*", "_", "**", "-", "--", "---\n", "+++\n", "+", "=", "==", ":", ": ", ";", ",",
+        ".", "..", "...",
+        "\n", "\n\n", "\r\n", " ", "    ", "\t", "|", "|\n", "!", "?", "%", "%w(", "~", "~~~\n",
+        "^", "<<EOF\n", "EOF\n",
+        "<<~A", "<<-'B'", "0x1F", "1.5e-3", "12", "a", "let", "func", "if", "async", "r#", "R\"x(",
+        ")x\"", "f\"", "你好",
+        "é", "\u{1F600}", "\0", "@@ -1 +1 @@\n", "- [ ] ", "# ", "> ", "1. ", "def ", "class ",
+        "=begin\n", "=end\n",
     ]
 }
