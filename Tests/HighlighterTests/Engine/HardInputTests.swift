@@ -1,0 +1,35 @@
+import Highlighter
+import Testing
+
+@Suite("Inputs that are hard on lexers")
+struct HardInputTests {
+    /// A quadratic lexer would take hours for one of these; a recursive one would overflow the stack.
+    @Test(
+        "Two million bytes of one piece are highlighted",
+        .timeLimit(.minutes(3)),
+        arguments: [
+            ("swift", "\"\\("), ("swift", "/*"), ("swift", "(/a "), ("swift", "(/[ "),
+            ("swift", "##\"#"), ("swift", "`a"),
+            ("swift", "get\n\n"), ("swift", "@a "), ("swift", "private\n"), ("swift", "a(for b"),
+            ("javascript", "`${"), ("javascript", "=/["), ("bash", "<<A "), ("bash", "\"${a"),
+            ("bash", "$(\""),
+            ("cpp", "R\"a("), ("rust", "#["), ("rust", "'a"), ("html", "<a \""),
+            ("html", "<script>"), ("html", "<!-- "),
+            ("yaml", "a: |\n"), ("yaml", "|\n\n\n"), ("yaml", "'"), ("markdown", "[a]("),
+            ("markdown", "`a``b"),
+            ("markdown", "*a _b "), ("markdown", "```a\n~~~\n"), ("markdown", "<a "),
+            ("css", "a(;"), ("css", "@a "),
+            ("ruby", "%w("), ("ruby", "<<~A\n"), ("console", "a$ b\n"), ("console", "a@b$ \\\n"),
+            ("toml", "[a\n"),
+            ("python", "f\"{"), ("kotlin", "\"${"), ("sql", "'"), ("json", "\"a\" "),
+        ]
+    )
+    func size(language: String, piece: String) {
+        let code = Array(
+            repeatElement(Array(piece.utf8), count: 2_000_000 / piece.utf8.count).joined()
+        )
+        var html: [UInt8] = []
+        #expect(CodeHighlighter.highlight(code, language: language, into: &html))
+        #expect(PlainText.of(html) == code)
+    }
+}
