@@ -27,7 +27,7 @@ struct PageRenderer<Site: Website> {
                 let html = try SiteLocalization.$current.withValue(page.localization) {
                     try page.makeHTML()
                 }
-                if let html { bytes = html.renderedBytes(indentedBy: indentation) }
+                if let html { bytes = rendered(html) }
             }
             if let bytes { try output.write(bytes, to: file) }
         }
@@ -35,6 +35,10 @@ struct PageRenderer<Site: Website> {
 }
 
 private extension PageRenderer {
+    func rendered(_ html: HTML) -> [UInt8] {
+        indentation.map { Array(html.render(indentedBy: $0).utf8) } ?? html.renderBytes()
+    }
+
     /// One page to render.
     struct RenderedPage {
         /// The page's number in the order of precedence.
