@@ -53,8 +53,15 @@ public struct MarkdownParser: Sendable {
         source.makeContiguousUTF8()
         guard let header = MetadataHeader(in: source), header.fence == .hyphens, header.state == .valid
         else { return parseBody(of: source, from: 0) }
-        let metadata = modifiers.apply(to: header.metadata)
-        return parseBody(of: source, from: header.bodyStart, metadata: metadata)
+        return parseBody(of: source, from: header.bodyStart, metadata: metadata(of: header))
+    }
+
+    /// The metadata of a header, changed by the modifiers of keys and values.
+    ///
+    /// - Parameter header: A valid header between hyphens; others have no metadata.
+    /// - Returns: The values by key.
+    public func metadata(of header: MetadataHeader) -> [String: String] {
+        modifiers.apply(to: header.metadata)
     }
 
     /// Parses the body of a text whose header somebody else has read.

@@ -41,7 +41,7 @@ extension MetadataDecoder {
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == URL.self { return try converted(to: type) { URL(string: $0) as? T } }
         if type == Date.self {
-            return try converted(to: type, expected: "the format \(dates.expectedFormat)") {
+            return try converted(to: type, expected: "in the format \(dates.expectedFormat)") {
                 dates.date(from: $0) as? T
             }
         }
@@ -69,7 +69,7 @@ extension MetadataDecoder {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: codingPath,
-                    debugDescription: "'\(text)' is no \(expected ?? "\(T.self)")"
+                    debugDescription: "'\(text)' is not \(expected ?? "a value of type \(T.self)")"
                 )
             )
         }

@@ -25,9 +25,15 @@ struct ItemFactory<Site: Website> {
     /// - Throws: `SourceFault`.
     func make(from file: SourceFile<Site>) throws -> (product: Product, faults: [Diagnostic]) {
         let text = try read(file)
-        let frontMatter = FrontMatter(parsing: text, with: parser, file: file.displayPath)
+        let frontMatter = FrontMatter(of: text, readBy: parser, file: file.displayPath)
+        let body = MarkdownBody(
+            of: text,
+            from: frontMatter.bodyStart,
+            parser: parser,
+            localization: file.localization
+        )
         do {
-            return (try product(of: frontMatter, file), frontMatter.faults)
+            return (try product(of: frontMatter.metadata, body, file), frontMatter.faults)
         } catch let error as DecodingError {
             throw SourceFault(decodingError: error, file: file, text: text, dates: dates)
         }
@@ -48,19 +54,22 @@ private extension ItemFactory {
         return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     }
 
-    func product(of frontMatter: FrontMatter, _ file: SourceFile<Site>) throws -> Product {
-        let metadata = frontMatter.metadata
+    func product(
+        of metadata: MetadataNode,
+        _ body: MarkdownBody,
+        _ file: SourceFile<Site>
+    ) throws -> Product {
         let decoder = MetadataDecoder(metadata, dates: dates)
         switch file.role {
         case .index:
-            return .index(try content(of: frontMatter, decoder, file))
+            return .index(try content(of: body, decoder, file))
         case .sectionIndex(let id):
-            return .sectionIndex(id, try content(of: frontMatter, decoder, file))
+            return .sectionIndex(id, try content(of: body, decoder, file))
         case .page(let path):
             let prefix = file.localization.map(site.pathPrefix(for:)) ?? ""
             var page = Page(
                 path: prefix.isEmpty ? path : Path(prefix).appendingComponent(path.string),
-                content: try content(of: frontMatter, decoder, file)
+                content: try content(of: body, decoder, file)
             )
             page.language = file.localization?.id
             page.source = source(of: file, key: "page/" + path.string, metadata)
@@ -68,7 +77,7 @@ private extension ItemFactory {
         case .item(let sectionID, let path):
             // The site's own metadata comes first, so that its faults are the ones reported.
             let itemMetadata = try Site.ItemMetadata(from: decoder)
-            let content = try content(of: frontMatter, decoder, file)
+            let content = try content(of: body, decoder, file)
             var item = Item<Site>(
                 path: metadata["path"]?.text.map { Path($0) } ?? path,
                 sectionID: sectionID,
@@ -102,24 +111,26 @@ private extension ItemFactory {
     }
 
     func content(
-        of frontMatter: FrontMatter,
+        of body: MarkdownBody,
         _ decoder: MetadataDecoder,
         _ file: SourceFile<Site>
     ) throws -> Content {
-        let metadata = frontMatter.metadata
+        let metadata = decoder.node
         let modified = Disk.modificationDate(of: file.absolutePath)
         let date: Date? = try decoder.decodeIfPresent("date")
         let name = file.contentPath.split(separator: "/").last.map(String.init) ?? ""
-        return Content(
-            title: metadata["title"]?.text ?? frontMatter.markdown.title ?? SourceName.base(of: name),
+        var content = Content(
+            title: metadata["title"]?.text ?? body.title ?? SourceName.base(of: name),
             description: metadata["description"]?.text ?? "",
-            body: Content.Body(html: frontMatter.markdown.html),
+            body: Content.Body(html: body.html),
             date: date ?? modified ?? now,
             lastModified: modified ?? date ?? now,
             imagePath: metadata["image"]?.text.map { Path($0) },
             audio: try decoder.decodeIfPresent("audio"),
             video: try decoder.decodeIfPresent("video")
         )
+        content.facts = body.facts
+        return content
     }
 }
 
