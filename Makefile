@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 PORT ?= 8000
-SIZE ?= 1000
+SIZE ?= 180,1000
 
 # Libraries that the sources link, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmicrohttpd-dev
@@ -47,10 +47,10 @@ format:
 
 bench: packages
 	swift build -c release --product Benchmarks
-	$(RELEASE)/Benchmarks --size $(SIZE)
+	Tests/Benchmarks/run $(SIZE)
 
 clean:
-	rm -rf .build .publish .venv
+	rm -rf .build .publish .venv .venv-bench
 	find Output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +
 
 install: build
