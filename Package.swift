@@ -92,6 +92,7 @@ let tests: [Target] = [
         name: "Benchmarks",
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
+        exclude: ["run", "results"],
         swiftSettings: settings
     ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),
