@@ -103,7 +103,9 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
         try next().decodeLossless(type)
     }
 
-    /// The decoder of the next element. Errors name the list's key, not the element's number.
+    /// The decoder of the next element.
+    ///
+    /// Errors name the list's key, not the element's number.
     private mutating func next() throws -> MetadataDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(

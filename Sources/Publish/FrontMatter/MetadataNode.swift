@@ -19,7 +19,10 @@ struct MetadataNode {
     /// Builds the tree of a header with dotted keys.
     init(_ metadata: some Sequence<(key: String, value: String)>) {
         for (key, value) in metadata {
-            insert(.text(value), at: key.split(separator: ".", omittingEmptySubsequences: false)[...])
+            insert(
+                .text(value),
+                at: key.split(separator: ".", omittingEmptySubsequences: false)[...]
+            )
         }
     }
 

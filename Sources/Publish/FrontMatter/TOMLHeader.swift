@@ -49,8 +49,9 @@ private struct TOMLReader {
                 parts.append(try string())
             } else {
                 let start = position
-                while let next = peek, next.properties.isAlphabetic || next == "-" || next == "_"
-                    || next.properties.numericType != nil
+                while let next = peek,
+                    next.properties.isAlphabetic || next == "-" || next == "_"
+                        || next.properties.numericType != nil
                 { position += 1 }
                 guard position > start else { throw fault("expected a key") }
                 parts.append(String(String.UnicodeScalarView(text[start..<position])))

@@ -39,7 +39,8 @@ private extension YAMLHeader {
         return try node(root, in: &document, depth: 0, budget: &budget)
     }
 
-    static func fault(_ message: String, at node: UnsafeMutablePointer<yaml_node_t>) -> HeaderFault {
+    static func fault(_ message: String, at node: UnsafeMutablePointer<yaml_node_t>) -> HeaderFault
+    {
         HeaderFault(
             message: message,
             line: node.pointee.start_mark.line + 1,
@@ -47,9 +48,9 @@ private extension YAMLHeader {
         )
     }
 
-    /// - Parameters:
-    ///   - depth: How many maps and lists are around the node; references may form circles.
-    ///   - budget: How many nodes may still be visited; references may multiply them.
+    /// `depth`: How many maps and lists are around the node; references may form circles.
+    ///
+    /// `budget`: How many nodes may still be visited; references may multiply them.
     static func node(
         _ node: UnsafeMutablePointer<yaml_node_t>,
         in document: inout yaml_document_t,

@@ -58,7 +58,8 @@ private extension ItemFactory {
         guard let text = String(bytes: bytes, encoding: .utf8) else {
             throw SourceFault(notUTF8: file, bytes: bytes)
         }
-        return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        return text.unicodeScalars.first == "\u{FEFF}"
+            ? String(text.unicodeScalars.dropFirst()) : text
     }
 
     func product(
@@ -89,7 +90,8 @@ private extension ItemFactory {
                 path: metadata["path"]?.text.map { Path($0) } ?? path,
                 sectionID: sectionID,
                 metadata: itemMetadata,
-                tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) } ?? [],
+                tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) }
+                    ?? [],
                 content: content,
                 rssProperties: try decoder.decodeIfPresent("rss") ?? ItemRSSProperties()
             )
