@@ -19,7 +19,8 @@ struct AttributeTests {
             .body("<a href=\"x\">t</a>", .a("t", .href("x"))),
             .body("<a href=\"x\">t</a>", .a(.group("t", .group(.href("x"))))),
             .body("<div a><p></p></div>", .div(.p(), .attribute(named: "a"))),
-        ])
+        ]
+    )
     func merging(_ rendering: Rendering) {
         #expect(rendering.actual == rendering.expected)
     }
@@ -48,8 +49,10 @@ struct EscapingTests {
             ("&&", "&amp;&amp;"), ("&", "&amp;"), ("&x<", "&amp;x&lt;"), ("&copy;", "&copy;"),
             ("&#39;", "&#39;"), ("&#x27;", "&#x27;"), ("&amp;", "&amp;"), ("&;", "&;"),
             ("&#;", "&#;"), ("&##1;", "&amp;##1;"), ("&a b;", "&amp;a b;"), ("&a", "&amp;a"),
-            ("&a&b;", "&amp;a&b;"), ("漢<字", "漢&lt;字"), ("", ""), ("& &copy; <", "&amp; &copy; &lt;"),
-        ])
+            ("&a&b;", "&amp;a&b;"), ("漢<字", "漢&lt;字"), ("", ""),
+            ("& &copy; <", "&amp; &copy; &lt;"),
+        ]
+    )
     func text(_ text: String, _ expected: String) {
         #expect(Body.text(text).render() == expected)
         #expect(Body.p(.text(text)).render() == "<p>\(expected)</p>")
@@ -63,8 +66,10 @@ struct EscapingTests {
         "Values of attributes are escaped once",
         arguments: [
             ("\"", "&quot;"), ("'", "'"), ("<a&b>", "&lt;a&amp;b&gt;"), ("&quot;", "&quot;"),
-            ("?a=1&b=2", "?a=1&amp;b=2"), ("a&amp;b", "a&amp;b"), ("\" onclick=\"x", "&quot; onclick=&quot;x"),
-        ])
+            ("?a=1&b=2", "?a=1&amp;b=2"), ("a&amp;b", "a&amp;b"),
+            ("\" onclick=\"x", "&quot; onclick=&quot;x"),
+        ]
+    )
     func attributeValues(_ value: String, _ expected: String) {
         #expect(Body.a(.href(value)).render() == "<a href=\"\(expected)\"></a>")
         #expect(Div().class(value).render() == "<div class=\"\(expected)\"></div>")
@@ -93,8 +98,11 @@ struct EscapingTests {
         #expect(feed.render().contains("<![CDATA[\(good)]]>"))
         #expect(feed.render().contains("<![CDATA[<p>\(good)</p>]]>"))
         #expect(XML(.raw(bad)).render().hasSuffix(good))
-        #expect(XML(.text("&#0; &#x1F; &#65; &#xFFFE; &#;")).render().hasSuffix(
-            "&amp;#0; &amp;#x1F; &#65; &amp;#xFFFE; &amp;#;"))
+        #expect(
+            XML(.text("&#0; &#x1F; &#65; &#xFFFE; &#;")).render().hasSuffix(
+                "&amp;#0; &amp;#x1F; &#65; &amp;#xFFFE; &amp;#;"
+            )
+        )
         #expect(Body.text("\u{B}").render() == "\u{B}")
     }
 }

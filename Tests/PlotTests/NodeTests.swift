@@ -17,18 +17,26 @@ struct NodeTests {
             .body("<x>a<p></p></x>", .element(named: "x", nodes: [.text("a"), .p()])),
             .body("<x><li></li></x>", .element(named: "x", nodes: [Node<HTML.ListContext>.li()])),
             .body("<x>&lt;</x>", .element(named: "x", text: "<")),
-            .body("<x a=\"b\"></x>", .element(named: "x", attributes: [.init(name: "a", value: "b")])),
+            .body(
+                "<x a=\"b\"></x>",
+                .element(named: "x", attributes: [.init(name: "a", value: "b")])
+            ),
             .body(
                 "<x src=\"b\"></x>",
-                .element(named: "x", attributes: [Attribute<HTML.ImageContext>.src("b")])),
+                .element(named: "x", attributes: [Attribute<HTML.ImageContext>.src("b")])
+            ),
             .body("<x/>", .selfClosedElement(named: "x")),
             .body(
                 "<x a=\"b\"/>",
-                .selfClosedElement(named: "x", attributes: [.init(name: "a", value: "b")])),
+                .selfClosedElement(named: "x", attributes: [.init(name: "a", value: "b")])
+            ),
             .body(
                 "<x src=\"b\"/>",
                 .selfClosedElement(
-                    named: "x", attributes: [Attribute<HTML.ImageContext>.src("b")])),
+                    named: "x",
+                    attributes: [Attribute<HTML.ImageContext>.src("b")]
+                )
+            ),
             .div(" a=\"b\"", .attribute(Attribute(name: "a", value: "b"))),
             .div(" a", .attribute(named: "a")),
             .div(" a=\"b\"", .attribute(named: "a", value: "b")),
@@ -40,9 +48,15 @@ struct NodeTests {
             .body("<p></p>x", .group([.p(), "x"])),
             .body("<p></p>x", .group(.p(), "x")),
             .body("<h1>x</h1>", .component(H1("x"))),
-            .body("<h1>x</h1>y", .components { H1("x"); Text("y") }),
+            .body(
+                "<h1>x</h1>y",
+                .components {
+                    H1("x"); Text("y")
+                }
+            ),
             .body("<p></p>x", [Body.p(), "x"].node),
-        ])
+        ]
+    )
     func factories(_ rendering: Rendering) {
         #expect(rendering.actual == rendering.expected)
     }
@@ -59,11 +73,16 @@ struct NodeTests {
             .body("<p>1</p><p>2</p>", .forEach(1...2) { .p(.text("\($0)")) }),
             .body(
                 "<p>0a</p><p>1b</p>",
-                .forEach(["a", "b"].enumerated()) { index, item in .p(.text("\(index)\(item)")) }),
+                .forEach(["a", "b"].enumerated()) { index, item in .p(.text("\(index)\(item)")) }
+            ),
             .div(" class=\"x\"", .unwrap("x", Node.class)),
-            .body("<img src=\"x\"/>", .img(.unwrap("x", Attribute.src), .unwrap(nil, Attribute.alt))),
+            .body(
+                "<img src=\"x\"/>",
+                .img(.unwrap("x", Attribute.src), .unwrap(nil, Attribute.alt))
+            ),
             .body("<img alt=\"y\"/>", .img(.unwrap(nil, Attribute.src, else: .alt("y")))),
-        ])
+        ]
+    )
     func controlFlow(_ rendering: Rendering) {
         #expect(rendering.actual == rendering.expected)
     }
@@ -79,16 +98,32 @@ struct NodeTests {
     @Test(
         "Elements close as their mode says",
         arguments: [
-            Rendering.node("<a><b/></a>", Element<Any>.named("a", nodes: [.selfClosedElement(named: "b")]).node),
-            .node("<a b=\"c\"/>", Element<Any>.selfClosed(named: "a", attributes: [.init(name: "b", value: "c")]).node),
+            Rendering.node(
+                "<a><b/></a>",
+                Element<Any>.named("a", nodes: [.selfClosedElement(named: "b")]).node
+            ),
+            .node(
+                "<a b=\"c\"/>",
+                Element<Any>.selfClosed(named: "a", attributes: [.init(name: "b", value: "c")]).node
+            ),
             .node("<!DOCTYPE html>", Element.doctype("html").node),
             .node("<html lang=\"en\"></html>", Element.html(.lang(.english)).node),
             .node("<a><b></b></a>", Self.selfClosing([.element(named: "b")])),
             .node("<a/>", Self.selfClosing([.text("dropped")])),
-            .node("<a>t<b></b></a>", Self.selfClosing(["t", .group(.group(.element(named: "b")))])),
-            .node("x<p></p>", Element<Any>.named("", nodes: [.attribute(named: "a", value: "b"), "x", .element(named: "p")]).node),
+            .node(
+                "<a>t<b></b></a>",
+                Self.selfClosing(["t", .group(.group(.element(named: "b")))])
+            ),
+            .node(
+                "x<p></p>",
+                Element<Any>.named(
+                    "",
+                    nodes: [.attribute(named: "a", value: "b"), "x", .element(named: "p")]
+                ).node
+            ),
             .node("a=\"b\"", Body.attribute(named: "a", value: "b")),
-        ])
+        ]
+    )
     func closingModes(_ rendering: Rendering) {
         #expect(rendering.actual == rendering.expected)
     }
