@@ -8,7 +8,7 @@ struct SourceSlices {
     let bodyLine: Int
     /// The body as the parser saw it.
     let text: [UInt8]
-    let markers: EmphasisMarkers?
+    let markers: SourceMarkers?
     let lineStarts: [Int]
     private var block: InlineBlock?
 
@@ -18,7 +18,7 @@ struct SourceSlices {
     ///   - source: The whole text.
     ///   - bodyStart: The offset of the body.
     ///   - markers: What the parser saw beside the text.
-    init(source: String, bodyStart: Int, body: UnsafeBufferPointer<UInt8>, markers: EmphasisMarkers?) {
+    init(source: String, bodyStart: Int, body: UnsafeBufferPointer<UInt8>, markers: SourceMarkers?) {
         self.source = source
         self.bodyStart = bodyStart
         self.markers = markers
