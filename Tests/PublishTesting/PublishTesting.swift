@@ -1,1 +1,83 @@
-//
+public import Foundation
+public import Plot
+public import Publish
+
+/// A website for tests of themes, steps and plugins.
+public struct TestWebsite: Website {
+    /// The sections of the site.
+    public enum SectionID: String, WebsiteSectionID {
+        /// Articles.
+        case posts
+        /// Something beside them.
+        case notes
+    }
+
+    /// Metadata beside the built-in keys.
+    public struct ItemMetadata: WebsiteItemMetadata {
+        /// Who wrote the item.
+        public var author: String?
+
+        /// Creates metadata.
+        public init(author: String? = nil) {
+            self.author = author
+        }
+    }
+
+    /// The address `https://example.com`.
+    public var url = URL(fileURLWithPath: "/")
+    /// The site's name.
+    public var name = "Test Site"
+    /// The site's description.
+    public var description = "A site for tests"
+    /// The site's language.
+    public var language = Language.english
+    /// The site's image.
+    public var imagePath: Path?
+    /// The site's languages.
+    public var localizations: [SiteLocalization] = []
+    /// How the languages appear in URLs.
+    public var languageURLs = LanguageURLs.prefixNonDefault
+
+    /// Creates a site at `https://example.com`.
+    public init() {
+        if let url = URL(string: "https://example.com") { self.url = url }
+    }
+}
+
+/// A site that was published in a temporary folder.
+public struct SiteRun<Site: Website> {
+    /// The content after the last step.
+    public let website: PublishedWebsite<Site>
+    /// The root folder of the site.
+    public let root: TemporaryFolder
+
+    /// The text of a file of `Output`.
+    ///
+    /// - Throws: When there is no such file.
+    public func output(_ path: String) throws -> String {
+        try root.read("Output/" + path)
+    }
+
+    /// The paths of all files of `Output`, in order.
+    ///
+    /// - Throws: The error of the file system.
+    public func outputFiles() throws -> [String] {
+        try root.files(below: "Output")
+    }
+}
+
+extension Website {
+    /// Publishes the site from files given by path relative to its root, in a temporary folder.
+    ///
+    /// - Throws: `PublishingError`.
+    public func publish(
+        files: [String: String],
+        in root: TemporaryFolder? = nil,
+        using steps: [PublishingStep<Self>]
+    ) throws -> SiteRun<Self> {
+        let root = try root ?? TemporaryFolder()
+        try root.write(files)
+        let website = try publish(at: Path(root.path), using: steps)
+        return SiteRun(website: website, root: root)
+    }
+}

@@ -1,1 +1,11 @@
-//
+public import Publish
+
+extension Theme {
+    /// The theme of a technical blog in one or several languages.
+    public static var journal: Self {
+        Theme(
+            htmlFactory: JournalHTMLFactory(),
+            resourcePaths: ["Themes/Journal/Styles/journal.css"]
+        )
+    }
+}

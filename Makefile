@@ -1,0 +1,69 @@
+# Everything that can be done with this checkout. `make help` lists it.
+
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+PORT ?=
+SIZE ?= 180,1000
+
+# Libraries that the sources link, and what only the tests need.
+PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmicrohttpd-dev
+TEST_PACKAGES := git python3-venv openssh-server rsync
+PYTHON := .venv/bin/python
+
+RELEASE := .build/release
+
+.PHONY: help run generate command test check lint format bench clean install packages test-packages
+
+help:
+	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
+	@echo "make generate   publish the blog into Output"
+	@echo "make test       run every test"
+	@echo "make check      lint, build and test"
+	@echo "make bench      measure; SIZE=10000 for the large corpus"
+	@echo "make install    install the publish command below $(PREFIX)"
+	@echo "make clean      delete everything that was built or generated"
+
+run: command
+	$(RELEASE)/publish-cli run $(if $(PORT),--port $(PORT))
+
+generate: command
+	$(RELEASE)/publish-cli generate
+
+command: packages
+	swift build -c release --product publish-cli
+
+test: packages test-packages
+	swift build --build-tests
+	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) swift test --skip-build --disable-xctest
+
+check: lint test
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Themes Tests
+
+format:
+	swift format --in-place --parallel --recursive Package.swift Sources Themes Tests
+
+bench: packages
+	swift build -c release --product Benchmarks
+	Tests/Benchmarks/run $(SIZE)
+
+clean:
+	rm -rf .build .publish .venv .venv-bench
+	find Output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +
+
+install: command
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install "$(RELEASE)/publish-cli" "$(DESTDIR)$(PREFIX)/bin/publish"
+
+packages:
+	@.ci/install-packages $(PACKAGES)
+
+test-packages:
+	@.ci/install-packages $(TEST_PACKAGES)
+	@cmp -s Tests/requirements.txt .venv/requirements.txt || { \
+		echo "Installing the Python packages of Tests/requirements.txt into .venv"; \
+		python3 -m venv .venv && \
+		$(PYTHON) -m pip install --quiet --disable-pip-version-check \
+			--requirement Tests/requirements.txt && \
+		cp Tests/requirements.txt .venv/requirements.txt; }

@@ -1,0 +1,36 @@
+import Foundation
+import Plot
+import Publish
+
+/// The blog of this project: its documentation in Chinese and English.
+struct Blog: Website {
+    enum SectionID: String, WebsiteSectionID {
+        case posts
+    }
+
+    struct ItemMetadata: WebsiteItemMetadata {}
+
+    let url = URL(string: "https://publish.example.org") ?? URL(fileURLWithPath: "/")
+    let name = "Publish"
+    let description = "Notes on publishing a technical blog in two languages with Swift"
+    let language = Language.simplifiedChinese
+    let imagePath: Path? = nil
+    let favicon: Favicon? = Favicon(path: "favicon.svg", type: "image/svg+xml")
+    let languageURLs = LanguageURLs.prefixAll
+    let localizations = [
+        SiteLocalization(
+            .simplifiedChinese,
+            label: "简体中文",
+            name: "Publish 手记",
+            description: "用 Swift 发布双语技术博客的笔记",
+            region: "CN"
+        ),
+        SiteLocalization(
+            .english,
+            label: "English",
+            name: "Publish Notes",
+            description: "Notes on publishing a technical blog in two languages with Swift",
+            region: "US"
+        ),
+    ]
+}

@@ -1,0 +1,173 @@
+/// The table that the engine runs for one language.
+struct Grammar: Sendable {
+    /// The language's canonical name in lower case, as it is written after a code fence.
+    let name: String
+    /// The language's name as people write it.
+    let title: String
+    /// Other names for it, in lower case.
+    let aliases: [String]
+
+    /// The words with a meaning of their own; see ``Words``.
+    var words = WordTable([])
+    /// Bytes besides letters, digits and `_` that may start a name.
+    var nameStarts = ""
+    /// Bytes besides letters, digits and `_` that may stand inside a name.
+    var nameParts = ""
+    /// Bytes that are operators; runs of them become one token.
+    var operators = "+-*/%=<>!&|^~?"
+    /// What is tried, in order, at a byte before anything else.
+    var rules: [Rule] = []
+    /// The strings that frames refer to by index.
+    var strings: [StringRule] = []
+    /// What names that start with a capital letter are.
+    var capitalised = TokenKind.type
+    /// Whether a name before `(` is the name of a function.
+    var hasCalls = true
+    /// Whether a keyword after a dot is an ordinary member.
+    var hasMembers = true
+    /// The byte that may separate digits, or 0.
+    var digitSeparator = UInt8(ascii: "_")
+    /// Overrides how a word is classified; it is called with the offset after the word and its number.
+    var classifyWord: (@Sendable (inout Lexer, _ end: Int, _ word: UInt8) -> TokenKind)?
+    /// Overrides the whole run, for languages made of lines.
+    var scanAll: (@Sendable (inout Lexer, Grammar) -> Void)?
+    /// What each byte may start; computed by ``compiled()``.
+    private(set) var classes = [UInt8](repeating: 0, count: 256)
+    /// The rules in the order of their first bytes.
+    private(set) var sortedRules: [Rule] = []
+    /// Where each byte's rules start in `sortedRules`; one longer than there are bytes.
+    private(set) var ruleStarts: [UInt16] = []
+
+    init(name: String, title: String, aliases: [String] = []) {
+        self.name = name
+        self.title = title
+        self.aliases = aliases
+    }
+
+    /// Runs the table from the lexer's position to its end.
+    func scan(_ lexer: inout Lexer) {
+        if let scanAll {
+            scanAll(&lexer, self)
+        } else {
+            scanTable(&lexer)
+        }
+    }
+}
+
+/// What a byte may be, as bits of `Grammar.classes`.
+enum ByteClass {
+    static let nameStart: UInt8 = 1
+    static let namePart: UInt8 = 2
+    static let digit: UInt8 = 4
+    static let blank: UInt8 = 8
+    static let newline: UInt8 = 16
+    static let `operator`: UInt8 = 32
+    static let rule: UInt8 = 64
+}
+
+/// One thing that may start at a byte.
+enum Rule: Sendable {
+    /// From a prefix to the end of the line.
+    case toLineEnd(prefix: [UInt8], TokenKind)
+    /// From one mark to another over any number of lines; `nests` if it may hold itself.
+    case between(open: [UInt8], close: [UInt8], TokenKind, nests: Bool)
+    /// A string of the grammar's `strings` by index.
+    case string(Int)
+    /// Code that looks at the text and returns whether it took something.
+    case hook(first: [UInt8], @Sendable (inout Lexer, Grammar) -> Bool)
+
+    /// A comment to the end of the line.
+    static func line(_ prefix: String, _ kind: TokenKind = .comment) -> Rule {
+        .toLineEnd(prefix: Array(prefix.utf8), kind)
+    }
+
+    /// A comment between two marks.
+    static func block(
+        _ open: String,
+        _ close: String,
+        _ kind: TokenKind = .comment,
+        nests: Bool = false
+    ) -> Rule {
+        .between(open: Array(open.utf8), close: Array(close.utf8), kind, nests: nests)
+    }
+
+    /// Code for some first bytes.
+    static func at(
+        _ first: String,
+        _ hook: @escaping @Sendable (inout Lexer, Grammar) -> Bool
+    ) -> Rule {
+        .hook(first: Array(first.utf8), hook)
+    }
+}
+
+extension Grammar {
+    /// The grammar with its byte classes and rules sorted by first byte, ready to run.
+    func compiled() -> Grammar {
+        var grammar = self
+        grammar.fillClasses()
+        grammar.sortRules()
+        return grammar
+    }
+
+    private mutating func fillClasses() {
+        for byte in UInt8.min...UInt8.max {
+            var bits: UInt8 = 0
+            if Ascii.isNameStart(byte) { bits |= ByteClass.nameStart }
+            if Ascii.isName(byte) { bits |= ByteClass.namePart }
+            if Ascii.isDigit(byte) { bits |= ByteClass.digit }
+            if Ascii.isSpace(byte) {
+                bits |= byte == Ascii.newline ? ByteClass.newline : ByteClass.blank
+            }
+            classes[Int(byte)] = bits
+        }
+        for byte in nameStarts.utf8 {
+            classes[Int(byte)] |= ByteClass.nameStart | ByteClass.namePart
+        }
+        for byte in nameParts.utf8 { classes[Int(byte)] |= ByteClass.namePart }
+        for byte in operators.utf8 { classes[Int(byte)] |= ByteClass.operator }
+    }
+
+    private mutating func sortRules() {
+        var buckets = [[Rule]](repeating: [], count: 256)
+        for rule in rules {
+            for byte in firstBytes(of: rule) {
+                buckets[Int(byte)].append(rule)
+                classes[Int(byte)] |= ByteClass.rule
+            }
+        }
+        sortedRules = buckets.flatMap(\.self)
+        var start: UInt16 = 0
+        ruleStarts = [0]
+        for bucket in buckets {
+            start += UInt16(bucket.count)
+            ruleStarts.append(start)
+        }
+    }
+
+    private func firstBytes(of rule: Rule) -> [UInt8] {
+        switch rule {
+        case .toLineEnd(let prefix, _): Array(prefix.prefix(1))
+        case .between(let open, _, _, _): Array(open.prefix(1))
+        case .string(let index): Array(strings[index].open.prefix(1))
+        case .hook(let first, _): first
+        }
+    }
+}
+
+/// The bits of a word's number in a ``WordTable`` of a grammar without `classifyWord`.
+///
+/// The lower five bits are the raw value of a ``TokenKind``.
+enum Words {
+    /// The name that follows is a function's.
+    static let definesFunction: UInt8 = 0x20
+    /// The name that follows is a type's.
+    static let definesType: UInt8 = 0x40
+    /// A keyword only where a name, number or string follows on the same line.
+    static let isPrefix: UInt8 = 0x80
+
+    static let keyword = TokenKind.keyword.rawValue
+    static let literal = TokenKind.literal.rawValue
+    static let type = TokenKind.type.rawValue
+    static let function = TokenKind.function.rawValue
+    static let variable = TokenKind.variable.rawValue
+}

@@ -1,0 +1,112 @@
+/// Writes tokens as HTML, through a block of memory so that a byte costs no more than a store.
+struct CodeWriter {
+    /// SAFETY: the writer lives only inside the call that was given the buffer.
+    let source: UnsafeBufferPointer<UInt8>
+
+    private static let blockSize = 8192
+    /// The room kept free in the block: the longest tag and the longest escape fit into it.
+    private static let reserve = 64
+    private static let openTags: [[UInt8]] = TokenKind.allCases.map { kind in
+        kind.className.map { Array("<span class=\"\($0)\">".utf8) } ?? []
+    }
+
+    init(source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+    }
+
+    /// Appends the tokens, which must lie inside the source.
+    func write(_ tokens: [Token], to output: inout [UInt8]) {
+        let openTags = Self.openTags
+        output.reserveCapacity(output.count + source.count * 2 + 64)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.blockSize + Self.reserve) {
+            memory in
+            // SAFETY: `used` is below `blockSize` after each byte, and a byte writes less than `reserve` with its tags.
+            guard let block = memory.baseAddress else { return }
+            var pen = Pen(block: block, used: 0)
+            for token in tokens {
+                let openTag = openTags[Int(token.kind.rawValue)]
+                if openTag.isEmpty {
+                    writePlain(token, with: &pen, to: &output)
+                } else {
+                    writeSpans(token, openTag: openTag, with: &pen, to: &output)
+                }
+            }
+            pen.flush(to: &output)
+        }
+    }
+
+    private func writePlain(_ token: Token, with pen: inout Pen, to output: inout [UInt8]) {
+        for index in token.range {
+            pen.writeEscaped(source[index])
+            if pen.used >= Self.blockSize { pen.flush(to: &output) }
+        }
+    }
+
+    /// Appends a token with one span per line, none around an empty line.
+    private func writeSpans(
+        _ token: Token,
+        openTag: [UInt8],
+        with pen: inout Pen,
+        to output: inout [UInt8]
+    ) {
+        var isOpen = false
+        for index in token.range {
+            let byte = source[index]
+            let isBreak = byte == "\n" || byte == "\r"
+            if isBreak == isOpen {
+                isBreak ? pen.writeClosingTag() : pen.write(openTag)
+                isOpen = !isBreak
+            }
+            pen.writeEscaped(byte)
+            if pen.used >= Self.blockSize { pen.flush(to: &output) }
+        }
+        if isOpen { pen.writeClosingTag() }
+    }
+}
+
+/// A place in a block of memory.
+///
+/// SAFETY: it is made and used only inside `CodeWriter.write`, which owns the memory and keeps room before each write.
+private struct Pen {
+    let block: UnsafeMutablePointer<UInt8>
+    var used: Int
+
+    @inline(__always)
+    mutating func write(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { bytes in
+            for byte in bytes {
+                block[used] = byte
+                used += 1
+            }
+        }
+    }
+
+    @inline(__always)
+    mutating func write(_ literal: StaticString) {
+        // SAFETY: a StaticString's pointer is valid for its `utf8CodeUnitCount` bytes for ever.
+        (block + used).update(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
+        used += literal.utf8CodeUnitCount
+    }
+
+    @inline(__always)
+    mutating func writeClosingTag() {
+        write("</span>")
+    }
+
+    @inline(__always)
+    mutating func writeEscaped(_ byte: UInt8) {
+        switch byte {
+        case "<": write("&lt;")
+        case ">": write("&gt;")
+        case "&": write("&amp;")
+        default:
+            block[used] = byte
+            used += 1
+        }
+    }
+
+    mutating func flush(to output: inout [UInt8]) {
+        output.append(contentsOf: UnsafeBufferPointer(start: block, count: used))
+        used = 0
+    }
+}

@@ -1,0 +1,153 @@
+extension Grammar {
+    /// CSS with nesting; SCSS and Less as far as they look alike.
+    static let css: Grammar = {
+        var grammar = Grammar(name: "css", title: "CSS", aliases: ["scss", "less", "sass"])
+        grammar.nameStarts = "-"
+        grammar.nameParts = "-"
+        grammar.operators = "+*/=<>&|^~?"
+        grammar.digitSeparator = 0
+        grammar.strings = [StringRule("\"", "\""), StringRule("'", "'")]
+        grammar.rules = [
+            .string(0), .string(1), .block("/*", "*/"), .line("//"), .at("@", CSSRules.takeAt),
+            .at(".#:", CSSRules.takeSelector), .at("#", CSSRules.takeColor),
+            .at("!", CSSRules.takeImportant),
+            .at("$", CSSRules.takeVariable), .at("-", CSSRules.takeSigned),
+            .at("0123456789", CSSRules.takeNumber),
+            .at("%", CSSRules.takePercent),
+        ]
+        grammar.classifyWord = CSSRules.classify
+        return grammar.compiled()
+    }()
+}
+
+/// What style sheets write in their own way.
+enum CSSRules {
+    /// Takes `@media` and its like.
+    @Sendable
+    static func takeAt(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        let end = lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "-" }
+        guard end > lexer.position + 1 else { return false }
+        lexer.take(.directive, to: end)
+        if lexer.position >= lexer.statementEnd { lookAhead(&lexer) }
+        lexer.isSelector = false
+        return true
+    }
+
+    /// Takes `.class`, `#id` and `:pseudo` where a selector stands.
+    @Sendable
+    static func takeSelector(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        guard isSelector(&lexer) else { return false }
+        let start = lexer.position
+        let sign = lexer.source[start]
+        let name = sign == ":" && lexer.byte(start + 1) == ":" ? start + 2 : start + 1
+        let end = lexer.skip(from: name) { Ascii.isName($0) || $0 == "-" }
+        guard end > name else { return false }
+        lexer.take(sign == "." ? .type : sign == "#" ? .variable : .keyword, to: end)
+        return true
+    }
+
+    /// Takes `#1a2b3c`.
+    @Sendable
+    static func takeColor(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        let end = lexer.skip(from: lexer.position + 1, while: Ascii.isHexDigit)
+        guard end > lexer.position + 1 else { return false }
+        lexer.take(.number, to: end)
+        return true
+    }
+
+    /// Takes `!important`.
+    @Sendable
+    static func takeImportant(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        let end = lexer.skip(from: lexer.position + 1, while: Ascii.isLetter)
+        guard end > lexer.position + 1 else { return false }
+        lexer.take(.keyword, to: end)
+        return true
+    }
+
+    /// Takes a variable of SCSS.
+    @Sendable
+    static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        let end = lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "-" }
+        guard end > lexer.position + 1 else { return false }
+        lexer.take(.variable, to: end)
+        return true
+    }
+
+    /// Takes `-1.5em` as a number and a lone `-` as an operator; `--name` is left to be a word.
+    @Sendable
+    static func takeSigned(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        let next = lexer.byte(lexer.position + 1)
+        if Ascii.isDigit(next) || next == "." {
+            takeNumber(&lexer, from: lexer.position + 1)
+        } else if Ascii.isNameStart(next) || next == "-" {
+            return false
+        } else {
+            lexer.take(.operator, to: lexer.position + 1)
+        }
+        return true
+    }
+
+    /// Takes `12px`, `1.5`, `50%`.
+    @Sendable
+    static func takeNumber(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        takeNumber(&lexer, from: lexer.position)
+        return true
+    }
+
+    /// Takes the percent sign after an interpolation or a space.
+    @Sendable
+    static func takePercent(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        lexer.take(.operator, to: lexer.position + 1)
+        return true
+    }
+
+    private static func takeNumber(_ lexer: inout Lexer, from offset: Int) {
+        var next = lexer.skip(from: offset, while: Ascii.isDigit)
+        if lexer.byte(next) == ".", Ascii.isDigit(lexer.byte(next + 1)) {
+            next = lexer.skip(from: next + 1, while: Ascii.isDigit)
+        }
+        lexer.take(
+            .number,
+            to: lexer.byte(next) == "%" ? next + 1 : lexer.skip(from: next, while: Ascii.isLetter)
+        )
+    }
+
+    /// Tells selectors, properties, functions and values apart.
+    @Sendable
+    static func classify(_ lexer: inout Lexer, end: Int, number: UInt8) -> TokenKind {
+        if lexer.source[lexer.position] == "-", lexer.byte(lexer.position + 1) == "-" {
+            return .variable
+        }
+        let following = lexer.byte(end)
+        if following == "(" { return .function }
+        if isSelector(&lexer) { return lexer.last.byte == "[" ? .key : .tag }
+        let isFirst =
+            lexer.last.byte == "{" || lexer.last.byte == ";" || lexer.last.byte == "}"
+            || lexer.last.byte == "("
+        guard isFirst || lexer.last.byte == 0 else { return .text }
+        let sign = lexer.byte(lexer.skipBlanks(end))
+        let isFeature = lexer.last.byte == "(" && (sign == "<" || sign == ">" || sign == "=")
+        return sign == ":" || isFeature ? .key : .text
+    }
+
+    /// Whether the statement around the position ends in `{`; each statement is looked through once.
+    private static func isSelector(_ lexer: inout Lexer) -> Bool {
+        if lexer.position >= lexer.statementEnd { lookAhead(&lexer) }
+        return lexer.isSelector
+    }
+
+    /// Finds the end of the statement around the position.
+    private static func lookAhead(_ lexer: inout Lexer) {
+        var next = lexer.position
+        var level = 0
+        while next < lexer.end {
+            let byte = lexer.source[next]
+            if byte == "(" { level += 1 }
+            if byte == ")" { level -= 1 }
+            if byte == "{" || byte == "}" || byte == ";" && level <= 0 { break }
+            next += 1
+        }
+        lexer.statementEnd = next + 1
+        lexer.isSelector = lexer.byte(next) == "{"
+    }
+}

@@ -1,0 +1,51 @@
+extension Grammar {
+    /// Objective-C, on C's table.
+    static let objectiveC: Grammar = {
+        var grammar = Grammar(
+            name: "objective-c",
+            title: "Objective-C",
+            aliases: ["objectivec", "objc", "obj-c", "m", "mm", "objective-c++", "objc++"]
+        )
+        grammar.words = WordTable([
+            (Words.keyword, cKeywords),
+            (Words.keyword | Words.definesType, "struct union enum"),
+            (Words.type, cTypes + " id instancetype Class SEL IMP BOOL Protocol"),
+            (Words.literal, "true false NULL nil Nil YES NO self super"),
+            (Words.keyword, words),
+        ])
+        grammar.useCLiterals()
+        grammar.rules.append(.at("@", ObjectiveCAt.take))
+        return grammar.compiled()
+    }()
+
+    private static let words = """
+        in out inout bycopy byref oneway nonatomic atomic strong weak copy assign retain readonly readwrite getter
+        setter nullable nonnull null_resettable __weak __strong __bridge __kindof _Nullable _Nonnull
+        __unused __typeof IBOutlet IBAction
+        """
+}
+
+/// What `@` starts in Objective-C.
+enum ObjectiveCAt {
+    private static let defining = WordTable([
+        (Words.keyword | Words.definesType, "interface implementation protocol class")
+    ])
+
+    /// Takes `@keyword`, `@"string"`, and the sign of `@(…)`, `@[…]`, `@{…}`, `@1`.
+    @Sendable
+    static func take(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
+        let next = lexer.position + 1
+        if lexer.byte(next) == "\"" {
+            grammar.openString(&lexer, rule: 0, openLength: 2)
+            return true
+        }
+        let end = lexer.skip(from: next, while: Ascii.isName)
+        guard end > next, Ascii.isLetter(lexer.byte(next)) else {
+            lexer.take(.operator, to: next)
+            return true
+        }
+        let number = defining.value(at: lexer.source + next, count: end - next)
+        lexer.takeWord(.keyword, to: end, word: number)
+        return true
+    }
+}

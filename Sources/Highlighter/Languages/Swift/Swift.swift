@@ -1,0 +1,25 @@
+extension Grammar {
+    /// Swift 6: strings with interpolation, raw strings, regular expressions, macros, keywords by position.
+    static let swift: Grammar = {
+        var grammar = Grammar(
+            name: "swift",
+            title: "Swift",
+            aliases: ["swiftui", "swiftinterface"]
+        )
+        grammar.words = SwiftWord.table
+        grammar.strings = [
+            StringRule("\"", "\"").interpolating("\\(", nests: "(", until: ")"),
+            StringRule("\"\"\"", "\"\"\"", isMultiline: true)
+                .interpolating("\\(", nests: "(", until: ")"),
+        ]
+        grammar.rules = [
+            .string(1), .string(0),
+            .line("//"), .block("/*", "*/", nests: true), .at("/", SwiftRegex.takeBare),
+            .at("#", SwiftHash.take), .at("@", SwiftHash.takeAttribute),
+            .at("`", SwiftNames.takeQuoted), .at("$", SwiftNames.takeVariable),
+            .at(".", SwiftNames.takeRange), .at("0123456789", SwiftNames.takeTupleIndex),
+        ]
+        grammar.classifyWord = SwiftWord.classify
+        return grammar.compiled()
+    }()
+}

@@ -1,0 +1,67 @@
+/// The style sheet for highlighted code.
+///
+/// Each class gets its colour from a custom property of the same name (`.hl-k` from `--hl-k`), so a theme that wants
+/// other colours sets properties and repeats no rule.
+public struct CodeStyleSheet: Sendable {
+    /// The colours in light surroundings.
+    public var light: CodePalette
+    /// The colours in dark surroundings.
+    public var dark: CodePalette
+
+    /// Makes a style sheet of two palettes.
+    public init(light: CodePalette = .light, dark: CodePalette = .dark) {
+        self.light = light
+        self.dark = dark
+    }
+
+    /// The CSS: light colours, dark ones where the reader's system asks for them, and the rules.
+    ///
+    /// A page that lets the reader choose sets `data-theme="light"` or `data-theme="dark"` on the root element, which
+    /// wins over the system. The background and the colour of plain code are `--hl-background` and `--hl-foreground`,
+    /// set on `pre` elements that hold code.
+    public var css: String {
+        """
+        :root{\(variables(of: light))}
+        @media (prefers-color-scheme:dark){:root:not([data-theme="light"]){\(variables(of: dark))}}
+        :root[data-theme="dark"]{\(variables(of: dark))}
+        pre:has(> code){background:var(--hl-background);color:var(--hl-foreground)}
+        \(rules)
+
+        """
+    }
+
+    private func variables(of palette: CodePalette) -> String {
+        var lines = [
+            "--hl-background:\(palette.background)", "--hl-foreground:\(palette.foreground)",
+        ]
+        for kind in TokenKind.allCases {
+            guard let name = kind.className else { continue }
+            lines.append("--\(name):\(palette.color(of: kind))")
+            if let background = palette.backgrounds[kind] {
+                lines.append("--\(name)-background:\(background)")
+            }
+        }
+        return lines.joined(separator: ";")
+    }
+
+    private var rules: String {
+        TokenKind.allCases.compactMap { kind in
+            guard let name = kind.className else { return nil }
+            var rule = "color:var(--\(name))"
+            if light.backgrounds[kind] != nil || dark.backgrounds[kind] != nil {
+                rule += ";background:var(--\(name)-background,transparent)"
+            }
+            return ".\(name){\(rule)\(weight(of: kind))}"
+        }.joined(separator: "\n")
+    }
+
+    private func weight(of kind: TokenKind) -> String {
+        switch kind {
+        case .strong, .heading: ";font-weight:600"
+        case .emphasis: ";font-style:italic"
+        case .link: ";text-decoration:underline"
+        case .prompt: ";user-select:none"
+        default: ""
+        }
+    }
+}

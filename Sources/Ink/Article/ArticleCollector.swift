@@ -1,0 +1,76 @@
+/// Gathers what an article knows about its text while the renderer writes it.
+struct ArticleCollector {
+    var article = MarkdownArticle()
+    /// Where the heading that is the title ends, if the text starts with it.
+    var titleEnd = 0
+
+    private var plainText: [UInt8] = []
+    private var blockStart = 0
+    private var referenceStarts: [Int] = []
+    private var firstParagraph: Range<Int>?
+    private var moreOffset: Int?
+
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) { plainText.append(contentsOf: text) }
+    mutating func append(_ byte: UInt8) { plainText.append(byte) }
+
+    /// Begins a block of text on a line of its own.
+    mutating func enterBlock() {
+        if let last = plainText.last, last != 0x0A { plainText.append(0x0A) }
+        blockStart = plainText.count
+    }
+
+    /// Begins the text of a table cell.
+    mutating func enterCell(isFirst: Bool) {
+        if isFirst {
+            enterBlock()
+        } else {
+            plainText.append(0x09)
+        }
+    }
+
+    /// Takes back the text of the current block.
+    mutating func dropBlock() { plainText.removeSubrange(blockStart...) }
+
+    /// Ends a paragraph at the top level.
+    mutating func exitTopParagraph(html: Range<Int>) {
+        guard firstParagraph == nil, plainText.count > blockStart else { return }
+        firstParagraph = html
+        article.firstParagraph = String(decoding: plainText[blockStart...], as: UTF8.self)
+    }
+
+    mutating func enterReference() { referenceStarts.append(plainText.count) }
+
+    mutating func exitLink(
+        url: UnsafeBufferPointer<UInt8>,
+        title: UnsafeBufferPointer<UInt8>,
+        position: MarkdownPosition?
+    ) {
+        let start = referenceStarts.removeLast()
+        article.links.append(
+            MarkdownReference(
+                url: String(decoding: url, as: UTF8.self),
+                text: String(decoding: plainText[start...], as: UTF8.self),
+                title: String(decoding: title, as: UTF8.self),
+                position: position
+            )
+        )
+    }
+
+    /// Remembers the first line `<!--more-->`.
+    mutating func checkMoreMarker(_ html: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        guard moreOffset == nil, html.count < 40 else { return }
+        let text = html.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+        if text.elementsEqual("<!--more-->".utf8) { moreOffset = offset }
+    }
+
+    /// Completes the article, once all blocks are written.
+    mutating func finish(html: [UInt8]) {
+        article.plainText = String(decoding: plainText, as: UTF8.self)
+        article.statistics = TextStatistics(of: article.plainText)
+        if let end = moreOffset {
+            article.excerpt = Array(html[min(titleEnd, end)..<end])
+        } else if let range = firstParagraph {
+            article.excerpt = Array(html[range])
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// Everything a site wants to know about a text, gathered in one pass.
+public struct MarkdownArticle: Sendable {
+    /// The HTML of the body, UTF-8.
+    public internal(set) var html: [UInt8] = []
+    /// The plain text of the first level-1 heading at the top level, `nil` if there is none.
+    public internal(set) var title: String?
+    /// The headings in document order.
+    public internal(set) var headings: [MarkdownHeading] = []
+    /// The headings of the levels that the options name, nested.
+    public internal(set) var tableOfContents: [TableOfContentsEntry] = []
+    /// The text without formatting; blocks are separated by line ends. Without code blocks.
+    public internal(set) var plainText = ""
+    /// The plain text of the first paragraph at the top level, `nil` if there is none.
+    public internal(set) var firstParagraph: String?
+    /// The HTML before a line `<!--more-->`, or else of the first paragraph; without the title's
+    /// heading. `nil` if there is neither.
+    public internal(set) var excerpt: [UInt8]?
+    /// How much text there is.
+    public internal(set) var statistics = TextStatistics()
+    /// The links in document order.
+    public internal(set) var links: [MarkdownReference] = []
+    /// The images in document order.
+    public internal(set) var images: [MarkdownReference] = []
+    /// The code blocks in document order.
+    public internal(set) var codeBlocks: [MarkdownCodeBlock] = []
+    /// The block directives in document order, without content.
+    public internal(set) var directives: [Directive] = []
+
+    init() {}
+}
+
+/// A place in a file, counted from 1.
+public struct MarkdownPosition: Sendable, Hashable {
+    /// The line in the file, header included.
+    public var line: Int
+    /// The column in bytes of UTF-8.
+    public var column: Int
+}
+
+/// A link or an image of a text.
+public struct MarkdownReference: Sendable, Hashable {
+    /// The destination, without escapes.
+    public var url: String
+    /// The plain text of the link, or the description of the image.
+    public var text: String
+    /// The title behind the destination, empty if there is none.
+    public var title: String
+    /// Where the link or image starts, `nil` if that cannot be told.
+    public var position: MarkdownPosition?
+}
+
+/// A code block of a text.
+public struct MarkdownCodeBlock: Sendable, Hashable {
+    /// What the info string says.
+    public var info: CodeBlockInfo
+    /// The line of the opening fence, or of the first line of indented code; counted from 1 in
+    /// the file.
+    public var line: Int
+    /// The number of bytes of code.
+    public var byteCount: Int
+}
+
+/// A heading of a text.
+public struct MarkdownHeading: Sendable, Hashable {
+    /// 1 to 6.
+    public var level: Int
+    /// The text without formatting.
+    public var text: String
+    /// The HTML of what is inside the heading, without link to itself; UTF-8.
+    public var html: [UInt8]
+    /// The anchor: unique in the text, empty if the options give headings none.
+    public var identifier: String
+    /// The line of the heading, counted from 1 in the file.
+    public var line: Int
+}
+
+/// An entry of a table of contents, with those below it.
+public struct TableOfContentsEntry: Sendable, Hashable {
+    /// The heading.
+    public var heading: MarkdownHeading
+    /// The headings of deeper levels up to the next of this one.
+    public var children: [TableOfContentsEntry]
+}

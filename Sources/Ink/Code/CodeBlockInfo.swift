@@ -1,0 +1,72 @@
+/// Colours the code of a block.
+///
+/// Gets the code as UTF-8, and returns HTML in which only `<span …>` and `</span>` are tags;
+/// `nil` leaves the code plain. Called on the thread that renders.
+public typealias CodeHighlighter =
+    @Sendable (_ code: UnsafeBufferPointer<UInt8>, _ info: CodeBlockInfo) -> [UInt8]?
+
+/// What the info string of a code fence says.
+///
+///     swift title="main.swift" {3,7-9} +line-numbers
+///
+/// The first word is the language. `{…}` lists the lines to emphasize, counted from 1 at the
+/// first line of the block. `key=value` are attributes, `+name` are flags.
+public struct CodeBlockInfo: Sendable, Hashable {
+    /// The language, as written; empty if there is none.
+    public var language = ""
+    /// The attributes by key; quotes are removed.
+    public var attributes: [String: String] = [:]
+    /// The names of the flags, without `+`.
+    public var flags: Set<String> = []
+    /// The lines to emphasize, counted from 1.
+    public var emphasizedLines: [ClosedRange<Int>] = []
+
+    /// The attribute `title`: usually the name of a file.
+    public var title: String? { attributes["title"] }
+    /// Whether lines get numbers: the flag `+line-numbers`.
+    public var showsLineNumbers: Bool { flags.contains("line-numbers") }
+    /// The number of the first line: the attribute `start`, or 1.
+    public var firstLineNumber: Int { attributes["start"].flatMap { Int($0) } ?? 1 }
+    /// Whether lines that begin with `+` and `-` are shown as added and removed: `+diff`.
+    public var showsDifferences: Bool { flags.contains("diff") }
+
+    /// Whether anything has to be known about single lines.
+    var needsLines: Bool { showsLineNumbers || showsDifferences || !emphasizedLines.isEmpty }
+
+    /// Makes the info of a block without info string.
+    public init() {}
+
+    /// Reads an info string. What it does not understand is ignored.
+    ///
+    /// - Parameter info: The text behind the opening fence.
+    public init(_ info: String) {
+        self.init(bytes: Array(info.utf8)[...])
+    }
+
+    init(bytes: ArraySlice<UInt8>) {
+        var scanner = AttributeScanner(bytes)
+        var isFirst = true
+        while let token = scanner.next() {
+            switch token {
+            case .word(let word) where isFirst: language = word
+            case .word(let word) where word.hasPrefix("+"): flags.insert(String(word.dropFirst()))
+            case .word: break
+            case .attribute(let key, let value): attributes[key] = value
+            case .braces(let text): readLines(text)
+            }
+            isFirst = false
+        }
+    }
+
+    private mutating func readLines(_ text: String) {
+        for part in text.split(separator: ",") {
+            let bounds = part.split(separator: "-", omittingEmptySubsequences: false).map {
+                Int($0.filter { $0 != " " })
+            }
+            guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2,
+                first > 0, first <= last
+            else { continue }
+            emphasizedLines.append(first...last)
+        }
+    }
+}

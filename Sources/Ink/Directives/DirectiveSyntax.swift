@@ -1,0 +1,122 @@
+internal import CCmarkGFM
+
+/// Teaches the library's block parser `:::name` … `:::`.
+///
+/// A directive holds blocks. A fence closes the innermost open directive whose own fence is not
+/// longer; the fences of code blocks inside are respected. Without closing fence a directive ends
+/// with the block that holds it. Beyond 32 levels fences are text, which keeps parsing linear.
+enum DirectiveSyntax {
+    private static let deepest = 32
+
+    /// The extension for the parser.
+    ///
+    /// - Parameter type: The number of the node type that was given out for directives.
+    static func makeExtension(type: UInt32) -> OpaquePointer? {
+        guard let syntax = cmark_syntax_extension_new("ink-directive") else { return nil }
+        cmark_syntax_extension_set_open_block_func(syntax, open)
+        cmark_syntax_extension_set_match_block_func(syntax, match)
+        cmark_syntax_extension_set_can_contain_func(syntax) { _, _, child in
+            let raw = UInt32(bitPattern: Int32(child.rawValue))
+            return raw & 0xC000 == 0x8000 && child != CMARK_NODE_ITEM ? 1 : 0
+        }
+        return syntax
+    }
+
+    private static let open: cmark_open_block_func = { syntax, indented, parser, parent, input, length in
+        guard indented == 0, let parser, let parent, let input else { return nil }
+        let start = Int(cmark_parser_get_first_nonspace(parser))
+        let line = UnsafeBufferPointer(start: input, count: Int(length))
+        let colons = line.run(of: 0x3A, from: start)
+        guard colons >= 3 else { return nil }
+        var end = line.count
+        while end > start, line[end - 1] == 0x0A || line[end - 1] == 0x0D { end -= 1 }
+        let text = Array(line[(start + colons)..<end])
+        guard Directive(line: text[...]) != nil, depth(of: parent) < deepest else { return nil }
+        let column = cmark_parser_get_first_nonspace_column(parser) + 1
+        let type = cmark_node_type(rawValue: CmarkLibrary.shared.directiveType)
+        guard let node = cmark_parser_add_child(parser, parent, type, column) else { return nil }
+        cmark_node_set_syntax_extension(node, syntax)
+        cmark_node_set_string_content(node, (text + [0]).map { CChar(bitPattern: $0) })
+        setState(of: node, colons: colons, isOpen: true)
+        skipLine(parser, input, length)
+        return node
+    }
+
+    private static let match: cmark_match_block_func = { _, parser, input, length, node in
+        guard let parser, let input, let node, let colons = openFence(of: node) else { return 0 }
+        let start = Int(cmark_parser_get_first_nonspace(parser))
+        let line = UnsafeBufferPointer(start: input, count: Int(length))
+        let count = line.run(of: 0x3A, from: start)
+        guard count >= colons, cmark_parser_get_indent(parser) < 4,
+            line[(start + count)...].allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }),
+            closesHere(node, count)
+        else { return 1 }
+        setState(of: node, colons: colons, isOpen: false)
+        skipLine(parser, input, length)
+        return 1
+    }
+
+    /// Whether a fence closes a directive, and nothing inside it.
+    private static func closesHere(_ node: OpaquePointer, _ count: Int) -> Bool {
+        var current = cmark_node_last_child(node)
+        while let child = current {
+            let type = cmark_node_get_type(child)
+            if type.rawValue == CmarkLibrary.shared.directiveType, let fence = openFence(of: child),
+                fence <= count
+            {
+                return false
+            }
+            if type == CMARK_NODE_CODE_BLOCK { return !MarkdownNode(pointer: child).isOpenFence }
+            current = cmark_node_last_child(child)
+        }
+        return true
+    }
+
+    private static func depth(of node: OpaquePointer) -> Int {
+        var depth = 0
+        var current: OpaquePointer? = node
+        while let parent = current {
+            if cmark_node_get_type(parent).rawValue == CmarkLibrary.shared.directiveType {
+                depth += 1
+            }
+            current = cmark_node_parent(parent)
+        }
+        return depth
+    }
+
+    private static func skipLine(
+        _ parser: OpaquePointer,
+        _ input: UnsafeMutablePointer<UInt8>,
+        _ length: Int32
+    ) {
+        // The parser expects to find the line end itself.
+        let rest = length - 1 - cmark_parser_get_offset(parser)
+        input.withMemoryRebound(to: CChar.self, capacity: Int(length)) {
+            if rest > 0 { cmark_parser_advance_offset(parser, $0, rest, 0) }
+        }
+    }
+
+    // SAFETY: the pointer is a number in disguise, and nobody follows it: the length of the fence,
+    // and whether it is still open. A node has no other room for it.
+    private static func setState(of node: OpaquePointer, colons: Int, isOpen: Bool) {
+        cmark_node_set_user_data(
+            node,
+            UnsafeMutableRawPointer(bitPattern: colons << 1 | (isOpen ? 1 : 0))
+        )
+    }
+
+    /// The length of a directive's fence, `nil` if it is closed.
+    private static func openFence(of node: OpaquePointer) -> Int? {
+        let state = Int(bitPattern: cmark_node_get_user_data(node))
+        return state & 1 == 1 ? state >> 1 : nil
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The number of equal bytes from an offset on.
+    func run(of byte: UInt8, from start: Int) -> Int {
+        var end = start
+        while end < count, self[end] == byte { end += 1 }
+        return end - start
+    }
+}

@@ -1,0 +1,86 @@
+internal import CCmarkGFM
+internal import Foundation
+
+/// The one-time preparation of libcmark-gfm that makes it safe to parse on several threads.
+///
+/// The library keeps one global table of special inline characters, and `cmark_parser_finish`
+/// edits it whenever an extension that has such characters is attached: two threads that finish
+/// at once give wrong HTML. `autolink` is taken out of the game here: its characters are entered
+/// once for ever, and its list is emptied, so that nothing takes them away again. The same cannot
+/// be done to `strikethrough`, which needs its list to find its delimiters; documents that need
+/// it are finished under a lock.
+struct CmarkLibrary: @unchecked Sendable {
+    // SAFETY: the extensions are created once, below, and never changed afterwards.
+    let table = cmark_find_syntax_extension("table")
+    let strikethrough = cmark_find_syntax_extension("strikethrough")
+    let autolink = cmark_find_syntax_extension("autolink")
+    let tasklist = cmark_find_syntax_extension("tasklist")
+    let math: OpaquePointer?
+    let directive: OpaquePointer?
+
+    let tableType: UInt32
+    let tableRowType: UInt32
+    let tableCellType: UInt32
+    let strikethroughType: UInt32
+    let directiveType: UInt32
+
+    /// Taken around `cmark_parser_finish` of documents with strikethrough.
+    let finishLock = NSLock()
+
+    /// The library, prepared on first use.
+    static let shared: CmarkLibrary = {
+        cmark_gfm_core_extensions_ensure_registered()
+        return CmarkLibrary()
+    }()
+
+    private init() {
+        math = MathSyntax.makeExtension()
+        directiveType = cmark_syntax_extension_add_node(0).rawValue
+        directive = DirectiveSyntax.makeExtension(type: directiveType)
+        let types = Self.extensionTypes([table, strikethrough])
+        tableType = types["table"] ?? 0
+        tableRowType = types["table_row"] ?? types["table_header"] ?? 0
+        tableCellType = types["table_cell"] ?? 0
+        strikethroughType = types["strikethrough"] ?? 0
+
+        Self.keepCharacters(of: autolink)
+        if let math {
+            let list = cmark_llist_append(
+                cmark_get_default_mem_allocator(),
+                nil,
+                UnsafeMutableRawPointer(bitPattern: Int(UInt8(ascii: "$")))
+            )
+            cmark_syntax_extension_set_special_inline_chars(math, list)
+            Self.keepCharacters(of: math)
+        }
+    }
+
+    /// Enters an extension's characters in the global table for ever, and empties its own list.
+    private static func keepCharacters(of syntax: OpaquePointer?) {
+        guard let syntax, let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
+        cmark_parser_attach_syntax_extension(parser, syntax)
+        cmark_manage_extensions_special_characters(parser, 1)
+        cmark_syntax_extension_set_special_inline_chars(syntax, nil)
+        cmark_parser_free(parser)
+    }
+
+    /// The types of extension nodes: numbers given out at registration that no public header
+    /// names, so a sample tells.
+    private static func extensionTypes(_ extensions: [OpaquePointer?]) -> [String: UInt32] {
+        var types: [String: UInt32] = [:]
+        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return types }
+        defer { cmark_parser_free(parser) }
+        for case let syntax? in extensions { cmark_parser_attach_syntax_extension(parser, syntax) }
+        let sample = "| ~~a~~ |\n| - |\n"
+        cmark_parser_feed(parser, sample, sample.utf8.count)
+        guard let root = cmark_parser_finish(parser) else { return types }
+        defer { cmark_node_free(root) }
+        let walker = NodeWalker(MarkdownNode(pointer: root))
+        while let (_, node) = walker.next() {
+            if let name = cmark_node_get_type_string(node.pointer) {
+                types[String(cString: name)] = cmark_node_get_type(node.pointer).rawValue
+            }
+        }
+        return types
+    }
+}

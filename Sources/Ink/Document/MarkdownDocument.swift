@@ -1,0 +1,78 @@
+internal import CCmarkGFM
+
+/// The tree of a parsed text; freed when the value goes.
+struct MarkdownDocument: ~Copyable {
+    /// The document node; `nil` only if memory ran out.
+    let root: MarkdownNode?
+
+    /// The markers that the parser saw but the tree no longer holds; `nil` if there were none.
+    let markers: EmphasisMarkers?
+
+    /// Parses the body of a text.
+    ///
+    /// - Parameters:
+    ///   - body: The body, UTF-8.
+    ///   - options: What to recognize.
+    ///   - tracksPositions: Whether inline nodes need exact columns.
+    init(
+        parsing body: UnsafeBufferPointer<UInt8>,
+        options: MarkdownOptions,
+        tracksPositions: Bool
+    ) {
+        let markers = options.cjk.contains(.emphasis) ? EmphasisMarkers(in: body) : nil
+        var parsing = DocumentParsing(
+            extensions: options.extensions,
+            tracksPositions: tracksPositions
+        )
+        if let markers {
+            root = markers.bytes.withUnsafeBufferPointer { parsing.parse($0) }
+            root?.removeMarkers(markers)
+        } else {
+            root = parsing.parse(body)
+        }
+        self.markers = markers
+    }
+
+    deinit {
+        if let root { cmark_node_free(root.pointer) }
+    }
+}
+
+/// One run of the library's parser.
+private struct DocumentParsing {
+    let extensions: SyntaxExtensions
+    let tracksPositions: Bool
+
+    mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
+        let library = CmarkLibrary.shared
+        var flags = CMARK_OPT_DEFAULT
+        if extensions.contains(.footnotes) { flags |= CMARK_OPT_FOOTNOTES }
+        if tracksPositions { flags |= CMARK_OPT_SOURCEPOS }
+        guard let parser = cmark_parser_new(flags) else { return nil }
+        defer { cmark_parser_free(parser) }
+
+        func attach(_ syntax: OpaquePointer?) {
+            if let syntax { cmark_parser_attach_syntax_extension(parser, syntax) }
+        }
+        let strikesThrough = extensions.contains(.strikethrough) && bytes.contains(0x7E)
+        if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
+        if strikesThrough { attach(library.strikethrough) }
+        if extensions.contains(.autolinks) { attach(library.autolink) }
+        if extensions.contains(.taskLists) { attach(library.tasklist) }
+        if extensions.contains(.math) { attach(library.math) }
+        if extensions.contains(.directives) { attach(library.directive) }
+
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+            if let base = characters.baseAddress {
+                cmark_parser_feed(parser, base, characters.count)
+            }
+        }
+        if strikesThrough { library.finishLock.lock() }
+        let root = cmark_parser_finish(parser)
+        if strikesThrough { library.finishLock.unlock() }
+        guard let root else { return nil }
+        // The library does so itself after looking for autolinks.
+        if !extensions.contains(.autolinks) { cmark_consolidate_text_nodes(root) }
+        return MarkdownNode(pointer: root)
+    }
+}

@@ -1,0 +1,153 @@
+internal import CCmarkGFM
+internal import Foundation
+
+/// A node of a document's tree.
+///
+/// Valid as long as its document.
+struct MarkdownNode: Equatable {
+    // SAFETY: the pointer is only used while the document that owns the tree is alive.
+    let pointer: OpaquePointer
+
+    var kind: NodeKind {
+        let type = cmark_node_get_type(pointer)
+        switch type {
+        case CMARK_NODE_TEXT: return .text
+        case CMARK_NODE_PARAGRAPH: return .paragraph
+        case CMARK_NODE_SOFTBREAK: return .softBreak
+        case CMARK_NODE_CODE: return .code
+        case CMARK_NODE_LINK: return .link
+        case CMARK_NODE_EMPH: return .emphasis
+        case CMARK_NODE_STRONG: return .strong
+        case CMARK_NODE_ITEM: return .item
+        case CMARK_NODE_LIST: return .list
+        case CMARK_NODE_HEADING: return .heading
+        case CMARK_NODE_CODE_BLOCK:
+            return cmark_node_get_syntax_extension(pointer) == nil ? .codeBlock : .mathBlock
+        case CMARK_NODE_IMAGE: return .image
+        case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
+        case CMARK_NODE_HTML_INLINE: return .htmlInline
+        case CMARK_NODE_HTML_BLOCK: return .htmlBlock
+        case CMARK_NODE_LINEBREAK: return .lineBreak
+        case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
+        case CMARK_NODE_DOCUMENT: return .document
+        case CMARK_NODE_FOOTNOTE_REFERENCE: return .footnoteReference
+        case CMARK_NODE_FOOTNOTE_DEFINITION: return .footnoteDefinition
+        default: return extensionKind(type.rawValue)
+        }
+    }
+
+    private func extensionKind(_ type: UInt32) -> NodeKind {
+        let library = CmarkLibrary.shared
+        switch type {
+        case library.tableCellType: return .tableCell
+        case library.tableRowType: return .tableRow
+        case library.tableType: return .table
+        case library.strikethroughType: return .strikethrough
+        case library.directiveType: return .directive
+        case CMARK_NODE_CUSTOM_INLINE.rawValue: return .math
+        default: return .other
+        }
+    }
+
+    var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
+    var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
+    var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
+    var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
+    var lastChild: MarkdownNode? { cmark_node_last_child(pointer).map(MarkdownNode.init) }
+
+    /// The text of a leaf, without terminating zero; empty for other nodes.
+    var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }
+    /// The info string of a code block.
+    var fenceInfo: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_fence_info(pointer)) }
+    /// The destination of a link or image, unescaped.
+    var url: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_url(pointer)) }
+    /// The title of a link or image, unescaped.
+    var title: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_title(pointer)) }
+    /// The source of the inlines of a block: its lines without what belongs to enclosing blocks.
+    var inlineSource: UnsafeBufferPointer<UInt8> {
+        Self.bytes(cmark_node_get_string_content(pointer))
+    }
+
+    /// The source of inline math.
+    var mathSource: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_on_enter(pointer)) }
+    /// Whether inline math is to be displayed as a block: it stands between `$$`.
+    var isDisplayMath: Bool { Self.bytes(cmark_node_get_on_exit(pointer)).count == 2 }
+
+    /// Whether a fenced code block still waits for its closing fence. Only while parsing.
+    var isOpenFence: Bool {
+        // A block keeps its lines in its content until it is closed.
+        fence != nil && !inlineSource.isEmpty
+    }
+
+    var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+    var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+    var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+    var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+    var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
+
+    /// Whether a list item has a checkbox, and if so, whether it is checked.
+    var checkbox: Bool? {
+        guard cmark_node_get_syntax_extension(pointer) != nil else { return nil }
+        return cmark_gfm_extensions_get_tasklist_item_checked(pointer)
+    }
+
+    /// The alignments of a table's columns, as the letters `l`, `c` and `r`, or 0.
+    var alignments: [UInt8] {
+        guard let letters = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+        let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
+        return Array(UnsafeBufferPointer(start: letters, count: count))
+    }
+
+    /// The fence of a code block: its character, length and indentation; `nil` if indented code.
+    var fence: (character: UInt8, length: Int, indentation: Int)? {
+        var length: Int32 = 0
+        var offset: Int32 = 0
+        var character: CChar = 0
+        guard cmark_node_get_fenced(pointer, &length, &offset, &character) != 0 else { return nil }
+        return (UInt8(bitPattern: character), Int(length), Int(offset))
+    }
+
+    /// Takes the markers out of all texts of the tree.
+    func removeMarkers(_ markers: EmphasisMarkers) {
+        let marker = markers.marker
+        func clean(_ text: UnsafeBufferPointer<UInt8>, _ store: (UnsafePointer<CChar>) -> Void) {
+            guard let cleaned = text.removing(marker) else { return }
+            cleaned.withUnsafeBufferPointer {
+                $0.withMemoryRebound(to: CChar.self) { $0.baseAddress.map(store) }
+            }
+        }
+        let walker = NodeWalker(self)
+        while let (event, node) = walker.next() {
+            guard event == .enter else { continue }
+            let pointer = node.pointer
+            switch node.kind {
+            case .text, .code, .htmlInline, .htmlBlock, .mathBlock:
+                clean(node.literal) { cmark_node_set_literal(pointer, $0) }
+            case .codeBlock:
+                clean(node.literal) { cmark_node_set_literal(pointer, $0) }
+                clean(node.fenceInfo) { cmark_node_set_fence_info(pointer, $0) }
+            case .link, .image:
+                clean(node.url) { cmark_node_set_url(pointer, $0) }
+                clean(node.title) { cmark_node_set_title(pointer, $0) }
+            case .math: clean(node.mathSource) { cmark_node_set_on_enter(pointer, $0) }
+            case .directive: clean(node.inlineSource) { cmark_node_set_string_content(pointer, $0) }
+            default: break
+            }
+        }
+    }
+
+    // 1-based; lines count from the start of the body, columns are bytes.
+    var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
+    var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+    var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+    var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
+
+    // SAFETY: cmark keeps the string until the node is freed or changed.
+    private static func bytes(_ string: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+        guard let string else { return UnsafeBufferPointer(start: nil, count: 0) }
+        let count = strlen(string)
+        return UnsafeRawBufferPointer(start: string, count: count).assumingMemoryBound(
+            to: UInt8.self
+        )
+    }
+}

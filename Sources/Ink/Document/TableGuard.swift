@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// Recognizes texts whose tables would take the library more than linear time.
+///
+/// It walks a list of cells for each cell of a row, and fills rows with missing cells: 50 KB of
+/// text can become 25 million cells. Such texts are parsed without tables.
+enum TableGuard {
+    /// The most cells of a row.
+    private static let widest = 1_000
+    /// The most cells that may be missing in all rows together.
+    private static let mostMissing = 500_000
+
+    static func refuses(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Short texts cannot be worse than the limits.
+        guard text.count > 1_500 else { return false }
+        var index = 0
+        var pipes = 0
+        guard let base = text.baseAddress else { return false }
+        while let found = memchr(base + index, 0x7C, text.count - index) {
+            index = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+            pipes += 1
+            if pipes * text.count / 2 > mostMissing { return refusesPrecisely(text) }
+        }
+        return false
+    }
+
+    private static func refusesPrecisely(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var columns = 0
+        var missing = 0
+        var pipes = 0
+        var isDelimiter = true
+        var isBlank = true
+        for byte in text {
+            switch byte {
+            case 0x7C:
+                pipes += 1
+                isBlank = false
+                if pipes > widest { return true }
+            case 0x0A:
+                if isBlank {
+                    columns = 0
+                } else if isDelimiter, pipes > 0 {
+                    columns = max(columns, pipes)
+                } else {
+                    missing += max(columns - pipes, 0)
+                    if missing > mostMissing { return true }
+                }
+                pipes = 0
+                isDelimiter = true
+                isBlank = true
+            case 0x2D, 0x3A, 0x3E: isBlank = false
+            case 0x20, 0x09, 0x0D: break
+            default:
+                isDelimiter = false
+                isBlank = false
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,62 @@
+/// The width and height of an image in pixels.
+public struct ImageSize: Sendable, Hashable {
+    /// The width in pixels.
+    public var width: Int
+    /// The height in pixels.
+    public var height: Int
+
+    /// Makes a size.
+    ///
+    /// - Parameters:
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Reads the size from the start of a file; `nil` if the format is unknown or broken.
+    ///
+    /// PNG, JPEG, GIF, WebP, AVIF and SVG are recognized by their content. 64 KiB are enough for
+    /// nearly every file; JPEG files with large embedded previews may need more.
+    ///
+    /// - Parameter header: The first bytes of the file.
+    public init?(header: [UInt8]) {
+        let bytes = ImageBytes(header)
+        let size =
+            bytes.pngSize ?? bytes.gifSize ?? bytes.jpegSize ?? bytes.webPSize ?? bytes.avifSize
+            ?? bytes.svgSize
+        guard let size, size.width > 0, size.height > 0 else { return nil }
+        self = size
+    }
+}
+
+/// The bytes of an image file, read with bounds.
+struct ImageBytes {
+    let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Whether ASCII text stands at an offset.
+    func has(_ text: StaticString, at offset: Int) -> Bool {
+        guard offset >= 0, offset + text.utf8CodeUnitCount <= bytes.count else { return false }
+        return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
+    }
+
+    /// An unsigned number of some bytes, most significant first.
+    func big(_ offset: Int, _ count: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - count else { return nil }
+        return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// An unsigned number of some bytes, least significant first.
+    func little(_ offset: Int, _ count: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - count else { return nil }
+        return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    func size(_ width: Int?, _ height: Int?) -> ImageSize? {
+        guard let width, let height else { return nil }
+        return ImageSize(width: width, height: height)
+    }
+}

@@ -1,0 +1,19 @@
+/// What became of a Markdown text.
+public struct Markdown: Sendable {
+    /// The HTML of the body.
+    public var html: String
+
+    /// The plain text of the first level-1 heading, `nil` if there is none.
+    ///
+    /// Not escaped for HTML. The heading itself stays in `html`.
+    public var title: String?
+
+    /// What the metadata header says; empty without a valid header.
+    public var metadata: [String: String]
+
+    init(html: String, title: String?, metadata: [String: String]) {
+        self.html = html
+        self.title = title
+        self.metadata = metadata
+    }
+}

@@ -1,0 +1,144 @@
+/// Turns Markdown into HTML, a title and metadata.
+///
+/// A parser is a value: copies are independent, and one parser may be used from several threads at
+/// once (its modifiers are then called from several threads, too). Parsing never fails; every
+/// string gives some HTML.
+public struct MarkdownParser: Sendable {
+    /// What the parser recognizes beyond the plain dialect, and how it writes it.
+    public var options: MarkdownOptions
+
+    private var modifiers: ModifierTable
+
+    /// Makes a parser of the plain dialect.
+    ///
+    /// - Parameter modifiers: Closures that replace the HTML of fragments, in order.
+    public init(modifiers: [Modifier] = []) {
+        self.init(options: .compatible, modifiers: modifiers)
+    }
+
+    /// Makes a parser of a dialect.
+    ///
+    /// - Parameters:
+    ///   - options: What the parser recognizes and how it writes it.
+    ///   - modifiers: Closures that replace the HTML of fragments, in order.
+    public init(options: MarkdownOptions, modifiers: [Modifier] = []) {
+        self.options = options
+        self.modifiers = ModifierTable(modifiers)
+    }
+
+    /// Adds a modifier behind those that are there.
+    ///
+    /// - Parameter modifier: The modifier; it sees the HTML that earlier ones for its target returned.
+    public mutating func addModifier(_ modifier: Modifier) {
+        modifiers.append(modifier)
+    }
+
+    /// Whether HTML depends on closures that nobody can compare, so that caches must not keep it.
+    public var hasModifiers: Bool { !modifiers.isEmpty }
+
+    /// The HTML of a text.
+    ///
+    /// - Parameter markdown: Markdown, with or without a metadata header.
+    /// - Returns: The HTML of the body.
+    public func html(from markdown: String) -> String {
+        parse(markdown).html
+    }
+
+    /// Parses a text and its metadata header.
+    ///
+    /// - Parameter markdown: Markdown, with or without a metadata header.
+    /// - Returns: The HTML of the body, the title and the metadata.
+    public func parse(_ markdown: String) -> Markdown {
+        var source = markdown
+        source.makeContiguousUTF8()
+        guard let header = MetadataHeader(in: source), header.fence == .hyphens, header.state == .valid
+        else { return parseBody(of: source, from: 0) }
+        return parseBody(of: source, from: header.bodyStart, metadata: metadata(of: header))
+    }
+
+    /// The metadata of a header, changed by the modifiers of keys and values.
+    ///
+    /// - Parameter header: A valid header between hyphens; others have no metadata.
+    /// - Returns: The values by key.
+    public func metadata(of header: MetadataHeader) -> [String: String] {
+        modifiers.apply(to: header.metadata)
+    }
+
+    /// Parses the body of a text whose header somebody else has read.
+    ///
+    /// - Parameters:
+    ///   - markdown: The whole text.
+    ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
+    ///   - metadata: What the result holds as its metadata; metadata modifiers are not called.
+    /// - Returns: The HTML of the body, the title and the metadata.
+    public func parseBody(
+        of markdown: String,
+        from start: Int,
+        metadata: [String: String] = [:]
+    ) -> Markdown {
+        var source = markdown
+        return render(&source, from: start, collectsArticle: false) { renderer, document in
+            Markdown(
+                html: String(decoding: renderer.output, as: UTF8.self),
+                title: PlainText.title(of: document),
+                metadata: metadata
+            )
+        }
+    }
+
+    /// Parses the body of a text, and gathers what a site wants to know about it.
+    ///
+    /// - Parameters:
+    ///   - markdown: The whole text.
+    ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary; for
+    ///     instance `MetadataHeader.bodyStart`.
+    /// - Returns: The HTML and everything about it; lines are those of the whole text.
+    public func article(from markdown: String, bodyStart start: Int = 0) -> MarkdownArticle {
+        var source = markdown
+        return render(&source, from: start, collectsArticle: true) { renderer, document in
+            var article = renderer.collector?.article ?? MarkdownArticle()
+            article.html = renderer.output
+            article.headings = renderer.headings
+            article.tableOfContents = TableOfContents.nest(
+                renderer.headings,
+                levels: options.tableOfContentsLevels
+            )
+            article.title = PlainText.title(of: document)
+            return article
+        }
+    }
+
+    private func render<Result>(
+        _ source: inout String,
+        from start: Int,
+        collectsArticle: Bool,
+        _ result: (inout HTMLRenderer, borrowing MarkdownDocument) -> Result
+    ) -> Result {
+        source.makeContiguousUTF8()
+        // A constant for the closure, which must not capture the parameter.
+        let text = source
+        return source.withUTF8 { bytes in
+            let start = min(max(start, 0), bytes.count)
+            let body = UnsafeBufferPointer(rebasing: bytes[start...])
+            let needsSource = modifiers.needsSource || collectsArticle
+            let document = MarkdownDocument(
+                parsing: body,
+                options: options,
+                tracksPositions: needsSource
+            )
+            let slices =
+                needsSource
+                ? SourceSlices(source: text, bodyStart: start, body: body, markers: document.markers)
+                : nil
+            var renderer = HTMLRenderer(
+                body: body,
+                options: options,
+                modifiers: modifiers,
+                slices: slices,
+                collectsArticle: collectsArticle
+            )
+            renderer.render(document)
+            return result(&renderer, document)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import CCmarkGFM
+
+/// Teaches the library's parser `$…$` and `$$…$$`.
+///
+/// An opening `$` has no space behind it; a closing one has no space before it and no digit behind
+/// it, so that prices stay text. A line that starts with `$$` and does not close opens a block; it
+/// ends with the line that ends in `$$`, or before a blank line.
+enum MathSyntax {
+    /// The extension for the parser.
+    static func makeExtension() -> OpaquePointer? {
+        guard let syntax = cmark_syntax_extension_new("ink-math") else { return nil }
+        cmark_syntax_extension_set_match_inline_func(syntax, matchInline)
+        cmark_syntax_extension_set_open_block_func(syntax, open)
+        cmark_syntax_extension_set_match_block_func(syntax, matchBlock)
+        return syntax
+    }
+
+    private static let dollar: UInt8 = 0x24
+
+    private static let matchInline: cmark_match_inline_func = { _, _, _, character, parser in
+        guard character == dollar, let parser else { return nil }
+        let start = cmark_inline_parser_get_offset(parser)
+        func peek(_ offset: Int32) -> UInt8 { cmark_inline_parser_peek_at(parser, start + offset) }
+        let length: Int32 = peek(1) == dollar ? 2 : 1
+        guard !isSpace(peek(length)), peek(length) != dollar, peek(length) != 0 else { return nil }
+        // Only the next dollar sign can close: that keeps the search linear.
+        var end = length
+        while peek(end) != 0, peek(end) != dollar {
+            end += peek(end) == 0x5C && peek(end + 1) != 0 ? 2 : 1
+        }
+        guard peek(end) == dollar, !isSpace(peek(end - 1)) else { return nil }
+        if length == 2, peek(end + 1) != dollar { return nil }
+        if length == 1, (0x30...0x39).contains(peek(end + 1)) { return nil }
+        var text: [CChar] = []
+        for offset in length..<end { text.append(CChar(bitPattern: peek(offset))) }
+        text.append(0)
+        guard let node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE) else { return nil }
+        cmark_node_set_on_enter(node, text)
+        cmark_node_set_on_exit(node, length == 2 ? "$$" : "$")
+        cmark_inline_parser_set_offset(parser, start + end + length)
+        return node
+    }
+
+    private static let open: cmark_open_block_func = { syntax, indented, parser, parent, input, length in
+        guard indented == 0, let parser, let parent, let input else { return nil }
+        let start = Int(cmark_parser_get_first_nonspace(parser))
+        let line = UnsafeBufferPointer(start: input, count: Int(length))
+        guard line.run(of: dollar, from: start) == 2, !line[(start + 2)...].contains(dollar),
+            cmark_node_get_type(parent) != CMARK_NODE_PARAGRAPH
+        else { return nil }
+        let column = cmark_parser_get_first_nonspace_column(parser) + 1
+        guard let node = cmark_parser_add_child(parser, parent, CMARK_NODE_CODE_BLOCK, column)
+        else { return nil }
+        cmark_node_set_syntax_extension(node, syntax)
+        setOpen(node, true)
+        let skipped = Int32(start + 2) - cmark_parser_get_offset(parser)
+        input.withMemoryRebound(to: CChar.self, capacity: Int(length)) {
+            cmark_parser_advance_offset(parser, $0, skipped, 0)
+        }
+        return node
+    }
+
+    private static let matchBlock: cmark_match_block_func = { _, parser, input, length, node in
+        guard let node, let input, Int(bitPattern: cmark_node_get_user_data(node)) == 1 else { return 0 }
+        let line = UnsafeBufferPointer(start: input, count: Int(length))
+        guard let last = line.lastIndex(where: { !isSpace($0) }) else { return 0 }
+        if last > 0, line[last] == dollar, line[last - 1] == dollar { setOpen(node, false) }
+        return 1
+    }
+
+    // SAFETY: the pointer is a number in disguise, and nobody follows it.
+    private static func setOpen(_ node: OpaquePointer, _ isOpen: Bool) {
+        cmark_node_set_user_data(node, UnsafeMutableRawPointer(bitPattern: isOpen ? 1 : 2))
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+}

@@ -1,0 +1,80 @@
+/// The lines between two fences at the start of a text, read by the simple `key: value` grammar.
+///
+/// Headers that the simple grammar refuses may still be YAML, and headers between `+++` are TOML:
+/// for both, `contentRange` tells what to hand to another reader, and `bodyStart` where the body
+/// starts. Lines and columns are counted from 1, columns in bytes of UTF-8; offsets are bytes.
+public struct MetadataHeader: Sendable, Hashable {
+    /// What a header stands between.
+    public enum Fence: Sendable, Hashable {
+        /// `---`.
+        case hyphens
+        /// `+++`; the simple grammar does not read what is between.
+        case pluses
+    }
+
+    /// What the simple grammar makes of a header.
+    public enum State: Sendable, Hashable {
+        /// The header is complete, and every line is understood.
+        case valid
+        /// The closing fence is missing.
+        case unterminated
+        /// A line starts with hyphens but is no fence, such as an entry of a YAML list.
+        case invalid(line: Int)
+    }
+
+    /// One key and its value.
+    public struct Entry: Sendable, Hashable {
+        /// The text before the first colon, trimmed.
+        public var key: String
+        /// The text behind it and on continuation lines, trimmed; never empty.
+        public var value: String
+        /// The line of the key.
+        public var line: Int
+        /// The column of the key.
+        public var keyColumn: Int
+        /// The column of the value.
+        public var valueColumn: Int
+    }
+
+    /// What the header stands between.
+    public internal(set) var fence: Fence
+    /// What the simple grammar makes of it.
+    public internal(set) var state: State
+    /// The entries in the order of their keys, as far as the simple grammar got; a key may occur
+    /// more than once.
+    public internal(set) var entries: [Entry] = []
+    /// The bytes between the fences.
+    public internal(set) var contentRange: Range<Int>
+    /// The line at which the content starts.
+    public internal(set) var contentLine: Int
+    /// The offset behind the closing fence; 0 if there is none.
+    ///
+    /// Text directly behind the fence belongs to the body.
+    public internal(set) var bodyStart = 0
+    /// The line at which the body starts.
+    public internal(set) var bodyLine = 1
+
+    /// The values by key; of a repeated key, the last one.
+    public var metadata: [String: String] {
+        guard state == .valid else { return [:] }
+        return Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+    }
+
+    /// Reads the header of a text; `nil` if the text does not start with a fence.
+    ///
+    /// - Parameter source: A text. Blank lines and spaces may stand before the fence.
+    public init?(in source: String) {
+        var source = source
+        source.makeContiguousUTF8()
+        let header = source.utf8.withContiguousStorageIfAvailable { MetadataScanner.scan($0) }
+        guard let found = header ?? nil else { return nil }
+        self = found
+    }
+
+    init(fence: Fence, contentStart: Int, contentLine: Int) {
+        self.fence = fence
+        self.contentLine = contentLine
+        state = .unterminated
+        contentRange = contentStart..<contentStart
+    }
+}

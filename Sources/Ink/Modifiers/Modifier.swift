@@ -1,0 +1,65 @@
+/// A closure that replaces the HTML of one kind of fragment.
+///
+///     parser.addModifier(Modifier(target: .links) { html, markdown in
+///         html + "<!-- \(markdown) -->"
+///     })
+public struct Modifier {
+    /// The HTML of a fragment, and the source text it came from.
+    public typealias Input = (html: String, markdown: Substring)
+
+    /// Returns the HTML that takes the place of the fragment's.
+    public typealias Closure = (Input) -> String
+
+    /// The kind of fragment the closure is called for.
+    public var target: Target
+
+    /// What is called for each fragment.
+    public var closure: Closure
+
+    /// Makes a modifier.
+    ///
+    /// - Parameters:
+    ///   - target: The kind of fragment the closure is called for.
+    ///   - closure: Returns the fragment's new HTML. A parser that is used from several threads
+    ///     calls it from all of them.
+    public init(target: Target, closure: @escaping Closure) {
+        self.target = target
+        self.closure = closure
+    }
+
+    /// The kinds of fragments that modifiers can replace.
+    public enum Target: Hashable, Sendable, CaseIterable {
+        /// The keys of the metadata header; the result is the new key.
+        case metadataKeys
+        /// The values of the metadata header; the result is the new value.
+        case metadataValues
+        /// Outermost block quotes.
+        case blockquotes
+        /// Code blocks at any depth. The source text always starts with three backticks and the
+        /// info string, and ends with a newline and three backticks.
+        case codeBlocks
+        /// Headings at any depth.
+        case headings
+        /// Thematic breaks at any depth.
+        case horizontalLines
+        /// Raw HTML, blocks and inline.
+        case html
+        /// Images at any depth.
+        case images
+        /// Code spans at any depth.
+        case inlineCode
+        /// Links and autolinks at any depth.
+        case links
+        /// Outermost lists.
+        case lists
+        /// Paragraphs that are not inside another block.
+        case paragraphs
+        /// Tables at any depth.
+        case tables
+    }
+}
+
+// SAFETY: the closure type carries no `@Sendable`, because sources written for the original API
+// would not compile in Swift 6 mode otherwise. That closures may be called from several threads
+// is part of the documented contract of parsers.
+extension Modifier: @unchecked Sendable {}

@@ -1,0 +1,58 @@
+/// The modifiers of a parser, grouped by target.
+struct ModifierTable: Sendable {
+    private var modifiers: [Modifier.Target: [Modifier]] = [:]
+
+    /// Whether any modifier wants to see a fragment of the body.
+    private(set) var needsSource = false
+
+    var isEmpty: Bool { modifiers.isEmpty }
+
+    init(_ modifiers: [Modifier]) {
+        for modifier in modifiers {
+            append(modifier)
+        }
+    }
+
+    mutating func append(_ modifier: Modifier) {
+        modifiers[modifier.target, default: []].append(modifier)
+        switch modifier.target {
+        case .metadataKeys, .metadataValues: break
+        default: needsSource = true
+        }
+    }
+
+    /// Whether there is a modifier for a target.
+    func contains(_ target: Modifier.Target) -> Bool {
+        needsSource && modifiers[target] != nil
+    }
+
+    /// Passes a fragment through the modifiers of its target, in the order they were added.
+    func apply(_ target: Modifier.Target, to html: String, markdown: Substring) -> String {
+        var html = html
+        for modifier in modifiers[target] ?? [] {
+            html = modifier.closure((html: html, markdown: markdown))
+        }
+        return html
+    }
+
+    /// Renames the keys of metadata, then replaces its values.
+    ///
+    /// Keys are visited in sorted order, so that two keys with the same new name give the same
+    /// result on every run.
+    func apply(to metadata: [String: String]) -> [String: String] {
+        var result = metadata
+        if modifiers[.metadataKeys] != nil {
+            var renamed: [String: String] = [:]
+            for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
+                renamed[apply(.metadataKeys, to: key, markdown: key[...])] = value
+            }
+            result = renamed
+        }
+        if modifiers[.metadataValues] != nil {
+            for (key, value) in result.sorted(by: { $0.key < $1.key }) {
+                result[key] = apply(.metadataValues, to: value, markdown: value[...])
+            }
+        }
+        return result
+    }
+}

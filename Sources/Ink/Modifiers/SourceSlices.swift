@@ -1,0 +1,178 @@
+/// Finds the source text that a node came from.
+///
+/// The library says where nodes are, but not always right: see `InlineBlock` for what has to be
+/// mended. Offsets here are those of the body as the parser saw it, unless they say otherwise.
+struct SourceSlices {
+    let source: String
+    let bodyStart: Int
+    let bodyLine: Int
+    /// The body as the parser saw it.
+    let text: [UInt8]
+    let markers: EmphasisMarkers?
+    let lineStarts: [Int]
+    private var block: InlineBlock?
+
+    /// Prepares to find slices.
+    ///
+    /// - Parameters:
+    ///   - source: The whole text.
+    ///   - bodyStart: The offset of the body.
+    ///   - markers: What the parser saw beside the text.
+    init(source: String, bodyStart: Int, body: UnsafeBufferPointer<UInt8>, markers: EmphasisMarkers?) {
+        self.source = source
+        self.bodyStart = bodyStart
+        self.markers = markers
+        text = markers?.bytes ?? Array(body)
+        bodyLine = source.utf8.withContiguousStorageIfAvailable {
+            Self.lineStarts(UnsafeBufferPointer(rebasing: $0[..<bodyStart])).count
+        } ?? 1
+        lineStarts = text.withUnsafeBufferPointer { Self.lineStarts($0) }
+    }
+
+    private static func lineStarts(_ text: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        for index in text.indices {
+            let byte = text[index]
+            let endsLine =
+                byte == 0x0A || (byte == 0x0D && !(index + 1 < text.count && text[index + 1] == 0x0A))
+            if endsLine { starts.append(index + 1) }
+        }
+        return starts
+    }
+
+    /// The line in the file of a line of the body.
+    func fileLine(_ line: Int) -> Int { line + bodyLine - 1 }
+
+    /// Where a link or image starts in the file; `nil` if that cannot be told.
+    mutating func position(of node: MarkdownNode) -> MarkdownPosition? {
+        guard let range = inlineRange(of: node) else { return nil }
+        let index = lineIndex(of: range.lowerBound)
+        var column = original(range.lowerBound) - original(lineStarts[index]) + 1
+        if index == 0 { column += firstLineOffset }
+        return MarkdownPosition(line: fileLine(index + 1), column: column)
+    }
+
+    /// The bytes before the body on its first line: the fence of a header.
+    private var firstLineOffset: Int {
+        source.utf8.withContiguousStorageIfAvailable { bytes in
+            var start = bodyStart
+            while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+            return bodyStart - start
+        } ?? 0
+    }
+
+    private func lineIndex(of offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// The source text of a node, normalized for code blocks that are not plain fences.
+    mutating func slice(of node: MarkdownNode) -> Substring {
+        switch node.kind {
+        case .codeBlock: return code(node)
+        case .htmlBlock:
+            var html = node.literal
+            while html.last == 0x0A { html = UnsafeBufferPointer(rebasing: html.dropLast()) }
+            return Substring(decoding: html, as: UTF8.self)
+        case .htmlInline: return Substring(decoding: node.literal, as: UTF8.self)
+        case .code, .link, .image: return inlineRange(of: node).map { slice($0) } ?? ""
+        default: return slice(blockRange(of: node))
+        }
+    }
+
+    private mutating func inlineRange(of node: MarkdownNode) -> Range<Int>? {
+        guard let owner = InlineBlock.owner(of: node) else { return nil }
+        if block?.node != owner { block = InlineBlock(owner, in: self) }
+        return block?.range(of: node)
+    }
+
+    /// The offset in the body of an offset in the text that the parser saw.
+    private func original(_ offset: Int) -> Int {
+        markers?.originalOffset(of: offset) ?? offset
+    }
+
+    private func slice(_ range: Range<Int>) -> Substring {
+        let utf8 = source.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: bodyStart + original(range.lowerBound))
+        let end = utf8.index(utf8.startIndex, offsetBy: bodyStart + original(range.upperBound))
+        return source[start..<max(start, end)]
+    }
+
+    /// The start of a line, counted from 1; the end of the text for lines behind it.
+    func lineStart(_ line: Int) -> Int {
+        line < 1 ? 0 : line <= lineStarts.count ? lineStarts[line - 1] : text.count
+    }
+
+    /// The end of a line without its line end.
+    func lineEnd(_ line: Int) -> Int {
+        var end = lineStart(line + 1)
+        let start = lineStart(line)
+        while end > start, text[end - 1] == 0x0A || text[end - 1] == 0x0D { end -= 1 }
+        return end
+    }
+
+    /// The bytes of a block.
+    func blockRange(of node: MarkdownNode) -> Range<Int> {
+        let lines = lines(of: node)
+        var start = lineStart(lines.lowerBound)
+        if lines.lowerBound == node.startLine { start += max(node.startColumn - 1, 0) }
+        start = min(start, text.count)
+        var end = max(start, lineEnd(lines.upperBound))
+        while end > start, text[end - 1] == 0x20 || (0x09...0x0D).contains(text[end - 1]) { end -= 1 }
+        return start..<end
+    }
+
+    /// The lines of a block, as far as the library tells.
+    func lines(of node: MarkdownNode) -> ClosedRange<Int> {
+        var first = node.startLine
+        var last = node.endLine
+        switch node.kind {
+        case .paragraph where first == 0:
+            // A paragraph cut off by a table has no position, and the table has that of both.
+            guard let table = node.next, table.kind == .table else { break }
+            first = table.startLine
+            last = first + max(contentLines(of: node), 1) - 1
+        case .paragraph:
+            // Link reference definitions at the start of a paragraph are gone from its content,
+            // but not from its position.
+            first = max(first, last - max(contentLines(of: node), 1) + 1)
+        case .table:
+            if let paragraph = node.previous, paragraph.kind == .paragraph, paragraph.startLine == 0 {
+                first += max(contentLines(of: paragraph), 1)
+            }
+        case .heading:
+            if last > first, lineEnd(last) == lineStart(last) { last -= 1 }
+        default: break
+        }
+        return first...max(first, last)
+    }
+
+    private func contentLines(of node: MarkdownNode) -> Int {
+        let content = node.inlineSource
+        let ends = content.reduce(into: 0) { if $1 == 0x0A { $0 += 1 } }
+        return content.isEmpty || content.last == 0x0A ? ends : ends + 1
+    }
+
+    private func code(_ node: MarkdownNode) -> Substring {
+        if let fence = node.fence, fence.character == 0x60, fence.length == 3, fence.indentation == 0,
+            node.parent?.kind == .document, node.endLine > node.startLine
+        {
+            let end = lineEnd(node.endLine)
+            let lastLine = text[lineStart(node.endLine)..<end]
+            if lastLine.elementsEqual("```".utf8) { return slice(lineStart(node.startLine)..<end) }
+        }
+        var bytes: [UInt8] = []
+        bytes.append("```")
+        bytes.append(contentsOf: node.fenceInfo)
+        bytes.append(0x0A)
+        bytes.append(contentsOf: node.literal)
+        if bytes.last != 0x0A { bytes.append(0x0A) }
+        bytes.append("```")
+        return Substring(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,12 @@
+/// How headings get anchors.
+public enum HeadingAnchors: String, Sendable, Hashable {
+    /// `<h2>…</h2>`.
+    case none
+    /// `<h2 id="…">…</h2>`.
+    case identifiers
+    /// `<h2 id="…">…<a class="heading-anchor" href="#…" aria-label="…"></a></h2>`.
+    ///
+    /// The link has no text, so that plain text taken from the page stays clean; the theme draws
+    /// its sign.
+    case links
+}

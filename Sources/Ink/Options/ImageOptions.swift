@@ -1,0 +1,17 @@
+/// How images are written.
+public struct ImageOptions: Sendable {
+    /// Whether an image that stands alone in its paragraph and has a title becomes a figure with
+    /// the title as caption.
+    public var makesFigures = false
+    /// Whether images get `loading="lazy"` and `decoding="async"`.
+    public var loadsLazily = false
+    /// The number of images at the start of a text that are loaded at once even so.
+    public var eagerCount = 0
+    /// Gives the size of an image from its URL as the text has it; `nil` if it is not known.
+    ///
+    /// Called on the thread that renders. `ImageSize.init(header:)` reads sizes from files.
+    public var size: (@Sendable (_ url: String) -> ImageSize?)?
+
+    /// Makes options that change nothing.
+    public init() {}
+}

@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// How links to other sites are written.
+public struct ExternalLinks: Sendable, Hashable {
+    /// The `rel` attribute.
+    public var relation: String
+    /// The `target` attribute; `nil` leaves it out.
+    public var target: String?
+    /// Hosts that count as the site's own, lower case.
+    public var ownHosts: Set<String>
+
+    /// Makes a policy.
+    ///
+    /// - Parameters:
+    ///   - relation: The `rel` attribute.
+    ///   - target: The `target` attribute; `nil` leaves it out.
+    ///   - ownHosts: Hosts that count as the site's own, lower case.
+    public init(
+        relation: String = "noopener noreferrer",
+        target: String? = nil,
+        ownHosts: Set<String> = []
+    ) {
+        self.relation = relation
+        self.target = target
+        self.ownHosts = ownHosts
+    }
+
+    /// Whether a URL leads to another site: it names a host, and that host is not one's own.
+    func contains(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+        var rest = url[...]
+        if rest.starts(with: "//".utf8) {
+            rest = rest.dropFirst(2)
+        } else if rest.starts(with: "https://".utf8) {
+            rest = rest.dropFirst(8)
+        } else if rest.starts(with: "http://".utf8) {
+            rest = rest.dropFirst(7)
+        } else {
+            return false
+        }
+        guard !ownHosts.isEmpty else { return true }
+        let authority = rest.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
+        let afterUser = authority.lastIndex(of: 0x40).map { authority[($0 + 1)...] } ?? authority
+        let host = String(decoding: afterUser.prefix { $0 != 0x3A }, as: UTF8.self).lowercased()
+        return !ownHosts.contains(host)
+    }
+}

@@ -1,0 +1,114 @@
+/// What a parser recognizes beyond the plain dialect, and how it writes it.
+///
+/// Start from a preset and change what differs:
+///
+///     var options = MarkdownOptions.article
+///     options.labels = .chinese
+///     let parser = MarkdownParser(options: options)
+public struct MarkdownOptions: Sendable {
+    /// The extensions of CommonMark that are recognized; those of GitHub by default.
+    public var extensions: SyntaxExtensions = .gitHub
+
+    /// The rules for Chinese, Japanese and Korean; only `.emphasis` by default.
+    public var cjk: CJKRules = .emphasis
+
+    /// Whether the tags that GitHub forbids (`script`, `style`, `iframe` …) are written as text.
+    ///
+    /// Off by default: raw HTML is the author's own.
+    public var filtersTags = false
+
+    /// How headings get anchors.
+    public var headingAnchors = HeadingAnchors.none
+
+    /// The heading levels of the table of contents.
+    public var tableOfContentsLevels: ClosedRange<Int> = 2...3
+
+    /// Whether a paragraph `[[toc]]` at the top level is replaced with the table of contents.
+    public var expandsTableOfContents = false
+
+    /// Whether `> [!NOTE]` and its relatives become alerts.
+    public var recognizesAlerts = false
+
+    /// Whether the info strings of fences say more than the language.
+    public var readsCodeAttributes = false
+
+    /// Whether `mermaid` blocks are written for Mermaid's script.
+    public var passesMermaid = false
+
+    /// Whether `[[Ctrl+C]]` is written as keys.
+    public var recognizesKeys = false
+
+    /// Colours code; `nil` leaves it plain.
+    public var highlighter: CodeHighlighter?
+
+    /// How images are written.
+    public var images = ImageOptions()
+
+    /// How links to other sites are written; `nil` writes all links alike.
+    public var externalLinks: ExternalLinks?
+
+    /// What is called for block directives, by name.
+    ///
+    /// Used only with `SyntaxExtensions.directives`. A directive without handler is written as a
+    /// `div` with its name as class.
+    public var directives: [String: DirectiveHandler] = ["details": .details]
+
+    /// What stands before the identifiers of footnotes, for pages that show several texts.
+    public var footnotePrefix = ""
+
+    /// The words that the renderer writes by itself.
+    public var labels = MarkdownLabels.english
+
+    /// Makes the options of the plain dialect.
+    public init() {}
+
+    /// The plain dialect: GitHub Flavored Markdown, with the HTML shapes of the original API.
+    public static let compatible = MarkdownOptions()
+
+    /// What a technical article needs: every feature that does not need to know the site.
+    public static let article: MarkdownOptions = {
+        var options = MarkdownOptions()
+        options.extensions = .all
+        options.cjk = [.emphasis, .softBreaks]
+        options.headingAnchors = .links
+        options.expandsTableOfContents = true
+        options.recognizesAlerts = true
+        options.readsCodeAttributes = true
+        options.passesMermaid = true
+        options.recognizesKeys = true
+        options.images.makesFigures = true
+        options.images.loadsLazily = true
+        options.images.eagerCount = 1
+        options.externalLinks = ExternalLinks()
+        return options
+    }()
+
+    /// A string that differs whenever the switches differ, for the keys of caches.
+    ///
+    /// Closures cannot be compared: only whether there is one, and the names of directives, are
+    /// part of it. Whoever replaces closures adds a version of their own to the key.
+    public var fingerprint: String {
+        var parts = ["ink-1"]
+        parts.append("\(extensions.rawValue),\(cjk.rawValue),\(filtersTags)")
+        parts.append("\(headingAnchors.rawValue),\(tableOfContentsLevels),\(expandsTableOfContents)")
+        parts.append("\(recognizesAlerts),\(readsCodeAttributes),\(passesMermaid),\(recognizesKeys)")
+        parts.append("\(images.makesFigures),\(images.loadsLazily),\(images.eagerCount)")
+        parts.append("\(images.size != nil),\(highlighter != nil)")
+        if let externalLinks {
+            let target = externalLinks.target.debugDescription
+            let hosts = externalLinks.ownHosts.sorted().debugDescription
+            parts.append("\(externalLinks.relation.debugDescription),\(target),\(hosts)")
+        }
+        parts.append(directives.keys.sorted().debugDescription)
+        parts.append(footnotePrefix.debugDescription)
+        let alerts = labels.alerts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        parts.append(alerts.debugDescription)
+        parts.append(
+            [
+                labels.tableOfContents, labels.footnotes, labels.footnoteReturn, labels.headingLink,
+                labels.details,
+            ].debugDescription
+        )
+        return parts.joined(separator: ";")
+    }
+}

@@ -1,0 +1,32 @@
+/// Extensions of CommonMark.
+public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
+    /// One bit for each extension.
+    public let rawValue: Int
+
+    /// Makes a set from bits.
+    ///
+    /// - Parameter rawValue: One bit for each extension.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Tables with pipes.
+    public static let tables = SyntaxExtensions(rawValue: 1)
+    /// `~~text~~`.
+    public static let strikethrough = SyntaxExtensions(rawValue: 2)
+    /// Links from bare URLs and addresses.
+    public static let autolinks = SyntaxExtensions(rawValue: 4)
+    /// List items with checkboxes.
+    public static let taskLists = SyntaxExtensions(rawValue: 8)
+    /// `[^name]` and `[^name]: text`.
+    public static let footnotes = SyntaxExtensions(rawValue: 16)
+    /// `$…$` and `$$…$$`; not part of GitHub Flavored Markdown.
+    public static let math = SyntaxExtensions(rawValue: 32)
+    /// `:::name key=value` … `:::`; not part of GitHub Flavored Markdown.
+    public static let directives = SyntaxExtensions(rawValue: 64)
+
+    /// The extensions of GitHub Flavored Markdown.
+    public static let gitHub: SyntaxExtensions = [
+        .tables, .strikethrough, .autolinks, .taskLists, .footnotes,
+    ]
+    /// Every extension.
+    public static let all: SyntaxExtensions = [.gitHub, .math, .directives]
+}

@@ -1,0 +1,40 @@
+/// Makes the identifiers of headings: readable, unique in a text, and stable.
+///
+/// Letters and digits of all scripts stay, in lower case where there is one; what stands between
+/// them becomes one hyphen, apostrophes go. A repeated identifier gets `-1`, `-2` …; a heading without letters is called
+/// `section`.
+struct AnchorMaker {
+    private var used: Set<String> = []
+    private var nextNumber: [String: Int] = [:]
+
+    /// The identifier for the next heading with a text.
+    mutating func identifier(for text: String) -> String {
+        unique(Self.slug(text))
+    }
+
+    /// An identifier that the author asked for; numbered if it is taken.
+    mutating func unique(_ wanted: String) -> String {
+        if used.insert(wanted).inserted { return wanted }
+        var number = nextNumber[wanted] ?? 1
+        while !used.insert("\(wanted)-\(number)").inserted { number += 1 }
+        nextNumber[wanted] = number + 1
+        return "\(wanted)-\(number)"
+    }
+
+    static func slug(_ text: String) -> String {
+        var slug = ""
+        var needsHyphen = false
+        for scalar in text.lowercased().unicodeScalars {
+            if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || scalar.properties.generalCategory == .nonspacingMark
+            {
+                if needsHyphen, !slug.isEmpty { slug.append("-") }
+                needsHyphen = false
+                slug.unicodeScalars.append(scalar)
+            } else if scalar != "'", scalar != "\u{2019}" {
+                needsHyphen = true
+            }
+        }
+        return slug.isEmpty ? "section" : slug
+    }
+}

@@ -1,0 +1,172 @@
+extension HTMLRenderer {
+    mutating func enterParagraph(_ node: MarkdownNode) {
+        spacing.reset()
+        collector?.enterBlock()
+        guard !isTight(node), !isBareMarker(node) else { return appendCheckbox(of: node) }
+        starts.append(output.count)
+        if isTableOfContents(node) { return }
+        output.append(figureImage(of: node) == nil ? "<p>" : "<figure>")
+        appendCheckbox(of: node)
+    }
+
+    mutating func exitParagraph(_ node: MarkdownNode) {
+        guard !isTight(node), !isBareMarker(node) else {
+            if node == alertMarker { alertMarker = nil }
+            return
+        }
+        let start = starts.removeLast()
+        if isTableOfContents(node) {
+            output.removeSubrange(start...)
+            collector?.dropBlock()
+            if tableOfContentsOffset == nil { tableOfContentsOffset = start }
+            return
+        }
+        if let image = figureImage(of: node) {
+            output.append("<figcaption>")
+            output.appendEscaped(image.title)
+            output.append("</figcaption></figure>")
+        } else {
+            if node.next == nil, node.parent?.kind == .footnoteDefinition { appendBackReferences() }
+            output.append("</p>")
+        }
+        if containers == 0 {
+            modify(.paragraphs, node, from: start)
+            collector?.exitTopParagraph(html: start..<output.count)
+        }
+    }
+
+    /// Whether a paragraph stands in a tight list, where it has no tag.
+    func isTight(_ paragraph: MarkdownNode) -> Bool {
+        guard let item = paragraph.parent, item.kind == .item else { return false }
+        return item.parent?.isTight ?? false
+    }
+
+    /// Whether a paragraph holds nothing but the name of the alert around it.
+    private func isBareMarker(_ paragraph: MarkdownNode) -> Bool {
+        alertMarker == paragraph && paragraph.firstChild?.next == nil
+    }
+
+    private func isTableOfContents(_ node: MarkdownNode) -> Bool {
+        guard options.expandsTableOfContents, containers == 0 else { return false }
+        let text = node.inlineSource
+        guard text.count >= 7, text[0] == 0x5B, text[1] == 0x5B else { return false }
+        return String(decoding: text, as: UTF8.self).lowercased().split(separator: "\n") == ["[[toc]]"]
+    }
+
+    mutating func enterBlockQuote(_ node: MarkdownNode) {
+        starts.append(output.count)
+        containers += 1
+        if let name = Alerts.name(of: node, labels: options.labels), options.recognizesAlerts {
+            alertMarker = node.firstChild
+            output.append("<aside class=\"alert alert-")
+            output.appendAttribute(name.lowercased())
+            output.append("\"><p class=\"alert-title\">")
+            output.appendEscaped(options.labels.alerts[name] ?? name)
+            output.append("</p>")
+        } else {
+            output.append("<blockquote>")
+        }
+    }
+
+    mutating func exitBlockQuote(_ node: MarkdownNode) {
+        let isAlert = options.recognizesAlerts && Alerts.name(of: node, labels: options.labels) != nil
+        output.append(isAlert ? "</aside>" : "</blockquote>")
+        containers -= 1
+        let start = starts.removeLast()
+        if containers == 0 { modify(.blockquotes, node, from: start) }
+    }
+
+    mutating func enterList(_ node: MarkdownNode) {
+        starts.append(output.count)
+        containers += 1
+        guard node.isOrdered else { return output.append("<ul>") }
+        let start = node.listStart
+        if start == 1 {
+            output.append("<ol>")
+        } else {
+            output.append("<ol start=\"")
+            output.appendDecimal(start)
+            output.append("\">")
+        }
+    }
+
+    mutating func exitList(_ node: MarkdownNode) {
+        output.append(node.isOrdered ? "</ol>" : "</ul>")
+        containers -= 1
+        let start = starts.removeLast()
+        if containers == 0 { modify(.lists, node, from: start) }
+    }
+
+    mutating func enterItem(_ node: MarkdownNode) {
+        output.append("<li>")
+        // The box goes into the paragraph if there is one.
+        if node.firstChild?.kind != .paragraph { appendCheckbox(node.checkbox) }
+    }
+
+    private mutating func appendCheckbox(of paragraph: MarkdownNode) {
+        guard let item = paragraph.parent, item.kind == .item, paragraph.previous == nil else { return }
+        appendCheckbox(item.checkbox)
+    }
+
+    private mutating func appendCheckbox(_ isChecked: Bool?) {
+        guard let isChecked else { return }
+        output.append("<input type=\"checkbox\" disabled=\"\"")
+        if isChecked { output.append(" checked=\"\"") }
+        output.append("/> ")
+    }
+
+    mutating func appendHTMLBlock(_ node: MarkdownNode) {
+        let start = output.count
+        var html = node.literal
+        if containers == 0 { collector?.checkMoreMarker(html, at: start) }
+        isInsideRawPre = RawHTML.leavesPreOpen(html, isOpen: isInsideRawPre)
+        if !isInsideRawPre {
+            while html.last == 0x0A { html = UnsafeBufferPointer(rebasing: html.dropLast()) }
+        }
+        appendRaw(html)
+        modify(.html, node, from: start)
+    }
+
+    mutating func appendThematicBreak(_ node: MarkdownNode) {
+        let start = output.count
+        output.append("<hr>")
+        modify(.horizontalLines, node, from: start)
+    }
+
+    mutating func appendMathBlock(_ node: MarkdownNode) {
+        var text = node.literal
+        while let last = text.last, last == 0x20 || last == 0x24 || (0x09...0x0D).contains(last) {
+            text = UnsafeBufferPointer(rebasing: text.dropLast())
+        }
+        while let first = text.first, first == 0x20 || (0x09...0x0D).contains(first) {
+            text = UnsafeBufferPointer(rebasing: text.dropFirst())
+        }
+        output.append("<div class=\"math math-display\">\\[")
+        output.appendEscaped(text)
+        output.append("\\]</div>")
+    }
+
+    mutating func enterDirective(_ node: MarkdownNode) {
+        if collector != nil, let directive = directive(of: node) {
+            collector?.article.directives.append(directive)
+        }
+        starts.append(output.count)
+        containers += 1
+    }
+
+    mutating func exitDirective(_ node: MarkdownNode) {
+        containers -= 1
+        let start = starts.removeLast()
+        guard var directive = directive(of: node) else { return }
+        directive.content = Array(output[start...])
+        output.removeSubrange(start...)
+        let handler = options.directives[directive.name] ?? .division
+        output.append(contentsOf: handler.render(directive, options.labels))
+    }
+
+    private func directive(of node: MarkdownNode) -> Directive? {
+        guard var directive = Directive(line: Array(node.inlineSource)[...]) else { return nil }
+        directive.line = slices?.fileLine(node.startLine) ?? node.startLine
+        return directive
+    }
+}

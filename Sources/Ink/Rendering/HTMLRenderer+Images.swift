@@ -1,0 +1,76 @@
+extension HTMLRenderer {
+    mutating func enterImage() {
+        starts.append(output.count)
+        alternativeStarts.append(alternative.count)
+    }
+
+    mutating func exitImage(_ node: MarkdownNode) {
+        let start = starts.removeLast()
+        let textStart = alternativeStarts.removeLast()
+        // What was written since then is only for modifiers of links and images in the text.
+        output.removeSubrange(start...)
+        // Images inside the text of an image are not seen by readers. Without modifiers, writing
+        // them would only take time, quadratic in the depth of nesting.
+        if !isInsideImage || modifiers.needsSource {
+            appendImage(node, textStart)
+            collectImage(node, textStart)
+            modify(.images, node, from: start)
+        }
+        if !isInsideImage { alternative.removeAll(keepingCapacity: true) }
+    }
+
+    private mutating func appendImage(_ node: MarkdownNode, _ textStart: Int) {
+        let url = node.url
+        output.append("<img src=\"")
+        if maySpend(url.count) { output.appendURL(url) }
+        output.append(0x22)
+        if alternative.count > textStart {
+            output.append(" alt=\"")
+            alternative.withUnsafeBufferPointer {
+                output.appendAttribute(UnsafeBufferPointer(rebasing: $0[textStart...]))
+            }
+            output.append(0x22)
+        }
+        if !isFigureImage(node) { appendTitle(node.title) }
+        if let size = options.images.size?(String(decoding: url, as: UTF8.self)) {
+            output.append(" width=\"")
+            output.appendDecimal(size.width)
+            output.append("\" height=\"")
+            output.appendDecimal(size.height)
+            output.append(0x22)
+        }
+        imageCount += 1
+        if options.images.loadsLazily {
+            if imageCount > options.images.eagerCount { output.append(" loading=\"lazy\"") }
+            output.append(" decoding=\"async\"")
+        }
+        output.append("/>")
+    }
+
+    private mutating func collectImage(_ node: MarkdownNode, _ textStart: Int) {
+        guard collector != nil else { return }
+        collector?.article.images.append(
+            MarkdownReference(
+                url: String(decoding: node.url, as: UTF8.self),
+                text: String(decoding: alternative[textStart...], as: UTF8.self),
+                title: String(decoding: node.title, as: UTF8.self),
+                position: slices?.position(of: node)
+            )
+        )
+    }
+
+    /// The image with a title that is all a paragraph holds, alone or in a link.
+    func figureImage(of paragraph: MarkdownNode) -> MarkdownNode? {
+        guard options.images.makesFigures, var only = paragraph.firstChild, only.next == nil else {
+            return nil
+        }
+        if only.kind == .link, let inner = only.firstChild, inner.next == nil { only = inner }
+        return only.kind == .image && !only.title.isEmpty ? only : nil
+    }
+
+    private func isFigureImage(_ image: MarkdownNode) -> Bool {
+        guard options.images.makesFigures, var parent = image.parent else { return false }
+        if parent.kind == .link, let outer = parent.parent { parent = outer }
+        return parent.kind == .paragraph && !isTight(parent) && figureImage(of: parent) == image
+    }
+}

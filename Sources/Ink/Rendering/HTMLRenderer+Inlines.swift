@@ -1,0 +1,149 @@
+extension HTMLRenderer {
+    mutating func appendText(_ node: MarkdownNode) {
+        if copiesText {
+            let text = node.literal
+            if isInsideImage { alternative.append(contentsOf: text) }
+            output.appendEscaped(text)
+        } else {
+            appendExaminedText(node)
+        }
+    }
+
+    private mutating func appendExaminedText(_ node: MarkdownNode) {
+        if let alertMarker, node.parent == alertMarker, isBeforeFirstBreak(node) { return }
+        var text = node.literal
+        if let length = openHeading?.customIdentifierLength, node.next == nil,
+            node.parent?.kind == .heading
+        {
+            text = UnsafeBufferPointer(rebasing: text.dropLast(length))
+        }
+        collect(text)
+        if isInsideImage { alternative.append(contentsOf: text) }
+        if options.cjk.contains(.spacing) {
+            appendSpaced(text)
+        } else if options.recognizesKeys, text.contains(0x5B) {
+            appendWithKeys(text)
+        } else {
+            output.appendEscaped(text)
+        }
+    }
+
+    mutating func appendSoftBreak(_ node: MarkdownNode) {
+        if let alertMarker, node.parent == alertMarker {
+            self.alertMarker = nil
+            return
+        }
+        if options.cjk.contains(.softBreaks), !isInsideRawPre, SoftBreaks.joinsLines(at: node) { return }
+        spacing.reset()
+        collector?.append(0x20)
+        if isInsideImage { alternative.append(0x20) }
+        output.append(isInsideRawPre ? 0x0A : 0x20)
+    }
+
+    mutating func appendLineBreak(_ node: MarkdownNode) {
+        if let alertMarker, node.parent == alertMarker {
+            self.alertMarker = nil
+            return
+        }
+        spacing.reset()
+        collector?.append(0x0A)
+        if isInsideImage { alternative.append(0x0A) }
+        output.append("<br>")
+    }
+
+    mutating func appendCode(_ node: MarkdownNode) {
+        let text = node.literal
+        if isInsideImage { alternative.append(contentsOf: text) }
+        collect(text)
+        appendSpaceBeforeWord()
+        let start = output.count
+        output.append("<code>")
+        output.appendEscaped(text)
+        output.append("</code>")
+        spacing.last = .word
+        modify(.inlineCode, node, from: start)
+    }
+
+    mutating func appendInlineHTML(_ node: MarkdownNode) {
+        let start = output.count
+        let html = node.literal
+        isInsideRawPre = RawHTML.leavesPreOpen(html, isOpen: isInsideRawPre)
+        appendRaw(html)
+        modify(.html, node, from: start)
+    }
+
+    mutating func appendRaw(_ html: UnsafeBufferPointer<UInt8>) {
+        if options.filtersTags {
+            RawHTML.appendFiltered(html, to: &output)
+        } else {
+            output.append(contentsOf: html)
+        }
+    }
+
+    mutating func appendMath(_ node: MarkdownNode) {
+        let text = node.mathSource
+        if isInsideImage { alternative.append(contentsOf: text) }
+        collect(text)
+        if node.isDisplayMath {
+            output.append("<span class=\"math math-display\">\\[")
+            output.appendEscaped(text)
+            output.append("\\]</span>")
+        } else {
+            output.append("<span class=\"math math-inline\">\\(")
+            output.appendEscaped(text)
+            output.append("\\)</span>")
+        }
+        spacing.last = .word
+    }
+
+    mutating func enterLink(_ node: MarkdownNode) {
+        starts.append(output.count)
+        collector?.enterReference()
+        let url = node.url
+        output.append("<a href=\"")
+        if maySpend(url.count) { output.appendURL(url) }
+        output.append(0x22)
+        appendTitle(node.title)
+        if let external = options.externalLinks, external.contains(url) {
+            output.append(" rel=\"")
+            output.appendAttribute(external.relation)
+            output.append(0x22)
+            if let target = external.target {
+                output.append(" target=\"")
+                output.appendAttribute(target)
+                output.append(0x22)
+            }
+        }
+        output.append(0x3E)
+    }
+
+    mutating func exitLink(_ node: MarkdownNode) {
+        output.append("</a>")
+        if collector != nil {
+            let position = slices?.position(of: node)
+            collector?.exitLink(url: node.url, title: node.title, position: position)
+        }
+        modify(.links, node, from: starts.removeLast())
+    }
+
+    mutating func appendTitle(_ title: UnsafeBufferPointer<UInt8>) {
+        guard !title.isEmpty, maySpend(title.count) else { return }
+        output.append(" title=\"")
+        output.appendAttribute(title)
+        output.append(0x22)
+    }
+
+    /// Whether another destination may be written.
+    ///
+    /// A definition of a kilobyte that is used a million times would make a gigabyte of HTML out of
+    /// a few megabytes; beyond ten times the size of the text destinations are left out.
+    mutating func maySpend(_ count: Int) -> Bool {
+        destinationBytes += count
+        return destinationBytes <= destinationLimit
+    }
+
+    private func isBeforeFirstBreak(_ node: MarkdownNode) -> Bool {
+        // The marker is the first text of its paragraph.
+        node.previous == nil
+    }
+}

@@ -1,0 +1,43 @@
+/// Decides which line breaks inside a paragraph are no spaces.
+enum SoftBreaks {
+    /// Whether the lines before and after a break join without a space: between two Han
+    /// characters, and beside full-width punctuation, which has its space built in.
+    static func joinsLines(at node: MarkdownNode) -> Bool {
+        guard let before = last(of: node.previous), let after = first(of: node.next) else {
+            return false
+        }
+        if CharacterClass.isFullWidthPunctuation(before) { return true }
+        if CharacterClass.isFullWidthPunctuation(after) { return true }
+        if CharacterClass.isHan(before) { return CharacterClass.isHan(after) || isShared(after) }
+        return isShared(before) && CharacterClass.isHan(after)
+    }
+
+    /// Punctuation that Chinese shares with other scripts.
+    private static func isShared(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xB7, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026: true
+        default: false
+        }
+    }
+
+    private static func last(of node: MarkdownNode?) -> UInt32? {
+        var current = node
+        while let node = current {
+            if node.kind == .text {
+                let text = node.literal
+                return text.scalar(before: text.count)
+            }
+            current = node.lastChild
+        }
+        return nil
+    }
+
+    private static func first(of node: MarkdownNode?) -> UInt32? {
+        var current = node
+        while let node = current {
+            if node.kind == .text { return node.literal.scalar(at: 0)?.value }
+            current = node.firstChild
+        }
+        return nil
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The environment values in force at some place of a document: one value and the scope around it.
+///
+/// Scopes are immutable, so that components rendered later can hold on to the scope in which they were made.
+class EnvironmentScope {
+    fileprivate let outer: EnvironmentScope?
+    fileprivate let identifier: StaticString
+
+    fileprivate init(outer: EnvironmentScope?, identifier: StaticString) {
+        self.outer = outer
+        self.identifier = identifier
+    }
+}
+
+private final class EnvironmentScopeOf<Value>: EnvironmentScope {
+    let value: Value
+
+    init(outer: EnvironmentScope?, identifier: StaticString, value: Value) {
+        self.value = value
+        super.init(outer: outer, identifier: identifier)
+    }
+}
+
+/// Sets one environment value.
+struct EnvironmentOverride {
+    private let makeScope: (EnvironmentScope?) -> EnvironmentScope
+
+    init<Value>(_ value: Value, for key: EnvironmentKey<Value>) {
+        makeScope = { outer in
+            EnvironmentScopeOf(outer: outer, identifier: key.identifier, value: value)
+        }
+    }
+
+    func scope(inside outer: EnvironmentScope?) -> EnvironmentScope {
+        makeScope(outer)
+    }
+}
+
+extension EnvironmentKey {
+    /// The value in force in the given scope.
+    func value(in scope: EnvironmentScope?) -> Value {
+        var current = scope
+        while let scope = current {
+            if scope.identifier.hasSameText(as: identifier) {
+                return (scope as? EnvironmentScopeOf<Value>)?.value ?? defaultValue
+            }
+            current = scope.outer
+        }
+        return defaultValue
+    }
+}
+
+extension StaticString {
+    fileprivate func hasSameText(as other: StaticString) -> Bool {
+        guard hasPointerRepresentation, other.hasPointerRepresentation else {
+            return description == other.description
+        }
+        if utf8CodeUnitCount != other.utf8CodeUnitCount { return false }
+        if utf8Start == other.utf8Start { return true }
+        return withUTF8Buffer { text in
+            other.withUTF8Buffer { text.elementsEqual($0) }
+        }
+    }
+}
+
+// MARK: - The scope of the component being evaluated
+
+extension EnvironmentScope {
+    /// The slot in which every thread keeps the scope of the component whose `body` it evaluates.
+    ///
+    /// A `body` is synchronous, so that it never changes the thread. A thread-local slot costs a few
+    /// nanoseconds; a task-local value would be allocated for each component.
+    private static let slot: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// The scope of the component whose `body` this thread evaluates, if any.
+    static var current: EnvironmentScope? {
+        guard let pointer = pthread_getspecific(slot) else { return nil }
+        // SAFETY: only `with(_:_:)` fills the slot, and it keeps the scope alive until it has emptied the slot.
+        return Unmanaged<EnvironmentScope>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// Evaluates `body` while the scope is the current one of this thread.
+    static func with<Result>(_ scope: EnvironmentScope?, _ body: () -> Result) -> Result {
+        let key = slot
+        let outer = pthread_getspecific(key)
+        let pointer = scope.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+        pthread_setspecific(key, pointer)
+        // SAFETY: `scope` is kept alive until the slot holds the outer scope again, which the caller keeps alive.
+        return withExtendedLifetime(scope) {
+            defer { pthread_setspecific(key, outer) }
+            return body()
+        }
+    }
+}
+
+/// Remembers the component in whose `body` a closure was written.
+///
+/// A closure that states content is called later, further down in the document, where other values may be in force.
+/// The environment values that it reads belong to the component around it, wherever it is called.
+struct EnvironmentOrigin {
+    private let scope = EnvironmentScope.current
+
+    func evaluate<Result>(_ content: () -> Result) -> Result {
+        EnvironmentScope.with(scope, content)
+    }
+}

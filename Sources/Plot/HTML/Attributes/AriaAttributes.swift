@@ -1,0 +1,23 @@
+// Source: WAI-ARIA 1.2, 6 Supported states and properties.
+
+extension Node where Context: HTML.BodyContext {
+    /// The text that assistive technology reads for the element.
+    public static func ariaLabel(_ value: String) -> Node {
+        .attribute(named: "aria-label", value: value)
+    }
+
+    /// The identifiers of the elements that the element controls.
+    public static func ariaControls(_ value: String) -> Node {
+        .attribute(named: "aria-controls", value: value)
+    }
+
+    /// Whether what the element controls is expanded.
+    public static func ariaExpanded(_ isEnabled: Bool) -> Node {
+        .attribute(named: "aria-expanded", value: isEnabled ? "true" : "false")
+    }
+
+    /// Whether assistive technology ignores the element.
+    public static func ariaHidden(_ isEnabled: Bool) -> Node {
+        .attribute(named: "aria-hidden", value: isEnabled ? "true" : "false")
+    }
+}

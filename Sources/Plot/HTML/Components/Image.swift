@@ -1,0 +1,24 @@
+/// A picture.
+public struct Image: Component {
+    /// The URL of the picture.
+    public var url: any URLRepresentable
+
+    /// The text that stands for the picture.
+    public var description: String
+
+    /// Creates a picture with the text that stands for it.
+    public init(url: any URLRepresentable, description: String) {
+        self.url = url
+        self.description = description
+    }
+
+    /// Creates a picture without a description.
+    public init(_ url: any URLRepresentable) {
+        self.init(url: url, description: "")
+    }
+
+    /// The `img` element.
+    public var body: any Component {
+        Node<HTML.BodyContext>.img(.src(url), .alt(description))
+    }
+}

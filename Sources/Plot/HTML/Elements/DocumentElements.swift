@@ -1,0 +1,74 @@
+// The document, its head and its body.
+//
+// Source: HTML Living Standard, 4.1 The document element, 4.2 Document metadata, 4.3.1 The body element.
+
+extension Element where Context == HTML.RootContext {
+    /// The document type: `<!DOCTYPE type>`.
+    public static func doctype(_ type: String) -> Element {
+        Element(
+            name: "!DOCTYPE",
+            closingMode: .neverClosed,
+            nodes: [Node<HTML.RootContext>.attribute(named: type)]
+        )
+    }
+
+    /// The root element.
+    public static func html(_ nodes: Node<HTML.DocumentContext>...) -> Element {
+        Element(name: "html", nodes: nodes)
+    }
+}
+
+extension Node where Context == HTML.DocumentContext {
+    /// What the document says about itself.
+    public static func head(_ nodes: Node<HTML.HeadContext>...) -> Node {
+        Node(.element("head", .standard, nodes))
+    }
+
+    /// What the document shows.
+    public static func body(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("body", .standard, nodes))
+    }
+
+    /// What the document shows, stated as components.
+    public static func body(@ComponentBuilder _ content: @escaping () -> any Component) -> Node {
+        Node(
+            .element(
+                MarkupElement("body", content: MarkupList([.component(DeferredContent(content))]))
+            )
+        )
+    }
+}
+
+extension Node where Context == HTML.HeadContext {
+    /// A link from the document to a resource.
+    public static func link(_ attributes: Attribute<HTML.LinkContext>...) -> Node {
+        Node(.element("link", .selfClosing, attributes))
+    }
+
+    /// A statement about the document.
+    public static func meta(_ attributes: Attribute<HTML.MetaContext>...) -> Node {
+        Node(.element("meta", .selfClosing, attributes))
+    }
+
+    /// A style sheet within the document. The CSS is written verbatim.
+    public static func style(_ css: String) -> Node {
+        Node(.element(MarkupElement("style", content: MarkupList([.raw(css)]))))
+    }
+}
+
+extension Node where Context: HTMLContext {
+    /// A comment. Its text is escaped, so that it cannot end the comment.
+    public static func comment(_ text: String) -> Node {
+        var comment = Array("<!--".utf8)
+        comment.append(escapingText: text, forXML: false)
+        comment.append("-->")
+        return .raw(String(decoding: comment, as: UTF8.self))
+    }
+}
+
+extension Node where Context: HTMLScriptableContext {
+    /// A script. State its source with ``raw(_:)``: a string literal is text, which is escaped.
+    public static func script(_ nodes: Node<HTML.ScriptContext>...) -> Node {
+        Node(.element("script", .standard, nodes))
+    }
+}

@@ -1,0 +1,15 @@
+// Source: HTML Living Standard, 4.11 Interactive elements.
+
+extension Node where Context: HTML.BodyContext {
+    /// A part of the page that can be opened and closed.
+    public static func details(_ nodes: Node<HTML.DetailsContext>...) -> Node {
+        Node(.element("details", .standard, nodes))
+    }
+}
+
+extension Node where Context == HTML.DetailsContext {
+    /// What is shown of the details when they are closed.
+    public static func summary(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("summary", .standard, nodes))
+    }
+}

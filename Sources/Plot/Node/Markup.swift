@@ -1,0 +1,94 @@
+/// What a node holds, whatever its context.
+///
+/// Contexts exist for the compiler only. Rendering works on this type, so that its code is concrete.
+enum Markup {
+    case empty
+    case text(String)
+    case raw(String)
+    case attribute(MarkupAttribute)
+    case element(MarkupElement)
+    case group(MarkupList)
+    case component(any Component)
+    case environment(EnvironmentOverride, MarkupElement)
+}
+
+/// Nodes that follow each other, with the two facts about them that their parent needs.
+struct MarkupList {
+    let members: [Markup]
+
+    /// Whether an attribute is among the members, seen through nested groups.
+    let holdsAttributes: Bool
+
+    /// Whether an element is among the members, seen through nested groups but not through components.
+    let holdsElements: Bool
+
+    init(_ members: [Markup]) {
+        var holdsAttributes = false
+        var holdsElements = false
+        for member in members {
+            switch member {
+            case .attribute: holdsAttributes = true
+            case .element, .environment: holdsElements = true
+            case .group(let list):
+                holdsAttributes = holdsAttributes || list.holdsAttributes
+                holdsElements = holdsElements || list.holdsElements
+            case .empty, .text, .raw, .component: break
+            }
+        }
+        self.members = members
+        self.holdsAttributes = holdsAttributes
+        self.holdsElements = holdsElements
+    }
+
+    init<Context>(_ nodes: [Node<Context>]) {
+        self.init(Markup.members(of: nodes))
+    }
+}
+
+/// An element with its attributes and children as they were stated, in one list.
+final class MarkupElement {
+    let name: String
+    let closingMode: ElementClosingMode
+
+    /// The character that stands before the name and before the closing `>`, as in `<?xml … ?>`.
+    let padding: UInt8?
+    let content: MarkupList
+
+    init(
+        _ name: String,
+        _ closingMode: ElementClosingMode = .standard,
+        padding: UInt8? = nil,
+        content: MarkupList
+    ) {
+        self.name = name
+        self.closingMode = closingMode
+        self.padding = padding
+        self.content = content
+    }
+}
+
+/// A name with a value, and what to do if the name is there already or the value is not.
+struct MarkupAttribute {
+    var name: String
+    var value: String?
+    var replacesExisting = true
+    var isIgnoredIfEmpty = true
+}
+
+extension Markup {
+    static func element<C>(
+        _ name: String,
+        _ closingMode: ElementClosingMode = .standard,
+        _ nodes: [Node<C>]
+    ) -> Markup {
+        .element(MarkupElement(name, closingMode, content: MarkupList(nodes)))
+    }
+
+    static func members<Context>(of nodes: [Node<Context>]) -> [Markup] {
+        // SAFETY: `Node` has `Markup` as its only stored property, whatever its context, so that both have the
+        // same layout; the memory is only read, and only during the call.
+        nodes.withUnsafeBufferPointer { buffer in
+            buffer.withMemoryRebound(to: Markup.self) { Array($0) }
+        }
+    }
+}

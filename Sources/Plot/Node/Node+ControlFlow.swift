@@ -1,0 +1,43 @@
+extension Node {
+    /// The node if the condition holds, otherwise the fallback, if there is one.
+    public static func `if`(
+        _ condition: Bool,
+        _ node: Node,
+        else fallbackNode: Node? = nil
+    ) -> Node {
+        condition ? node : fallbackNode ?? .empty
+    }
+
+    /// The node made from the value of an optional, or the fallback if it is nil.
+    public static func unwrap<T>(
+        _ optional: T?,
+        _ transform: (T) throws -> Node,
+        else fallbackNode: Node = .empty
+    ) rethrows -> Node {
+        try optional.map(transform) ?? fallbackNode
+    }
+
+    /// The nodes made from the elements of a sequence, in its order.
+    public static func forEach<S: Sequence>(
+        _ sequence: S,
+        _ transform: (S.Element) throws -> Node
+    ) rethrows -> Node {
+        var members: [Markup] = []
+        members.reserveCapacity(sequence.underestimatedCount)
+        for element in sequence {
+            members.append(try transform(element).markup)
+        }
+        return Node(.group(MarkupList(members)))
+    }
+}
+
+extension Attribute {
+    /// The attribute made from the value of an optional, or the fallback if it is nil.
+    public static func unwrap<T>(
+        _ optional: T?,
+        _ transform: (T) throws -> Self,
+        else fallbackAttribute: Self = .empty
+    ) rethrows -> Self {
+        try optional.map(transform) ?? fallbackAttribute
+    }
+}

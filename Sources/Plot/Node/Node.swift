@@ -1,0 +1,38 @@
+/// A piece of a document: an element, an attribute, text, or a group of those.
+///
+/// The generic parameter is a *phantom* context. It decides which nodes may be placed where and costs
+/// nothing at run time: every node wraps the same storage, whatever its context.
+public struct Node<Context> {
+    let markup: Markup
+
+    init(_ markup: Markup) {
+        self.markup = markup
+    }
+}
+
+extension Node: NodeConvertible {
+    /// The node itself.
+    public var node: Self { self }
+
+    /// Renders the node to text, on one line if `indentationKind` is nil.
+    public func render(indentedBy indentationKind: Indentation.Kind?) -> String {
+        MarkupWriter.string(of: markup, indentedBy: indentationKind)
+    }
+}
+
+extension Node: Component {
+    /// The node itself.
+    public var body: any Component { self }
+
+    /// Writes the node into a rendering that is under way.
+    public func render(into writer: inout MarkupWriter) {
+        writer.write(markup)
+    }
+}
+
+extension Node: ExpressibleByStringInterpolation {
+    /// Creates a text node; the text is escaped when it is rendered.
+    public init(stringLiteral value: String) {
+        self.init(.text(value))
+    }
+}

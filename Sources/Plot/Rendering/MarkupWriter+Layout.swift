@@ -1,0 +1,87 @@
+/// Where new lines go in indented output.
+///
+/// A *scope* is a stretch of output in which every piece after the first starts on a new line: the document
+/// itself, and each component. The members of an element do not form a scope: elements start on a new line, text
+/// stays where it is.
+struct IndentedLayout {
+    /// Marks where a component begins inside an element until it is known whether it contains an element.
+    ///
+    /// The byte never occurs in UTF-8; what is left of it is removed in the end.
+    static let placeholder: UInt8 = 0xFF
+
+    /// The white space of one level.
+    let unit: [UInt8]
+
+    /// The number of open elements.
+    var level = 0
+
+    /// Where the current scope begins.
+    var scopeStart = 0
+
+    /// Whether the current scope contains an element; of a group of components only the last one counts.
+    var scopeHoldsElement = false
+
+    init(_ kind: Indentation.Kind) {
+        unit = Array(kind.description.utf8)
+    }
+}
+
+extension MarkupWriter {
+    /// What ``beginComponent(inElement:)`` puts aside.
+    struct OuterScope {
+        fileprivate var start: Int
+        fileprivate var placeholder: Int?
+    }
+
+    mutating func beginText() {
+        guard let layout, !isInElement, bytes.count != layout.scopeStart else { return }
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Starts the line of an element.
+    mutating func beginElement(_ element: MarkupElement, inElement: Bool) {
+        guard let layout else { return }
+        if inElement || bytes.count != layout.scopeStart {
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        if !element.name.isEmpty { indent(by: layout.level, in: layout) }
+        self.layout?.level += 1
+    }
+
+    mutating func endElement() {
+        layout?.level -= 1
+        layout?.scopeHoldsElement = true
+    }
+
+    mutating func beginClosingTag() {
+        guard let layout else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        indent(by: layout.level - 1, in: layout)
+    }
+
+    mutating func beginComponent(inElement: Bool) -> OuterScope? {
+        guard let layout else { return nil }
+        var outer = OuterScope(start: layout.scopeStart)
+        if inElement {
+            outer.placeholder = bytes.count
+            bytes.append(IndentedLayout.placeholder)
+        } else if bytes.count != layout.scopeStart {
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        self.layout?.scopeStart = bytes.count
+        self.layout?.scopeHoldsElement = false
+        return outer
+    }
+
+    mutating func endComponent(_ outer: OuterScope?) {
+        guard let layout, let outer else { return }
+        if let placeholder = outer.placeholder, layout.scopeHoldsElement {
+            bytes[placeholder] = UInt8(ascii: "\n")
+        }
+        self.layout?.scopeStart = outer.start
+    }
+
+    private mutating func indent(by level: Int, in layout: IndentedLayout) {
+        for _ in 0..<level { bytes.append(contentsOf: layout.unit) }
+    }
+}

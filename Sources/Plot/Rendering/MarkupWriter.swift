@@ -1,0 +1,150 @@
+/// One rendering under way: the bytes written so far and the state that nested nodes inherit.
+///
+/// Everything is appended to one buffer. Components receive a writer in ``Component/render(into:)``, whose
+/// default implementation is what a component of a website wants.
+public struct MarkupWriter {
+    /// The UTF-8 written so far.
+    var bytes: [UInt8] = []
+
+    /// What surrounds the nodes being written gave to their root-level elements, if anything.
+    var root: RootModifiers?
+
+    /// The environment values set around the nodes being written.
+    var environment: EnvironmentScope?
+
+    /// Whether the nodes being written are direct members of an element.
+    var isInElement = false
+
+    /// Whether an XML declaration was written, so that the stricter rules of XML hold.
+    var isXML = false
+
+    /// Where new lines go, if the output is indented.
+    var layout: IndentedLayout?
+
+    /// Attributes of the element being written, kept to save allocations.
+    var pendingAttributes: [MarkupAttribute] = []
+
+    init(indentedBy kind: Indentation.Kind?) {
+        layout = kind.map(IndentedLayout.init)
+    }
+}
+
+extension MarkupWriter {
+    static func bytes(of markup: Markup, indentedBy kind: Indentation.Kind?) -> [UInt8] {
+        var writer = MarkupWriter(indentedBy: kind)
+        writer.write(markup)
+        return writer.finish()
+    }
+
+    static func string(of markup: Markup, indentedBy kind: Indentation.Kind?) -> String {
+        String(decoding: bytes(of: markup, indentedBy: kind), as: UTF8.self)
+    }
+
+    static func bytes(of component: any Component, indentedBy kind: Indentation.Kind?) -> [UInt8] {
+        var writer = MarkupWriter(indentedBy: kind)
+        writer.write(component)
+        return writer.finish()
+    }
+
+    private consuming func finish() -> [UInt8] {
+        if layout != nil {
+            bytes.removeAll { $0 == IndentedLayout.placeholder }
+        }
+        if isXML {
+            bytes.removeForbiddenInXML()
+        }
+        return bytes
+    }
+}
+
+extension MarkupWriter {
+    mutating func write(_ markup: Markup) {
+        switch markup {
+        case .empty:
+            break
+        case .text(let text):
+            if root?.wrapper != nil { return writeWrapped(markup) }
+            beginText()
+            bytes.append(escapingText: text, forXML: isXML)
+        case .raw(let text):
+            if root?.wrapper != nil { return writeWrapped(markup) }
+            beginText()
+            bytes.append(text)
+        case .attribute(let attribute):
+            // An element has written its attributes before its children.
+            guard !isInElement else { return }
+            beginText()
+            write(attribute)
+        case .element(let element):
+            write(element)
+        case .group(let list):
+            for member in list.members { write(member) }
+        case .component(let component):
+            write(component)
+        case .environment(let override, let element):
+            let outer = environment
+            environment = override.scope(inside: outer)
+            for member in element.content.members { write(member) }
+            environment = outer
+        }
+    }
+
+    mutating func write(_ component: any Component) {
+        let wasInElement = isInElement
+        isInElement = false
+        if layout == nil {
+            component.render(into: &self)
+        } else {
+            let outer = beginComponent(inElement: wasInElement)
+            component.render(into: &self)
+            endComponent(outer)
+        }
+        isInElement = wasInElement
+    }
+
+    private mutating func write(_ element: MarkupElement) {
+        if let wrapper = root?.wrapper {
+            return writeWrapped(.element(element), isWrapper: wrapper.name == element.name)
+        }
+        let modifiers = root
+        let wasInElement = isInElement
+        root = nil
+        isInElement = true
+        beginElement(element, inElement: wasInElement)
+        writeTags(of: element, modifiers: modifiers)
+        endElement()
+        isInElement = wasInElement
+        root = modifiers
+    }
+
+    private mutating func writeTags(of element: MarkupElement, modifiers: RootModifiers?) {
+        let content = element.content
+        guard !element.name.isEmpty else {
+            for member in content.members { write(member) }
+            return
+        }
+        bytes.append(UInt8(ascii: "<"))
+        if let padding = element.padding { bytes.append(padding) }
+        bytes.append(element.name)
+        if content.holdsAttributes || modifiers != nil {
+            writeAttributes(of: content, modifiers: modifiers)
+        }
+        if element.closingMode == .selfClosing, !content.holdsElements {
+            bytes.append(UInt8(ascii: "/"))
+            bytes.append(UInt8(ascii: ">"))
+            return
+        }
+        if let padding = element.padding {
+            bytes.append(padding)
+            isXML = isXML || element.name == "xml"
+        }
+        bytes.append(UInt8(ascii: ">"))
+        for member in content.members { write(member) }
+        guard element.closingMode != .neverClosed else { return }
+        if content.holdsElements { beginClosingTag() }
+        bytes.append(UInt8(ascii: "<"))
+        bytes.append(UInt8(ascii: "/"))
+        bytes.append(element.name)
+        bytes.append(UInt8(ascii: ">"))
+    }
+}

@@ -1,0 +1,17 @@
+/// A page outside any section.
+public struct Page: Location, Equatable {
+    /// Its path, relative to the site's root.
+    public var path: Path
+    /// What it says.
+    public var content: Content
+    /// The code of the page's language; nil in a site without languages.
+    var language: LanguageCode?
+    /// The file the page was read from; nil for a page made in code.
+    var source: SourceReference?
+
+    /// Creates a page.
+    public init(path: Path, content: Content) {
+        self.path = path
+        self.content = content
+    }
+}

@@ -1,0 +1,43 @@
+/// A place in the website or below its root folder, without a leading slash as a rule.
+public struct Path: StringWrapper, Sendable {
+    /// The path's text.
+    public var string: String
+
+    /// Takes the text as it is.
+    public init(_ string: String) {
+        self.string = string
+    }
+}
+
+extension Path {
+    /// The file `feed.rss`.
+    public static var defaultForRSSFeed: Path { "feed.rss" }
+    /// The folder `tags`.
+    public static var defaultForTagHTML: Path { "tags" }
+    /// The file `images/favicon.png`.
+    public static var defaultForFavicon: Path { "images/favicon.png" }
+
+    /// The path as a link from anywhere on the site: with a leading slash, unless it is an `http(s)` URL.
+    public var absoluteString: String {
+        isAbsolute ? string : "/" + string
+    }
+
+    /// The path with a component behind it, exactly one slash between.
+    public func appendingComponent(_ component: String) -> Path {
+        guard !string.isEmpty else { return Path(component) }
+        let component = component.drop { $0 == "/" }
+        let separator = string.hasSuffix("/") ? "" : "/"
+        return Path(string + separator + component)
+    }
+}
+
+extension Path {
+    /// Whether this is a whole `http(s)` URL rather than a place on the site.
+    var isURL: Bool {
+        string.hasPrefix("http://") || string.hasPrefix("https://")
+    }
+
+    private var isAbsolute: Bool {
+        string.utf8.first == UInt8(ascii: "/") || isURL
+    }
+}

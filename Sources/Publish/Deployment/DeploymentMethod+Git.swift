@@ -1,0 +1,83 @@
+import Files
+import Foundation
+
+extension DeploymentMethod {
+    /// Commits the site to a branch of a Git repository and pushes it.
+    ///
+    /// `remote`: Anything that Git takes as a remote, also the path of a repository.
+    ///
+    /// `branch`: The branch; created when it does not exist.
+    public static func git(_ remote: String, branch: String = "master") -> Self {
+        DeploymentMethod(name: "Git (\(remote))") { context in
+            let folder = try context.createDeploymentFolder(withPrefix: "Git") { folder in
+                try GitRepository(folder: folder).prepare(remote: remote, branch: branch)
+            }
+            do {
+                try GitRepository(folder: folder).push(
+                    branch: branch,
+                    message: "Publish deploy \(DeploymentDate.text(for: Date()))"
+                )
+            } catch let error as CommandError {
+                throw PublishingError(infoMessage: error.message)
+            }
+        }
+    }
+
+    /// Commits the site to a branch of a repository on GitHub and pushes it.
+    ///
+    /// `repository`: `user/repository`.
+    ///
+    /// `branch`: The branch; created when it does not exist.
+    ///
+    /// `useSSH`: Whether to connect by SSH rather than by HTTPS.
+    public static func gitHub(
+        _ repository: String,
+        branch: String = "master",
+        useSSH: Bool = true
+    ) -> Self {
+        let host = useSSH ? "git@github.com:" : "https://github.com/"
+        return git("\(host)\(repository).git", branch: branch)
+    }
+}
+
+/// The working copy from which a site is pushed.
+private struct GitRepository {
+    var folder: Folder
+
+    /// Connects the folder with the remote, and empties it on the newest state of the branch.
+    func prepare(remote: String, branch: String) throws {
+        if !folder.containsSubfolder(named: ".git") {
+            try git("init")
+            try git("remote", "add", "origin", remote)
+        }
+        try git("remote", "set-url", "origin", remote)
+        // The branch does not exist before the first deployment; then there is nothing to pull.
+        _ = try? git("pull", "origin", branch)
+        do {
+            try git("checkout", branch)
+        } catch is CommandError {
+            try git("checkout", "-b", branch)
+        }
+        try folder.empty()
+    }
+
+    func push(branch: String, message: String) throws {
+        try git("add", "--all")
+        try git("commit", "--allow-empty", "--message", message)
+        try git("push", "origin", branch)
+    }
+
+    private func git(_ arguments: String...) throws {
+        try Command("git", arguments).run(in: folder.path)
+    }
+}
+
+/// The date in the message of a deployment, in local time.
+private enum DeploymentDate {
+    static func text(for date: Date) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd HH:mm"
+        return formatter.string(from: date)
+    }
+}

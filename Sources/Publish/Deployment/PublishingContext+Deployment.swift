@@ -1,0 +1,47 @@
+public import Files
+
+extension PublishingContext {
+    /// Makes a folder with a copy of `Output`, to be deployed from.
+    ///
+    /// `prefix`: The folder is `.publish/<prefix>Deploy`; hidden content of it stays from time to
+    /// time.
+    ///
+    /// `outputFolderPath`: The folder inside it that receives the copy; nil means itself.
+    ///
+    /// `configure`: Prepares the folder before the copy is made.
+    ///
+    /// - Throws: When `configure` throws or the copy cannot be made.
+    public func createDeploymentFolder(
+        withPrefix prefix: String,
+        outputFolderPath: Path? = nil,
+        configure: (Folder) throws -> Void
+    ) throws -> Folder {
+        let path = Path(prefix + "Deploy")
+        let folder: Folder
+        do {
+            folder = try workspace.hidden.createSubfolderIfNeeded(withName: path.string)
+            try folder.empty()
+        } catch {
+            throw FileError(path: path, reason: .folderCreationFailed)
+        }
+        do {
+            try configure(folder)
+        } catch {
+            throw FileError(path: path, reason: .deploymentFolderSetupFailed(error))
+        }
+        do {
+            let target = try outputFolderPath.map {
+                try folder.createSubfolderIfNeeded(at: $0.string)
+            }
+            for subfolder in workspace.output.subfolders {
+                try subfolder.copy(to: target ?? folder)
+            }
+            for file in workspace.output.files.includingHidden {
+                try file.copy(to: target ?? folder)
+            }
+        } catch {
+            throw FileError(path: path, reason: .folderCreationFailed)
+        }
+        return folder
+    }
+}

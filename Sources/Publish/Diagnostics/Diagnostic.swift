@@ -1,0 +1,67 @@
+/// A fault of the content, with its place and a way to mend it.
+public struct Diagnostic: Hashable, Sendable {
+    /// How much a diagnostic matters.
+    public enum Severity: String, Hashable, Sendable {
+        /// The site cannot be published like this.
+        case error
+        /// The site can be published, but probably not as meant.
+        case warning
+        /// Something to know.
+        case note
+    }
+
+    /// How much it matters.
+    public var severity: Severity
+    /// The file's path relative to the site's root; empty when no file is concerned.
+    public var file: String
+    /// The line, starting at 1; nil when the whole file is meant.
+    public var line: Int?
+    /// The column in UTF-8 bytes, starting at 1; nil when the whole line is meant.
+    public var column: Int?
+    /// What is wrong, in one sentence without a full stop.
+    public var message: String
+    /// How to mend it; nil when the message already says so.
+    public var fix: String?
+
+    /// Creates a diagnostic.
+    public init(
+        _ severity: Severity,
+        file: String,
+        line: Int? = nil,
+        column: Int? = nil,
+        message: String,
+        fix: String? = nil
+    ) {
+        self.severity = severity
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+        self.fix = fix
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// `file:line:column: severity: message`, the form that editors link.
+    public var description: String {
+        var place = file
+        if let line {
+            place += ":\(line)"
+            if let column { place += ":\(column)" }
+        }
+        let text = "\(severity.rawValue): \(message)"
+        return place.isEmpty ? text : "\(place): \(text)"
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// Orders by file, then by place, then by text.
+    public static func < (lhs: Diagnostic, rhs: Diagnostic) -> Bool {
+        if lhs.file != rhs.file { return lhs.file < rhs.file }
+        let (leftLine, rightLine) = (lhs.line ?? 0, rhs.line ?? 0)
+        if leftLine != rightLine { return leftLine < rightLine }
+        let (leftColumn, rightColumn) = (lhs.column ?? 0, rhs.column ?? 0)
+        if leftColumn != rightColumn { return leftColumn < rightColumn }
+        return lhs.message < rhs.message
+    }
+}

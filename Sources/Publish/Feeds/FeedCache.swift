@@ -1,0 +1,37 @@
+import Files
+import Foundation
+
+/// A feed of an earlier run, used again while nothing in it changed, so that its dates stay.
+struct FeedCache<Configuration: FeedConfiguration>: Codable {
+    /// How the feed was made.
+    var config: Configuration
+    /// The feed's text.
+    var feed: String
+    /// How many items there were before the newest ones were taken.
+    var itemCount: Int
+}
+
+extension FeedCache {
+    /// The feed in a cache file if it is still right; nil when it has to be made anew.
+    static func feed<Site>(
+        in file: File,
+        for items: [Item<Site>],
+        config: Configuration,
+        lastGenerationDate: Date?
+    ) throws -> String? {
+        guard let lastGenerationDate,
+            // A cache of another version, or one cut short, is as good as none.
+            let cache = try? JSONDecoder().decode(Self.self, from: file.read()),
+            cache.config == config, cache.itemCount == items.count,
+            items.allSatisfy({ $0.lastModified <= lastGenerationDate })
+        else { return nil }
+        return cache.feed
+    }
+
+    /// Stores the feed in a cache file.
+    func store(in file: File) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        try file.write(try encoder.encode(self))
+    }
+}

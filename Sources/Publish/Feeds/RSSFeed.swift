@@ -1,0 +1,70 @@
+import Foundation
+import Plot
+
+/// The RSS feed of a site.
+///
+/// Source: RSS 2.0.
+struct RSSFeed<Site: Website> {
+    /// The site as seen in the feed's language.
+    var context: PublishingContext<Site>
+    /// The name and description of the channel in the feed's language.
+    var localization: SiteLocalization?
+    /// How the feed is made.
+    var config: RSSFeedConfiguration
+    /// Where the feed will be found.
+    var path: Path
+    /// When the feed was made.
+    var date: Date
+
+    /// The feed's text.
+    func text(for items: [Item<Site>]) -> String {
+        let site = context.site
+        let timeZone: TimeZone = context.dateFormatter.timeZone ?? .current
+        return RSS(
+            .title(localization?.name ?? site.name),
+            .description(localization?.description ?? site.description),
+            .link(localization.map { site.url(for: Path(site.pathPrefix(for: $0))) } ?? site.url),
+            .language(localization?.language ?? site.language),
+            .lastBuildDate(date, timeZone: timeZone),
+            .pubDate(date, timeZone: timeZone),
+            .ttl(Int(config.ttlInterval)),
+            .atomLink(site.url(for: path)),
+            .forEach(items.prefix(config.maximumItemCount)) { item in
+                .item(
+                    .guid(for: item, site: site),
+                    .title(item.rssTitle),
+                    .description(item.description),
+                    .link(item.rssProperties.link ?? site.url(for: item)),
+                    .pubDate(item.date, timeZone: timeZone),
+                    .content(item.rssBody(siteURL: site.url))
+                )
+            }
+        ).render(indentedBy: config.indentation)
+    }
+}
+
+extension Node where Context: RSSItemContext {
+    /// What feed readers know an item by.
+    static func guid<Site: Website>(for item: Item<Site>, site: Site) -> Node {
+        let properties = item.rssProperties
+        return .guid(
+            .text(properties.guid ?? site.url(for: item).absoluteString),
+            .isPermaLink(properties.guid == nil && properties.link == nil)
+        )
+    }
+}
+
+extension Item {
+    /// The title as feeds show it.
+    var rssTitle: String {
+        (rssProperties.titlePrefix ?? "") + title + (rssProperties.titleSuffix ?? "")
+    }
+
+    /// The body as feeds show it, with absolute links.
+    func rssBody(siteURL: URL) -> String {
+        FeedBody.absoluteLinks(
+            in: (rssProperties.bodyPrefix ?? "") + body.html + (rssProperties.bodySuffix ?? ""),
+            siteURL: siteURL
+        )
+    }
+}

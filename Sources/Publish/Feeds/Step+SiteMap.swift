@@ -1,0 +1,85 @@
+import Foundation
+public import Plot
+
+extension PublishingStep {
+    /// Writes `sitemap.xml` with all sections, items and pages.
+    ///
+    /// `excludedPaths`: Paths that are left out, with everything whose path begins with their text.
+    public static func generateSiteMap(
+        excluding excludedPaths: Set<Path> = [],
+        indentedBy indentation: Indentation.Kind? = nil
+    ) -> Self {
+        generation(named: "Generate site map") { context in
+            let nodes = context.siteMapNodes(excluding: excludedPaths)
+            try context.output?.write(
+                Array(SiteMap(.group(nodes)).render(indentedBy: indentation).utf8),
+                to: try OutputPath("sitemap.xml")
+            )
+        }
+    }
+}
+
+private extension PublishingContext {
+    func siteMapNodes(excluding excludedPaths: Set<Path>) -> [Node<SiteMap.URLSetContext>] {
+        guard !site.localizations.isEmpty else { return siteMapEntries(excluding: excludedPaths) }
+        return site.localizations.flatMap { localization in
+            SiteLocalization.$current.withValue(localization) {
+                focused(on: localization).siteMapEntries(excluding: excludedPaths)
+            }
+        }
+    }
+
+    func siteMapEntries(excluding excludedPaths: Set<Path>) -> [Node<SiteMap.URLSetContext>] {
+        func isExcluded(_ path: Path) -> Bool {
+            excludedPaths.contains { path.string.hasPrefix($0.string) }
+        }
+        var nodes: [Node<SiteMap.URLSetContext>] = []
+        for section in sections.sorted(by: { $0.id.rawValue < $1.id.rawValue })
+        where !isExcluded(section.path) {
+            let modified = max(
+                section.lastModified,
+                section.lastItemModificationDate ?? .distantPast
+            )
+            nodes.append(
+                .entry(site.url(for: section), .daily, priority: 1, lastModified: modified)
+            )
+            for item in section.items where !isExcluded(item.path) {
+                nodes.append(
+                    .entry(
+                        site.url(for: item),
+                        .monthly,
+                        priority: 0.5,
+                        lastModified: item.lastModified
+                    )
+                )
+            }
+        }
+        for page in pages.values.sorted(by: { $0.path < $1.path }) where !isExcluded(page.path) {
+            nodes.append(
+                .entry(
+                    site.url(for: page),
+                    .monthly,
+                    priority: 0.5,
+                    lastModified: page.lastModified
+                )
+            )
+        }
+        return nodes
+    }
+}
+
+extension Node where Context == SiteMap.URLSetContext {
+    fileprivate static func entry(
+        _ url: URL,
+        _ frequency: SiteMapChangeFrequency,
+        priority: Double,
+        lastModified: Date
+    ) -> Node {
+        .url(
+            .loc(url),
+            .changefreq(frequency),
+            .priority(priority),
+            .lastmod(lastModified)
+        )
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A failed operation of the file system.
+struct DiskError: LocalizedError, CustomStringConvertible {
+    /// The system's error code.
+    var code: Int32
+    /// The absolute path.
+    var path: String
+    private var operation: String
+
+    /// Describes what could not be done; the code defaults to the last one of this thread.
+    init(_ operation: String, _ path: String, code: Int32 = errno) {
+        self.code = code
+        self.path = path
+        self.operation = operation
+    }
+
+    var description: String {
+        "Could not \(operation) '\(path)': \(String(cString: strerror(code)))\(advice)"
+    }
+
+    var errorDescription: String? { description }
+
+    private var advice: String {
+        switch code {
+        case ENOSPC: "; free some space on the disk and run again"
+        case EACCES, EPERM, EROFS: "; check the permissions of the folder"
+        case ELOOP: "; remove the symbolic link that points back to itself"
+        default: ""
+        }
+    }
+}

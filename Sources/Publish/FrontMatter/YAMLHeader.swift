@@ -1,0 +1,107 @@
+import CYAML
+
+/// A metadata header in YAML, read by libyaml.
+///
+/// Source: YAML 1.1 as libyaml implements it. Maps become branches, sequences lists, everything else text.
+enum YAMLHeader {
+    /// Reads a header without the lines of hyphens around it.
+    static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
+        Result { () throws(HeaderFault) in try metadata(of: header) }
+    }
+}
+
+private extension YAMLHeader {
+    static func metadata(of header: String) throws(HeaderFault) -> MetadataNode {
+        var parser = yaml_parser_t()
+        guard yaml_parser_initialize(&parser) == 1 else {
+            throw HeaderFault(message: "there is not enough memory to read it", line: 1, column: 1)
+        }
+        defer { yaml_parser_delete(&parser) }
+        // SAFETY: The parser reads its input while it loads the document, and the buffer outlives both.
+        let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: header.utf8.count)
+        defer { input.deallocate() }
+        _ = input.initialize(from: header.utf8)
+        yaml_parser_set_input_string(&parser, input.baseAddress, input.count)
+        var document = yaml_document_t()
+        guard yaml_parser_load(&parser, &document) == 1 else {
+            throw HeaderFault(
+                message: parser.problem.map { String(cString: $0) } ?? "it is no YAML",
+                line: parser.problem_mark.line + 1,
+                column: parser.problem_mark.column + 1
+            )
+        }
+        defer { yaml_document_delete(&document) }
+        guard let root = yaml_document_get_root_node(&document) else { return MetadataNode() }
+        guard root.pointee.type == YAML_MAPPING_NODE else {
+            throw fault("a header consists of 'key: value' lines", at: root)
+        }
+        var budget = 10_000
+        return try node(root, in: &document, depth: 0, budget: &budget)
+    }
+
+    static func fault(_ message: String, at node: UnsafeMutablePointer<yaml_node_t>) -> HeaderFault
+    {
+        HeaderFault(
+            message: message,
+            line: node.pointee.start_mark.line + 1,
+            column: node.pointee.start_mark.column + 1
+        )
+    }
+
+    /// `depth`: How many maps and lists are around the node; references may form circles.
+    ///
+    /// `budget`: How many nodes may still be visited; references may multiply them.
+    static func node(
+        _ node: UnsafeMutablePointer<yaml_node_t>,
+        in document: inout yaml_document_t,
+        depth: Int,
+        budget: inout Int
+    ) throws(HeaderFault) -> MetadataNode {
+        budget -= 1
+        guard depth < 32, budget > 0 else {
+            throw fault("its values are nested too deeply", at: node)
+        }
+        var result = MetadataNode()
+        switch node.pointee.type {
+        case YAML_MAPPING_NODE:
+            let pairs = node.pointee.data.mapping.pairs
+            for pair in UnsafeBufferPointer(start: pairs.start, count: pairs.top - pairs.start) {
+                guard let key = yaml_document_get_node(&document, pair.key),
+                    let value = yaml_document_get_node(&document, pair.value)
+                else { continue }
+                guard let name = text(of: key) else {
+                    throw fault("a key has to be text", at: key)
+                }
+                let child = try self.node(value, in: &document, depth: depth + 1, budget: &budget)
+                // Like the simple header, which does not record keys without a value.
+                if child.value == .text(""), text(of: value) != nil { continue }
+                result.insert(child, at: name.split(separator: ".").map(String.init)[...])
+            }
+        case YAML_SEQUENCE_NODE:
+            let items = node.pointee.data.sequence.items
+            let elements = UnsafeBufferPointer(start: items.start, count: items.top - items.start)
+            result.value = .list(
+                try elements.map { (index) throws(HeaderFault) in
+                    guard let element = yaml_document_get_node(&document, index),
+                        let text = text(of: element)
+                    else { throw fault("the elements of a list have to be text", at: node) }
+                    return text
+                }
+            )
+        default:
+            result.value = .text(text(of: node) ?? "")
+        }
+        return result
+    }
+
+    /// The text of a scalar; nil for a map or a list.
+    static func text(of node: UnsafeMutablePointer<yaml_node_t>) -> String? {
+        guard node.pointee.type == YAML_SCALAR_NODE else { return nil }
+        let scalar = node.pointee.data.scalar
+        let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        let text = String(decoding: bytes, as: UTF8.self)
+        // A plain `~` or `null` means that there is no value.
+        if scalar.style == YAML_PLAIN_SCALAR_STYLE, ["~", "null"].contains(text) { return "" }
+        return text
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Ink
+
+/// A Markdown file that cannot be published: the error that ends the step, and its place in the file.
+struct SourceFault: Error {
+    /// The error as the contract of the import names it.
+    var error: any Error
+    /// The fault with its place.
+    var diagnostic: Diagnostic
+}
+
+extension SourceFault {
+    /// A file that the disk does not give.
+    init<Site>(unreadable file: SourceFile<Site>, message: String) {
+        error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
+        diagnostic = Diagnostic(.error, file: file.displayPath, message: message)
+    }
+
+    /// A file that is no text.
+    init<Site>(notUTF8 file: SourceFile<Site>, bytes: [UInt8]) {
+        error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
+        let place = Self.firstInvalidByte(in: bytes)
+        diagnostic = Diagnostic(
+            .error,
+            file: file.displayPath,
+            line: place.line,
+            column: place.column,
+            message: "the file is not UTF-8",
+            fix: "save it in the encoding UTF-8"
+        )
+    }
+
+    /// Metadata that lacks a value or has one that cannot be used.
+    init<Site>(
+        decodingError: DecodingError,
+        file: SourceFile<Site>,
+        text: String,
+        dates: DateParser
+    ) {
+        let fault = MetadataFault(decodingError)
+        error = ContentError(
+            path: Self.path(of: file),
+            reason: fault.isMissing
+                ? .missingMetadata(key: fault.key) : .invalidMetadata(key: fault.key)
+        )
+        let entry = MetadataHeader(in: text)?.entries.last { $0.key == fault.key }
+        let key = fault.key.map { "'\($0)'" } ?? "a value"
+        diagnostic = Diagnostic(
+            .error,
+            file: file.displayPath,
+            line: entry?.line ?? 1,
+            column: entry?.valueColumn,
+            message: fault.isMissing
+                ? "\(key) is missing in the metadata" : "\(key) is invalid: \(fault.explanation)",
+            fix: fault.isMissing ? "add a line '\(fault.key ?? "key"): …' to the header" : nil
+        )
+    }
+
+    /// The path that the error names: relative to the content folder, but absolute for the front page.
+    private static func path<Site>(of file: SourceFile<Site>) -> Path {
+        if case .index = file.role { Path(file.absolutePath) } else { Path(file.contentPath) }
+    }
+
+    private static func firstInvalidByte(in bytes: [UInt8]) -> (line: Int, column: Int) {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var line = 1
+        var column = 1
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+            if scalar == "\n" {
+                line += 1
+                column = 1
+            } else {
+                column += UTF8.width(scalar)
+            }
+        }
+        return (line, column)
+    }
+}
+
+/// A decoding error in the words of the metadata.
+private struct MetadataFault {
+    var isMissing = false
+    /// The dotted key; nil when it is not known.
+    var key: String?
+    var explanation = ""
+
+    init(_ error: DecodingError) {
+        var path: [any CodingKey] = []
+        switch error {
+        case .keyNotFound(let key, let context):
+            isMissing = true
+            path = context.codingPath + [key]
+            explanation = context.debugDescription
+        case .valueNotFound(_, let context):
+            isMissing = true
+            path = context.codingPath
+            explanation = context.debugDescription
+        case .typeMismatch(_, let context), .dataCorrupted(let context):
+            path = context.codingPath
+            explanation = context.debugDescription
+        @unknown default:
+            explanation = "\(error)"
+        }
+        key = path.isEmpty ? nil : path.map(\.stringValue).joined(separator: ".")
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A Markdown file and what it will become.
+struct SourceFile<Site: Website> {
+    /// The absolute path.
+    var absolutePath: String
+    /// The path relative to the content folder, as errors name it.
+    var contentPath: String
+    /// The path relative to the site's root, as diagnostics name it.
+    var displayPath: String
+    /// The language of the folder it is in; nil in a site without languages.
+    var localization: SiteLocalization?
+    /// What it will become.
+    var role: Role
+
+    /// What a file becomes.
+    enum Role {
+        /// The content of the front page.
+        case index
+        /// The content of a section's page.
+        case sectionIndex(Site.SectionID)
+        /// An item; the path is relative to the section.
+        case item(Site.SectionID, Path)
+        /// A page; the path is relative to the root of the language.
+        case page(Path)
+    }
+}
+
+/// The rules by which names of files become names of pages.
+enum SourceName {
+    private static let markdownExtensions: Set<Substring> = ["md", "markdown", "txt", "text"]
+
+    /// Whether a name is that of a Markdown file.
+    static func isMarkdown(_ name: String) -> Bool {
+        let pieces = name.split(separator: ".")
+        guard pieces.count > 1, let last = pieces.last else { return false }
+        return markdownExtensions.contains(last)
+    }
+
+    /// The name without its extension.
+    ///
+    /// All dots vanish, because URLs of existing sites depend on it.
+    static func base(of name: String) -> String {
+        let pieces = name.split(separator: ".")
+        return pieces.count < 2 ? name : pieces.dropLast().joined()
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+extension PublishingStep {
+    /// Reads the Markdown files of a folder, which is relative to the site's root: folders named like sections
+    /// hold items, everything else becomes pages.
+    public static func addMarkdownFiles(at path: Path = "Content") -> Self {
+        generation(named: "Add Markdown files from '\(path)' folder") { context in
+            try context.addMarkdownFiles(at: path)
+        }
+    }
+}
+
+private extension PublishingContext {
+    mutating func addMarkdownFiles(at path: Path) throws {
+        let folder = try folder(at: path)
+        let files = try ContentScanner(
+            site: site,
+            folder: String(folder.path.dropLast()),
+            displayFolder: path.string,
+            diagnostics: diagnostics
+        ).files()
+        let factory = ItemFactory(
+            site: site,
+            parser: markdownParser,
+            dates: DateParser(dateFormatter),
+            now: Date()
+        )
+        // All files are read before the first fault ends the step, so that one run shows every fault.
+        let results = try parallelMap(count: files.count) { index in
+            Result { try factory.make(from: files[index]) }
+        }
+        var firstFault: SourceFault?
+        var paths: [Path: String] = [:]
+        for (file, result) in zip(files, results) {
+            switch result {
+            case .success(let (product, faults)):
+                for fault in faults { report(fault) }
+                add(product, from: file, paths: &paths)
+            case .failure(let fault as SourceFault):
+                report(fault.diagnostic)
+                firstFault = firstFault ?? fault
+            case .failure(let error):
+                throw error
+            }
+        }
+        if let firstFault { throw firstFault.error }
+    }
+
+    mutating func add(
+        _ product: ItemFactory<Site>.Product,
+        from file: SourceFile<Site>,
+        paths: inout [Path: String]
+    ) {
+        let isDefault = file.localization?.id == site.localizations.first?.id
+        switch product {
+        case .index(let content):
+            index.localized.set(content, for: file.localization?.id ?? "", isDefault: isDefault)
+        case .sectionIndex(let id, let content):
+            sections[id].localized.set(
+                content,
+                for: file.localization?.id ?? "",
+                isDefault: isDefault
+            )
+        case .item(let item):
+            warnOfCollision(at: item.path, file, &paths)
+            addItem(item)
+        case .page(let page):
+            warnOfCollision(at: page.path, file, &paths)
+            addPage(page)
+        }
+    }
+
+    /// The later file wins, as it always did; its author should know.
+    func warnOfCollision(
+        at path: Path,
+        _ file: SourceFile<Site>,
+        _ paths: inout [Path: String]
+    ) {
+        if let other = paths.updateValue(file.displayPath, forKey: path) {
+            report(
+                Diagnostic(
+                    .warning,
+                    file: file.displayPath,
+                    message: "this file and '\(other)' become the same page '/\(path)'; "
+                        + "this one is published",
+                    fix: "rename one of them, or give an article another 'path' in its metadata"
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// The one door through which files reach `Output`.
+///
+/// What a run writes waits in a staging folder, so that readers keep the previous site until the run
+/// has succeeded; see `OutputTransaction`. Files whose bytes did not change are not written at all.
+final class OutputWriter: @unchecked Sendable {
+    // SAFETY: All mutable state is used under the lock; files of different paths are independent.
+    private let lock = NSLock()
+    private let transaction: OutputTransaction
+    private var produced: Set<String> = []
+    private var producedFolders: Set<String> = []
+    private var stagedFolders: Set<String> = []
+
+    /// Opens the door of a run.
+    init(transaction: OutputTransaction) {
+        self.transaction = transaction
+    }
+
+    /// Whether this run has produced a file at a path.
+    func hasFile(at path: OutputPath) -> Bool {
+        lock.withLock { produced.contains(path.string) }
+    }
+
+    /// Whether this run has produced a folder, or a file in it.
+    func hasFolder(at path: OutputPath) -> Bool {
+        lock.withLock { path.string.isEmpty || producedFolders.contains(path.string) }
+    }
+
+    /// Writes a page or another file made in memory; one that the run wrote before is replaced.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    func write(_ bytes: [UInt8], to path: OutputPath) throws {
+        try reporting(path) {
+            let isRewritten = register(path)
+            let target = transaction.output(path.string)
+            if !isRewritten, Disk.file(at: target, equals: bytes) { return }
+            try place(path) { try Disk.write(bytes, to: $0) }
+        }
+    }
+
+    /// Copies a file, with its permissions.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    func copyFile(from source: String, to path: OutputPath) throws {
+        try reporting(path) {
+            let isRewritten = register(path)
+            if !isRewritten, Disk.filesAreEqual(source, transaction.output(path.string)) { return }
+            try place(path) { try Disk.copy(source, to: $0) }
+        }
+    }
+
+    /// The absolute path of an existing file of this run, for a step that may change it in place.
+    func fileForChanging(at path: OutputPath) throws -> String? {
+        try adoptFileOfStep(at: path)
+        guard hasFile(at: path) else { return nil }
+        try transaction.keepPrevious(path.string)
+        return transaction.output(path.string)
+    }
+
+    /// The absolute path of a file that a step fills itself; created empty unless it exists.
+    func createFile(at path: OutputPath) throws -> String {
+        try adoptFileOfStep(at: path)
+        if !hasFile(at: path) { try write([], to: path) }
+        try transaction.keepPrevious(path.string)
+        return transaction.output(path.string)
+    }
+
+    /// The absolute path of a folder that a step fills itself; created unless it exists.
+    func createFolder(at path: OutputPath) throws -> String {
+        try reporting(path) {
+            lock.withLock { registerFolders(of: path.string + "/") }
+            try transaction.addFolder(path.string)
+        }
+        return transaction.output(path.string)
+    }
+
+    /// Puts everything produced so far into `Output`, for a step that may read it there.
+    ///
+    /// `isComplete`: Whether what this run did not produce is taken away, too.
+    func expose(isComplete: Bool) throws {
+        try transaction.expose()
+        guard isComplete else { return }
+        try adoptFilesOfSteps()
+        try transaction.hide(keeping: lock.withLock { produced })
+    }
+
+    /// Lets further files wait for the end of the run.
+    func conceal() {
+        transaction.conceal()
+    }
+
+    /// Makes what the run produced the site, and deletes everything else.
+    func commit() throws {
+        try adoptFilesOfSteps()
+        let (files, folders) = lock.withLock { (produced, producedFolders) }
+        try transaction.commit(files: files, folders: folders)
+    }
+
+    /// Brings back the previous site.
+    func rollBack() throws {
+        try transaction.rollBack()
+    }
+}
+
+private extension OutputWriter {
+    /// Notes that a path is produced; tells whether it was before.
+    func register(_ path: OutputPath) -> Bool {
+        lock.withLock {
+            registerFolders(of: path.string)
+            return !produced.insert(path.string).inserted
+        }
+    }
+
+    /// Notes the folders above a path; the lock is held.
+    func registerFolders(of path: String) {
+        var rest = path[...]
+        while let slash = rest.lastIndex(of: "/") {
+            rest = rest[..<slash]
+            guard producedFolders.insert(String(rest)).inserted else { return }
+        }
+    }
+
+    func place(_ path: OutputPath, write: (String) throws -> Void) throws {
+        let staged = transaction.staged(path.string)
+        let folder = Disk.folder(of: staged)
+        if lock.withLock({ !stagedFolders.contains(folder) }) {
+            try Disk.createFolder(folder)
+            _ = lock.withLock { stagedFolders.insert(folder) }
+        }
+        try write(staged)
+        if try transaction.placeAtOnce(path.string) {
+            // Placing may have moved the whole folder.
+            _ = lock.withLock { stagedFolders.remove(folder) }
+        }
+    }
+
+    /// Counts a file as produced that a step made by a way of its own.
+    func adoptFileOfStep(at path: OutputPath) throws {
+        if !hasFile(at: path), transaction.isMadeByStep(path.string) { _ = register(path) }
+    }
+
+    func adoptFilesOfSteps() throws {
+        for path in try transaction.filesMadeBySteps() {
+            _ = register(try OutputPath(Path(path)))
+        }
+    }
+
+    func reporting<Result>(_ path: OutputPath, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as DiskError {
+            throw PublishingError(
+                path: Path("Output/" + path.string),
+                infoMessage: "The file could not be written",
+                underlyingError: error
+            )
+        }
+    }
+}

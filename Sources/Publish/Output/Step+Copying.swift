@@ -1,0 +1,41 @@
+extension PublishingStep {
+    /// Copies the site's resources into `Output`.
+    public static func copyResources(
+        at originPath: Path = "Resources",
+        to targetFolderPath: Path? = nil,
+        includingFolder includeFolder: Bool = false
+    ) -> Self {
+        copyFiles(at: originPath, to: targetFolderPath, includingFolder: includeFolder)
+    }
+
+    /// Copies one file, whose path is relative to the site's root, into `Output`.
+    public static func copyFile(at originPath: Path, to targetFolderPath: Path? = nil) -> Self {
+        generation(named: "Copy file '\(originPath)'") { context in
+            try context.copyFileToOutput(from: originPath, to: targetFolderPath)
+        }
+    }
+
+    /// Copies a folder, whose path is relative to the site's root, into `Output`: the folder itself
+    /// or what is in it.
+    ///
+    /// Hidden files directly in it stay behind.
+    public static func copyFiles(
+        at originPath: Path,
+        to targetFolderPath: Path? = nil,
+        includingFolder includeFolder: Bool = false
+    ) -> Self {
+        generation(named: "Copy '\(originPath)' files") { context in
+            let folder = try context.folder(at: originPath)
+            if includeFolder {
+                try context.copyToOutput(folder, to: targetFolderPath)
+                return
+            }
+            for subfolder in folder.subfolders {
+                try context.copyToOutput(subfolder, to: targetFolderPath)
+            }
+            for file in folder.files {
+                try context.copyToOutput(file, to: targetFolderPath)
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Files
+import Foundation
+
+/// The folders in which a site is published.
+struct Workspace {
+    /// The folder of the Swift package, or the one that was asked for.
+    let root: Folder
+    /// `Output` inside it: the site.
+    let output: Folder
+    /// `.publish` inside it: caches and what waits for the end of a run.
+    let hidden: Folder
+    /// `.publish/Caches`.
+    let caches: Folder
+
+    /// Creates the folders that are missing.
+    ///
+    /// - Throws: `PublishingError` when a folder cannot be created; its path is `requestedPath`.
+    init(root: Folder, requestedPath: Path?) throws {
+        do {
+            // URLs are made of paths relative to the root, so the root itself is absolute.
+            self.root = try Folder(path: root.url.standardizedFileURL.path)
+            output = try self.root.createSubfolderIfNeeded(withName: "Output")
+            hidden = try self.root.createSubfolderIfNeeded(withName: ".publish")
+            caches = try hidden.createSubfolderIfNeeded(withName: "Caches")
+        } catch {
+            throw PublishingError(
+                path: requestedPath,
+                infoMessage: "Failed to set up root folder structure"
+            )
+        }
+    }
+}
+
+extension Workspace {
+    /// The nearest folder around a source file that holds a `Package.swift`; nil if there is none.
+    static func packageFolder(around sourceFile: String) -> Folder? {
+        var folder = Disk.folder(of: sourceFile)
+        while true {
+            if Disk.isFile(folder + "/Package.swift") { return try? Folder(path: folder) }
+            let parent = Disk.folder(of: folder)
+            if parent == folder { return nil }
+            folder = parent
+        }
+    }
+}

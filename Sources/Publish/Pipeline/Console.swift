@@ -1,0 +1,18 @@
+import Foundation
+
+/// Where a run says what it does: steps on standard output, faults on standard error.
+struct Console {
+    /// Writes one line to standard output at once, also when that is a pipe.
+    func print(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+
+    /// Writes faults of the content with excerpts of the files they are in.
+    func print(_ diagnostics: [Diagnostic], root: String) {
+        guard !diagnostics.isEmpty else { return }
+        let formatter = DiagnosticFormatter { file in
+            (try? Disk.read(root + file)).map { String(decoding: $0, as: UTF8.self) }
+        }
+        FileHandle.standardError.write(Data(formatter.format(diagnostics).utf8))
+    }
+}

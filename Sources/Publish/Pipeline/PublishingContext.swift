@@ -1,0 +1,165 @@
+import Files
+public import Foundation
+public import Ink
+
+/// All content of a site while it is published, and the ways to its files.
+public struct PublishingContext<Site: Website> {
+    /// The site.
+    public let site: Site
+    /// The parser for Markdown files; plugins add their modifiers to it.
+    public var markdownParser = MarkdownParser()
+    /// The format of dates in metadata, `yyyy-MM-dd HH:mm` at first.
+    ///
+    /// Its time zone is also that of feeds.
+    public var dateFormatter: DateFormatter
+    /// The front page.
+    public var index = Index()
+    /// The sections with their items.
+    public var sections = SectionMap<Site>() {
+        didSet { snapshot = SiteSnapshot() }
+    }
+    /// The pages outside sections, by path.
+    public private(set) var pages: [Path: Page] = [:]
+    /// All tags of all items.
+    public var allTags: Set<Tag> {
+        snapshot.allTags(of: sections)
+    }
+    /// When the site was generated before this run; nil in the very first run.
+    public private(set) var lastGenerationDate: Date?
+
+    /// The folders of the site.
+    let workspace: Workspace
+    /// The way into `Output`; nil in a deployment run, which finds the site finished.
+    let output: OutputWriter?
+    /// Faults of the content found so far.
+    let diagnostics = DiagnosticCollector()
+    /// The name of the step that is running.
+    var stepName = ""
+    /// Which texts are translations of each other; filled in before pages are rendered.
+    private(set) var translationGraph: TranslationGraph
+    /// Answers to repeated questions about the sections as they are.
+    private var snapshot = SiteSnapshot<Site>()
+
+    init(site: Site, workspace: Workspace, output: OutputWriter?, lastGenerationDate: Date?) {
+        self.site = site
+        self.workspace = workspace
+        self.output = output
+        self.lastGenerationDate = lastGenerationDate
+        translationGraph = TranslationGraph(sections: sections, pages: [:])
+        dateFormatter = DateFormatter()
+        dateFormatter.locale = Locale(identifier: "en_US_POSIX")
+        dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
+        dateFormatter.timeZone = .current
+    }
+}
+
+extension PublishingContext {
+    /// All items, sorted by a property; equal ones stay in the order of the sections.
+    public func allItems<T: Comparable>(
+        sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
+        order: SortOrder = .ascending
+    ) -> [Item<Site>] {
+        snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
+    }
+
+    /// The items with a tag, in the order of the sections.
+    public func items(taggedWith tag: Tag) -> [Item<Site>] {
+        sections.flatMap { $0.items(taggedWith: tag) }
+    }
+
+    /// The items with a tag, sorted by a property.
+    public func items<T: Comparable>(
+        taggedWith tag: Tag,
+        sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
+        order: SortOrder = .ascending
+    ) -> [Item<Site>] {
+        items(taggedWith: tag).sorted(by: order.sorter(for: sortingKeyPath))
+    }
+
+    /// Adds an item to its section, behind the others.
+    public mutating func addItem(_ item: Item<Site>) {
+        sections[item.sectionID].addItem(item)
+    }
+
+    /// Adds a page; one with the same path is replaced.
+    public mutating func addPage(_ page: Page) {
+        pages[page.path] = page
+    }
+
+    /// Changes every section, in the order of `allCases`.
+    ///
+    /// - Throws: What `mutations` throws.
+    public mutating func mutateAllSections(using mutations: Mutations<Section<Site>>) rethrows {
+        for id in sections.ids {
+            try mutations(&sections[id])
+        }
+    }
+
+    /// Changes the page at a path if it meets a condition.
+    ///
+    /// A page whose path changes moves.
+    ///
+    /// - Throws: When there is no such page, or when `mutations` throws.
+    public mutating func mutatePage(
+        at path: Path,
+        matching predicate: Predicate<Page> = .any,
+        using mutations: Mutations<Page>
+    ) throws {
+        guard var page = pages[path] else {
+            throw ContentError(path: path, reason: .pageNotFound)
+        }
+        guard predicate.matches(page) else { return }
+        do {
+            try mutations(&page)
+        } catch {
+            throw ContentError(path: page.path, reason: .pageMutationFailed(error))
+        }
+        if page.path != path { pages[path] = nil }
+        pages[page.path] = page
+    }
+}
+
+extension PublishingContext {
+    /// Reports a fault of the content; it is printed with all others when the run ends.
+    public func report(_ diagnostic: Diagnostic) {
+        diagnostics.add(diagnostic)
+    }
+}
+
+extension PublishingContext {
+    /// The content with what is known only when it is complete.
+    func frozen() -> Self {
+        var context = self
+        context.translationGraph = TranslationGraph(sections: sections, pages: pages)
+        return context
+    }
+
+    /// The content as seen while pages of one language are rendered.
+    func focused(on localization: SiteLocalization) -> Self {
+        var context = self
+        let first = site.localizations.first?.id
+        let isDefault = localization.id == first
+        let prefix = site.pathPrefix(for: localization)
+        context.index.localized = index.localized.focused(
+            on: localization.id,
+            isDefault: isDefault,
+            pathPrefix: prefix,
+            fallback: Content()
+        )
+        for id in sections.ids {
+            var section = sections[id]
+            section.localized = section.localized.focused(
+                on: localization.id,
+                isDefault: isDefault,
+                pathPrefix: prefix,
+                fallback: Section<Site>(id: id).content
+            )
+            section.replaceItems(
+                with: section.items.filter { ($0.language ?? first) == localization.id }
+            )
+            context.sections[id] = section
+        }
+        context.pages = pages.filter { ($0.value.language ?? first) == localization.id }
+        return context
+    }
+}

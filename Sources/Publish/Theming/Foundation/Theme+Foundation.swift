@@ -1,0 +1,107 @@
+import Plot
+
+extension Theme {
+    /// A plain theme that works for every site: six kinds of pages and one style sheet, `styles.css`.
+    public static var foundation: Self {
+        Theme(
+            htmlFactory: FoundationHTMLFactory(),
+            resources: .texts(["styles.css": FoundationStyleSheet.text])
+        )
+    }
+}
+
+private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
+    func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
+        page(for: index, context: context) {
+            H1(index.title)
+            Paragraph(context.site.description).class("description")
+            H2("Latest content")
+            FoundationItemList(
+                items: context.allItems(sortedBy: \.date, order: .descending),
+                site: context.site
+            )
+        }
+    }
+
+    func makeSectionHTML(
+        for section: Section<Site>,
+        context: PublishingContext<Site>
+    ) throws -> HTML {
+        page(for: section, context: context, section: section.id) {
+            H1(section.title)
+            FoundationItemList(items: section.items, site: context.site)
+        }
+    }
+
+    func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
+        page(for: item, context: context, section: item.sectionID, bodyClass: "item-page") {
+            Article {
+                Div(item.body).class("content")
+                Span("Tagged with: ")
+                FoundationTagList(item: item, site: context.site)
+            }
+        }
+    }
+
+    func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
+        self.page(for: page, context: context) { page.body }
+    }
+
+    func makeTagListHTML(
+        for page: TagListPage,
+        context: PublishingContext<Site>
+    ) throws -> HTML? {
+        self.page(for: page, context: context) {
+            H1("Browse all tags")
+            List(page.tags.sorted()) { tag in
+                ListItem { Link(tag.string, url: context.site.path(for: tag).absoluteString) }
+                    .class("tag")
+            }
+            .class("all-tags")
+        }
+    }
+
+    func makeTagDetailsHTML(
+        for page: TagDetailsPage,
+        context: PublishingContext<Site>
+    ) throws -> HTML? {
+        self.page(for: page, context: context) {
+            H1 {
+                Text("Tagged with ")
+                Span(page.tag.string).class("tag")
+            }
+            Link("Browse all tags", url: context.site.tagListPath.absoluteString)
+                .class("browse-all")
+            FoundationItemList(
+                items: context.items(
+                    taggedWith: page.tag,
+                    sortedBy: \.date,
+                    order: .descending
+                ),
+                site: context.site
+            )
+        }
+    }
+}
+
+private extension FoundationHTMLFactory {
+    /// The frame of every page around its content.
+    func page(
+        for location: any Location,
+        context: PublishingContext<Site>,
+        section: Site.SectionID? = nil,
+        bodyClass: String = "",
+        @ComponentBuilder content: @escaping () -> ComponentGroup
+    ) -> HTML {
+        HTML(
+            .lang(context.site.language),
+            .head(for: location, on: context.site),
+            .body(
+                .class(bodyClass),
+                .component(FoundationHeader(context: context, selectedSection: section)),
+                .div(.class("wrapper"), .component(content())),
+                .component(FoundationFooter())
+            )
+        )
+    }
+}

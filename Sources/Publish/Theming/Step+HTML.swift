@@ -1,0 +1,21 @@
+public import Plot
+
+extension PublishingStep {
+    /// Renders all pages with a theme.
+    public static func generateHTML(
+        withTheme theme: Theme<Site>,
+        indentation: Indentation.Kind? = nil,
+        fileMode: HTMLFileMode = .foldersAndIndexFiles
+    ) -> Self {
+        generation(named: "Generate HTML") { context in
+            guard let output = context.output else { return }
+            let renderer = PageRenderer(
+                theme: theme,
+                indentation: indentation,
+                fileMode: fileMode,
+                context: context
+            )
+            try renderer.render(to: output)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+public import Plot
+
+/// The identifiers of a site's sections; usually an enum of strings.
+public protocol WebsiteSectionID: Decodable, Hashable, CaseIterable, RawRepresentable
+where RawValue == String {}
+
+/// The metadata that a site's items have beside the built-in keys.
+public typealias WebsiteItemMetadata = Decodable & Hashable
+
+/// A website: its name and address, its sections and the metadata of its items.
+public protocol Website {
+    /// The identifiers of the site's sections.
+    associatedtype SectionID: WebsiteSectionID
+    /// The metadata that the site's items have beside the built-in keys.
+    associatedtype ItemMetadata: WebsiteItemMetadata
+
+    /// The absolute URL where the site will be found.
+    var url: URL { get }
+    /// The site's name.
+    var name: String { get }
+    /// A short description for search engines, feeds and the front page.
+    var description: String { get }
+    /// The language of the texts.
+    var language: Language { get }
+    /// An image that stands for the site in social networks.
+    var imagePath: Path? { get }
+    /// The icon that browsers show; by default `images/favicon.png`.
+    var favicon: Favicon? { get }
+    /// How tag pages are made; nil means that there are none.
+    var tagHTMLConfig: TagHTMLConfiguration? { get }
+    /// The languages in which the site is published, the default one first; by default none, which
+    /// means a site without folders of languages.
+    var localizations: [SiteLocalization] { get }
+    /// How the languages appear in URLs; by default all but the first have a folder.
+    var languageURLs: LanguageURLs { get }
+}
+
+extension Website {
+    /// The icon at the default path.
+    public var favicon: Favicon? { .init() }
+    /// Tag pages below `tags`.
+    public var tagHTMLConfig: TagHTMLConfiguration? { .default }
+    /// No languages.
+    public var localizations: [SiteLocalization] { [] }
+    /// Only languages other than the first have a folder.
+    public var languageURLs: LanguageURLs { .prefixNonDefault }
+}
+
+extension Website {
+    /// What a language puts before the paths of its pages: empty or its folder.
+    func pathPrefix(for localization: SiteLocalization) -> String {
+        switch languageURLs {
+        case .prefixAll: localization.path
+        case .prefixNonDefault:
+            localization.id == localizations.first?.id ? "" : localization.path
+        }
+    }
+
+    /// The prefix of the language in which a page is being rendered; empty outside.
+    var currentPathPrefix: String {
+        SiteLocalization.current.map(pathPrefix(for:)) ?? ""
+    }
+}

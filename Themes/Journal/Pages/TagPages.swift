@@ -1,0 +1,44 @@
+import Plot
+import Publish
+
+/// All tags, with how many articles each has.
+struct TagListing<Site: Website>: Component {
+    var page: TagListPage
+    var context: PublishingContext<Site>
+
+    var body: any Component {
+        let strings = Strings(context)
+        return ComponentGroup {
+            Div { H1(strings.tags) }.class("greeting prose")
+            List(page.tags.sorted()) { tag in
+                Link(url: context.site.path(for: tag).folderURL) {
+                    Text(tag.string)
+                    Span("\(context.items(taggedWith: tag).count)").class("count")
+                }
+            }
+            .class("all-tags")
+        }
+    }
+}
+
+/// The articles with one tag.
+struct TagPage<Site: Website>: Component {
+    var page: TagDetailsPage
+    var context: PublishingContext<Site>
+
+    var body: any Component {
+        let strings = Strings(context)
+        let items = context.items(taggedWith: page.tag, sortedBy: \.date, order: .descending)
+        return ComponentGroup {
+            Div {
+                H1(page.tag.string)
+                Paragraph {
+                    Text(strings.articles(items.count) + " · ")
+                    Link(strings.allTags, url: context.site.tagListPath.folderURL)
+                }
+            }
+            .class("greeting prose")
+            ItemList(items: items, context: context)
+        }
+    }
+}
