@@ -56,7 +56,7 @@ let generator: [Target] = [
         name: "JournalTheme",
         dependencies: ["Publish", "Plot"],
         path: "Themes/Journal",
-        exclude: ["Styles"],
+        exclude: ["Scripts", "Styles"],
         swiftSettings: settings
     ),
     .executableTarget(

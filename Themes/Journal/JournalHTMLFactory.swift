@@ -21,7 +21,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     }
 
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
-        Frame(location: page, context: context).html(FreePage(page: page))
+        Frame(location: page, context: context).html(FreePage(page: page, context: context))
     }
 
     func makeTagListHTML(

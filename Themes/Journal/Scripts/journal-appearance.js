@@ -1,0 +1,46 @@
+// The appearance that the reader chose: light, dark or that of the system.
+// Runs before anything is drawn, so that no page flashes in the wrong colours.
+(() => {
+  const key = "journal-appearance";
+  const order = ["system", "light", "dark"];
+  const root = document.documentElement;
+  const metas = [...document.querySelectorAll('meta[name="theme-color"]')];
+  const colors = metas.map((meta) => meta.content);
+
+  const stored = () => {
+    try {
+      const value = localStorage.getItem(key);
+      return order.includes(value) ? value : "system";
+    } catch {
+      return "system";
+    }
+  };
+
+  const apply = (appearance) => {
+    if (appearance === "system") delete root.dataset.theme;
+    else root.dataset.theme = appearance;
+    metas.forEach((meta, index) => {
+      meta.content = colors[appearance === "system" ? index : order.indexOf(appearance) - 1];
+    });
+    const button = document.querySelector(".appearance");
+    if (button) button.setAttribute("aria-label", button.dataset[appearance]);
+  };
+
+  root.classList.add("js");
+  apply(stored());
+  document.addEventListener("DOMContentLoaded", () => apply(stored()));
+  addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) apply(stored());
+  });
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(".appearance")) return;
+    const current = root.dataset.theme ?? "system";
+    const next = order[(order.indexOf(current) + 1) % order.length];
+    try {
+      localStorage.setItem(key, next);
+    } catch {
+      // Without storage the choice holds for this page.
+    }
+    apply(next);
+  });
+})();
