@@ -51,7 +51,8 @@ public struct MarkdownParser: Sendable {
     public func parse(_ markdown: String) -> Markdown {
         var source = markdown
         source.makeContiguousUTF8()
-        guard let header = MetadataHeader(in: source), header.fence == .hyphens, header.state == .valid
+        guard let header = MetadataHeader(in: source), header.fence == .hyphens,
+            header.state == .valid
         else { return parseBody(of: source, from: 0) }
         let metadata = modifiers.apply(to: header.metadata)
         return parseBody(of: source, from: header.bodyStart, metadata: metadata)
@@ -121,7 +122,12 @@ public struct MarkdownParser: Sendable {
             )
             let slices =
                 needsSource
-                ? SourceSlices(source: text, bodyStart: start, body: body, markers: document.markers)
+                ? SourceSlices(
+                    source: text,
+                    bodyStart: start,
+                    body: body,
+                    markers: document.markers
+                )
                 : nil
             var renderer = HTMLRenderer(
                 body: body,

@@ -1,1 +1,4 @@
-print("")
+switch CommandLine.arguments.dropFirst().first {
+case "ink": runInkBenchmarks()
+default: print("usage: Benchmarks ink")
+}
