@@ -22,6 +22,7 @@ struct MarkdownDocument: ~Copyable {
         let markers = SourceMarkers(in: body, cjk: options.cjk)
         var parsing = DocumentParsing(
             extensions: options.extensions,
+            hasStops: markers?.hasStops ?? false,
             tracksPositions: tracksPositions
         )
         if let markers {
@@ -41,6 +42,7 @@ struct MarkdownDocument: ~Copyable {
 /// One run of the library's parser.
 private struct DocumentParsing {
     let extensions: SyntaxExtensions
+    let hasStops: Bool
     let tracksPositions: Bool
 
     mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
@@ -55,12 +57,14 @@ private struct DocumentParsing {
             if let syntax { cmark_parser_attach_syntax_extension(parser, syntax) }
         }
         let strikesThrough = extensions.contains(.strikethrough) && bytes.contains(0x7E)
+        // Before tables, which let no later extension look at a line of a paragraph.
+        if extensions.contains(.math) { attach(library.math) }
+        if extensions.contains(.directives) { attach(library.directive) }
         if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
         if strikesThrough { attach(library.strikethrough) }
         if extensions.contains(.autolinks) { attach(library.autolink) }
         if extensions.contains(.taskLists) { attach(library.tasklist) }
-        if extensions.contains(.math) { attach(library.math) }
-        if extensions.contains(.directives) { attach(library.directive) }
+        if hasStops { attach(library.stop) }
 
         bytes.withMemoryRebound(to: CChar.self) { characters in
             if let base = characters.baseAddress {

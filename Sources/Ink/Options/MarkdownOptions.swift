@@ -90,8 +90,12 @@ public struct MarkdownOptions: Sendable {
     public var fingerprint: String {
         var parts = ["ink-1"]
         parts.append("\(extensions.rawValue),\(cjk.rawValue),\(filtersTags)")
-        parts.append("\(headingAnchors.rawValue),\(tableOfContentsLevels),\(expandsTableOfContents)")
-        parts.append("\(recognizesAlerts),\(readsCodeAttributes),\(passesMermaid),\(recognizesKeys)")
+        parts.append(
+            "\(headingAnchors.rawValue),\(tableOfContentsLevels),\(expandsTableOfContents)"
+        )
+        parts.append(
+            "\(recognizesAlerts),\(readsCodeAttributes),\(passesMermaid),\(recognizesKeys)"
+        )
         parts.append("\(images.makesFigures),\(images.loadsLazily),\(images.eagerCount)")
         parts.append("\(images.size != nil),\(highlighter != nil)")
         if let externalLinks {

@@ -14,12 +14,14 @@ enum EmphasisRules {
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var result: [Int] = []
         var offset = 0
-        while let start = nextDelimiter(in: text, from: offset) {
+        while var start = nextDelimiter(in: text, from: offset) {
             var end = start
             while end < text.count, text[end] == 0x2A || text[end] == 0x7E { end += 1 }
             offset = end
             // Only next to CJK characters can the rules differ, and those are not ASCII.
-            guard start > 0, end < text.count, text[start - 1] >= 0x80 || text[end] >= 0x80,
+            if isEscaped(text, start) { start += 1 }
+            guard start > 0, start < end, end < text.count,
+                text[start - 1] >= 0x80 || text[end] >= 0x80,
                 let before = text.scalar(before: start), let after = text.scalar(at: end)?.value
             else { continue }
             if needsMarker(punctuation: after, letter: before) {
@@ -29,6 +31,13 @@ enum EmphasisRules {
             }
         }
         return result
+    }
+
+    /// Whether an odd number of backslashes stands before an offset.
+    private static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+        var start = offset
+        while start > 0, text[start - 1] == 0x5C { start -= 1 }
+        return (offset - start) & 1 == 1
     }
 
     /// Whether the proposed rules let a run between a letter and punctuation do what CommonMark's
