@@ -49,8 +49,7 @@ extension Node where Context == HTML.DocumentContext {
                 text: isFront ? head.siteName : "\(head.pageTitle) · \(head.siteName)"
             ),
             .meta(.name("description"), .content(head.description)),
-            .themeColor("#fbfaf7", scheme: "light"),
-            .themeColor("#17181a", scheme: "dark"),
+            .themeColor(light: "#fbfaf7", dark: "#17181a"),
             .script(.src(Assets.blockingScript)),
             .forEach(Assets.stylesheets) { .stylesheet($0) },
             .if(
@@ -68,12 +67,8 @@ extension Node where Context == HTML.DocumentContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// The colour of what the browser draws around the page.
-    fileprivate static func themeColor(_ color: String, scheme: String) -> Node {
-        .meta(
-            .name("theme-color"),
-            .content(color),
-            .attribute(named: "media", value: "(prefers-color-scheme: \(scheme))")
-        )
+    /// The colour of what the browser draws around the page; the script goes from one to the other.
+    fileprivate static func themeColor(light: String, dark: String) -> Node {
+        .meta(.name("theme-color"), .content(light), .data(named: "dark", value: dark))
     }
 }
