@@ -17,7 +17,7 @@ if (contents) {
     isPlanned = false;
     // At the end of the page short parts cannot reach the top: the one that was asked for counts.
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    const line = innerHeight / 4;
+    const line = Math.min(innerHeight / 4, 120);
     const seen = entries.filter(({ link, heading }) => {
       const { top } = heading.getBoundingClientRect();
       return top <= line || (isAtEnd && top < innerHeight && link.hash === location.hash);
