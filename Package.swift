@@ -66,7 +66,9 @@ let generator: [Target] = [
     ),
 ]
 
-/// The `publish` command. It supervises a site's process and does not link the generator.
+/// The `publish` command.
+///
+/// It supervises a site's process and does not link the generator.
 let commandLine: [Target] = [
     .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
     .target(
@@ -92,6 +94,7 @@ let tests: [Target] = [
         name: "Benchmarks",
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
+        exclude: ["run", "results"],
         swiftSettings: settings
     ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),

@@ -44,7 +44,7 @@ struct ArgumentTests {
             (["run", "--debounce=-1"], "'-1' is not a time such as '700ms' or '1s'."),
             (["clean", "--", "x"], "'publish clean' passes no arguments on."),
             (["completion"], "Name a shell: bash, zsh, fish."),
-            (["completion", "fsh"], "There is no completion for 'fsh'. Did you mean 'fish'?"),
+            (["completion", "fihs"], "There is no completion for 'fihs'. Did you mean 'fish'?"),
             (["new", "site", "a", "b"], "Unexpected argument 'b'."),
             (["new", "site", "--lang", "zh"], "The option '--lang' is for 'publish new post'."),
         ]

@@ -34,6 +34,7 @@ struct RunCommandTests {
                     try project.run(["run"] + arguments, surroundings: surroundings)
                 } catch {
                     self.error = error
+                    project.recorder.console.note("ended with \(error)")
                 }
                 self.started.signal()
                 self.ended.signal()
@@ -44,7 +45,7 @@ struct RunCommandTests {
         var port: Int { URL(string: url)?.port ?? 0 }
 
         func page(_ path: String = "") throws -> String {
-            let url = try #require(URL(string: url + path))
+            let url = try #require(URL(string: url + path), "\(project.recorder.noted)")
             return String(decoding: try Data(contentsOf: url), as: UTF8.self)
         }
 
@@ -157,7 +158,8 @@ struct RunCommandTests {
         let content = try running.project.folder.file(at: "Content/index.md")
         try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
         #expect(try running.page().hasPrefix("# New"))
-        // Nothing else can end it from here; the thread ends with the process of the tests.
+        // Nothing but a signal can end it now; the thread ends with the process of the tests.
+        try running.project.folder.parent?.delete()
     }
 
     @Test("Without watching pages are left as they are")

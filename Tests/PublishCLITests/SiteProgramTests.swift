@@ -124,13 +124,9 @@ struct SiteProgramTests {
         try project.makeSite()
         let folder = project.folder
         // The "compiler" copies this script while another file of the target changes.
-        let tool = try File(path: folder.path + "../tools/swift")
-        try tool.write(
-            tool.readAsString().replacing(
-                "mkdir -p",
-                with: "touch Sources/MySite/late.swift; mkdir -p"
-            )
-        )
+        let tool = try folder.file(named: "build")
+        let compile = try tool.readAsString()
+        try tool.write(compile.replacing("mkdir -p", with: "touch Sources/MySite/late; mkdir -p"))
         try project.run("generate")
         try project.run("generate")
         #expect(try project.buildCount == 2)

@@ -48,7 +48,7 @@ final class Recorder: @unchecked Sendable {
 
 /// A folder to run commands in, with a `swift` that does what tests need and nothing else.
 ///
-/// It describes the package, "compiles" by copying the script `site.sh`, and keeps a log.
+/// It describes the package and "compiles" by copying the script `site.sh`; all keep a log.
 final class TestProject: Sendable {
     let folder: Folder
     let recorder = Recorder()
@@ -58,24 +58,13 @@ final class TestProject: Sendable {
         let top = try Folder.temporary.createSubfolder(named: "CLITests-" + UUID().uuidString)
         folder = try top.createSubfolder(named: name)
         tools = try top.createSubfolder(named: "tools")
-        try write(
-            """
-            #!/bin/bash
-            echo "$@" >> "\(tools.path)log"
-            case "$1 $2" in
-            "package describe")
-                test ! -f broken-manifest && cat package.json ;;
-            "build --show-bin-path")
-                echo "$PWD/.build/$4" ;;
-            "build --product")
-                if [ -f broken-source ]; then cat broken-source; exit 1; fi
-                mkdir -p ".build/$5"
-                cp site.sh ".build/$5/$3.new" && mv ".build/$5/$3.new" ".build/$5/$3" ;;
-            esac
-            """,
-            to: tools.createFile(named: "swift")
+        // Bash under another name runs the file that the first argument names: 'build', 'package'.
+        // A script written here could not be executed while another test starts a process, which
+        // holds the file open for an instant.
+        try FileManager.default.createSymbolicLink(
+            atPath: tools.path + "swift",
+            withDestinationPath: "/bin/bash"
         )
-        try shellOutChmod(tools.path + "swift")
     }
 
     deinit {
@@ -116,6 +105,24 @@ final class TestProject: Sendable {
         try describe(products: products)
         try write(
             """
+            echo package "$@" >> "\(tools.path)log"
+            test ! -f broken-manifest && cat package.json
+            """,
+            to: folder.createFile(named: "package")
+        )
+        try write(
+            """
+            echo build "$@" >> "\(tools.path)log"
+            if [ "$1" = --show-bin-path ]; then echo "$PWD/.build/$3"; exit; fi
+            if [ -f broken-source ]; then cat broken-source; exit 1; fi
+            mkdir -p ".build/$4"
+            cp site.sh ".build/$4/$2.new" && chmod +x ".build/$4/$2.new"
+            mv ".build/$4/$2.new" ".build/$4/$2"
+            """,
+            to: folder.createFile(named: "build")
+        )
+        try write(
+            """
             #!/bin/bash
             echo "site $(basename "$PWD") $*" >> "\(tools.path)log"
             if [ -f broken-content ]; then cat broken-content >&2; exit 3; fi
@@ -125,7 +132,6 @@ final class TestProject: Sendable {
             """,
             to: folder.createFile(named: "site.sh")
         )
-        try shellOutChmod(folder.path + "site.sh")
     }
 
     func describe(products: [String], dependencies: [String: String] = [:]) throws {
@@ -158,10 +164,6 @@ final class TestProject: Sendable {
         )
         cli.surroundings = surroundings
         try cli.run(in: folder)
-    }
-
-    private func shellOutChmod(_ path: String) throws {
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 }
 

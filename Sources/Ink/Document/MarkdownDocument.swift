@@ -6,7 +6,7 @@ struct MarkdownDocument: ~Copyable {
     let root: MarkdownNode?
 
     /// The markers that the parser saw but the tree no longer holds; `nil` if there were none.
-    let markers: EmphasisMarkers?
+    let markers: SourceMarkers?
 
     /// Parses the body of a text.
     ///
@@ -19,7 +19,7 @@ struct MarkdownDocument: ~Copyable {
         options: MarkdownOptions,
         tracksPositions: Bool
     ) {
-        let markers = options.cjk.contains(.emphasis) ? EmphasisMarkers(in: body) : nil
+        let markers = SourceMarkers(in: body, cjk: options.cjk)
         var parsing = DocumentParsing(
             extensions: options.extensions,
             tracksPositions: tracksPositions

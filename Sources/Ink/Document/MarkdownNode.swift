@@ -108,7 +108,7 @@ struct MarkdownNode: Equatable {
     }
 
     /// Takes the markers out of all texts of the tree.
-    func removeMarkers(_ markers: EmphasisMarkers) {
+    func removeMarkers(_ markers: SourceMarkers) {
         let marker = markers.marker
         func clean(_ text: UnsafeBufferPointer<UInt8>, _ store: (UnsafePointer<CChar>) -> Void) {
             guard let cleaned = text.removing(marker) else { return }

@@ -8,7 +8,7 @@ struct SourceSlices {
     let bodyLine: Int
     /// The body as the parser saw it.
     let text: [UInt8]
-    let markers: EmphasisMarkers?
+    let markers: SourceMarkers?
     let lineStarts: [Int]
     private var block: InlineBlock?
 
@@ -18,7 +18,7 @@ struct SourceSlices {
     ///   - source: The whole text.
     ///   - bodyStart: The offset of the body.
     ///   - markers: What the parser saw beside the text.
-    init(source: String, bodyStart: Int, body: UnsafeBufferPointer<UInt8>, markers: EmphasisMarkers?) {
+    init(source: String, bodyStart: Int, body: UnsafeBufferPointer<UInt8>, markers: SourceMarkers?) {
         self.source = source
         self.bodyStart = bodyStart
         self.markers = markers
@@ -80,7 +80,9 @@ struct SourceSlices {
             while html.last == 0x0A { html = UnsafeBufferPointer(rebasing: html.dropLast()) }
             return Substring(decoding: html, as: UTF8.self)
         case .htmlInline: return Substring(decoding: node.literal, as: UTF8.self)
-        case .code, .link, .image: return inlineRange(of: node).map { slice($0) } ?? ""
+        case .code, .link, .image:
+            // A bare address with escapes cannot be found again; its text is next to it.
+            return inlineRange(of: node).map { slice($0) } ?? PlainText.text(of: node)[...]
         default: return slice(blockRange(of: node))
         }
     }
@@ -145,11 +147,34 @@ struct SourceSlices {
             if let paragraph = node.previous, paragraph.kind == .paragraph, paragraph.startLine == 0 {
                 first += max(contentLines(of: paragraph), 1)
             }
+        case .tableCell where headerShift(of: node) > 0:
+            if let table = node.parent?.parent { first = lines(of: table).lowerBound }
+            last = first
         case .heading:
-            if last > first, lineEnd(last) == lineStart(last) { last -= 1 }
+            // The library gives a heading with underline a line too many, and the position of the
+            // definitions before it.
+            guard last > first else { break }
+            last = (first + contentLines(of: node)...last).first { isUnderline($0) } ?? last
+            first = max(first, last - contentLines(of: node))
         default: break
         }
         return first...max(first, last)
+    }
+
+    /// What the library adds to the columns of a header row: it counts from the start of the
+    /// paragraph that the table cut off.
+    func headerShift(of cell: MarkdownNode) -> Int {
+        guard cell.kind == .tableCell, let row = cell.parent, row.isHeaderRow, let table = row.parent,
+            let paragraph = table.previous, paragraph.kind == .paragraph, paragraph.startLine == 0
+        else { return 0 }
+        let content = table.inlineSource
+        return content.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    }
+
+    private func isUnderline(_ line: Int) -> Bool {
+        let text = text[lineStart(line)..<lineEnd(line)].filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x3E }
+        guard let mark = text.first, mark == 0x3D || mark == 0x2D else { return false }
+        return text.allSatisfy { $0 == mark }
     }
 
     private func contentLines(of node: MarkdownNode) -> Int {

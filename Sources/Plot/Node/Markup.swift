@@ -14,7 +14,7 @@ enum Markup {
 
 /// Nodes that follow each other, with the two facts about them that their parent needs.
 struct MarkupList {
-    let members: [Markup]
+    var members: [Markup]
 
     /// Whether an attribute is among the members, seen through nested groups.
     let holdsAttributes: Bool
@@ -22,22 +22,30 @@ struct MarkupList {
     /// Whether an element is among the members, seen through nested groups but not through components.
     let holdsElements: Bool
 
+    /// The greatest number of elements inside each other, not counting those in components.
+    let depth: Int
+
     init(_ members: [Markup]) {
         var holdsAttributes = false
         var holdsElements = false
+        var depth = 0
         for member in members {
             switch member {
             case .attribute: holdsAttributes = true
-            case .element, .environment: holdsElements = true
+            case .element(let element), .environment(_, let element):
+                holdsElements = true
+                depth = max(depth, element.content.depth + 1)
             case .group(let list):
                 holdsAttributes = holdsAttributes || list.holdsAttributes
                 holdsElements = holdsElements || list.holdsElements
+                depth = max(depth, list.depth)
             case .empty, .text, .raw, .component: break
             }
         }
         self.members = members
         self.holdsAttributes = holdsAttributes
         self.holdsElements = holdsElements
+        self.depth = depth
     }
 
     init<Context>(_ nodes: [Node<Context>]) {
@@ -52,7 +60,7 @@ final class MarkupElement {
 
     /// The character that stands before the name and before the closing `>`, as in `<?xml … ?>`.
     let padding: UInt8?
-    let content: MarkupList
+    private(set) var content: MarkupList
 
     init(
         _ name: String,
@@ -64,6 +72,36 @@ final class MarkupElement {
         self.closingMode = closingMode
         self.padding = padding
         self.content = content
+    }
+
+    deinit {
+        if content.depth > 100 { releaseContent() }
+    }
+
+    /// Releases what is nested deeply one level after the other.
+    ///
+    /// Releasing an element releases its children, and so on down to the leaves; some thousand levels would exceed
+    /// the stack.
+    private func releaseContent() {
+        var pending: [MarkupElement] = []
+        Self.moveElements(of: &content, to: &pending)
+        while var element = pending.popLast() {
+            if isKnownUniquelyReferenced(&element) {
+                Self.moveElements(of: &element.content, to: &pending)
+            }
+        }
+    }
+
+    private static func moveElements(of list: inout MarkupList, to pending: inout [MarkupElement]) {
+        let members = list.members
+        list.members = []
+        for member in members {
+            switch member {
+            case .element(let element): pending.append(element)
+            case .group(var list): moveElements(of: &list, to: &pending)
+            case .empty, .text, .raw, .attribute, .component, .environment: break
+            }
+        }
     }
 }
 

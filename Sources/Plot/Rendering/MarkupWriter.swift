@@ -18,6 +18,9 @@ public struct MarkupWriter {
     /// Whether an XML declaration was written, so that the stricter rules of XML hold.
     var isXML = false
 
+    /// The number of elements and components around what is being written.
+    private var depth = 0
+
     /// Where new lines go, if the output is indented.
     var layout: IndentedLayout?
 
@@ -90,6 +93,16 @@ extension MarkupWriter {
     }
 
     mutating func write(_ component: any Component) {
+        depth += 1
+        if DeepStack.isExhausted(at: depth) {
+            DeepStack.run { writeDescending(component) }
+        } else {
+            writeDescending(component)
+        }
+        depth -= 1
+    }
+
+    private mutating func writeDescending(_ component: any Component) {
         let wasInElement = isInElement
         isInElement = false
         if layout == nil {
@@ -111,7 +124,13 @@ extension MarkupWriter {
         root = nil
         isInElement = true
         beginElement(element, inElement: wasInElement)
-        writeTags(of: element, modifiers: modifiers)
+        depth += 1
+        if DeepStack.isExhausted(at: depth) {
+            DeepStack.run { writeTags(of: element, modifiers: modifiers) }
+        } else {
+            writeTags(of: element, modifiers: modifiers)
+        }
+        depth -= 1
         endElement()
         isInElement = wasInElement
         root = modifiers

@@ -12,12 +12,13 @@ struct FrontMatter {
 }
 
 extension FrontMatter {
-    /// Reads a text with a header of `key: value` lines, in YAML or none at all.
+    /// Reads a text with a header of `key: value` lines, in YAML, in TOML or none at all.
     ///
     /// A header is taken for YAML only if the simple grammar rejects it or if it has a value that means something
     /// in YAML alone, such as a list in brackets; so the headers of existing sites keep their meaning.
     init(of text: String, readBy parser: MarkdownParser, file: String) {
-        guard let header = MetadataHeader(in: text), header.fence == .hyphens else { return }
+        guard let header = MetadataHeader(in: text) else { return }
+        let fence = header.fence == .hyphens ? "---" : "+++"
         if header.state == .unterminated {
             // A rule at the start of a text is no header.
             guard header.entries.first?.line == header.contentLine else { return }
@@ -27,19 +28,21 @@ extension FrontMatter {
                     file: file,
                     line: header.contentLine - 1,
                     message: "the metadata header is never closed, so it is shown as text",
-                    fix: "add a line '---' behind the last key"
+                    fix: "add a line '\(fence)' behind the last key"
                 )
             ]
             return
         }
-        guard header.isWrittenInYAML else {
+        guard header.fence == .pluses || header.isWrittenInYAML else {
             metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
             bodyStart = header.bodyStart
             return
         }
         let content = text.utf8.dropFirst(header.contentRange.lowerBound)
             .prefix(header.contentRange.count)
-        switch YAMLHeader.read(String(decoding: Array(content), as: UTF8.self)) {
+        let source = String(decoding: Array(content), as: UTF8.self)
+        let isTOML = header.fence == .pluses
+        switch isTOML ? TOMLHeader.read(source) : YAMLHeader.read(source) {
         case .success(let metadata):
             self.metadata = metadata
             bodyStart = header.bodyStart
@@ -50,8 +53,10 @@ extension FrontMatter {
                     file: file,
                     line: header.contentLine + fault.line - 1,
                     column: fault.column,
-                    message: "the header is neither 'key: value' lines nor YAML: \(fault.message)",
-                    fix: "quote values that hold ':' or '#', or remove the lists"
+                    message: isTOML
+                        ? "the header is not TOML: \(fault.message)"
+                        : "the header is neither 'key: value' lines nor YAML: \(fault.message)",
+                    fix: isTOML ? nil : "quote values that hold ':' or '#', or remove the lists"
                 )
             ]
         }

@@ -33,7 +33,14 @@ struct ItemFactory<Site: Website> {
             localization: file.localization
         )
         do {
-            return (try product(of: frontMatter.metadata, body, file), frontMatter.faults)
+            let decoder = MetadataDecoder(frontMatter.metadata, dates: dates)
+            let product = try product(of: decoder, body, file)
+            let misspelt = MisspeltKeys(
+                in: frontMatter.metadata,
+                known: decoder.askedKeys.names,
+                text: text
+            )
+            return (product, frontMatter.faults + misspelt.warnings(for: file.displayPath))
         } catch let error as DecodingError {
             throw SourceFault(decodingError: error, file: file, text: text, dates: dates)
         }
@@ -51,15 +58,16 @@ private extension ItemFactory {
         guard let text = String(bytes: bytes, encoding: .utf8) else {
             throw SourceFault(notUTF8: file, bytes: bytes)
         }
-        return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        return text.unicodeScalars.first == "\u{FEFF}"
+            ? String(text.unicodeScalars.dropFirst()) : text
     }
 
     func product(
-        of metadata: MetadataNode,
+        of decoder: MetadataDecoder,
         _ body: MarkdownBody,
         _ file: SourceFile<Site>
     ) throws -> Product {
-        let decoder = MetadataDecoder(metadata, dates: dates)
+        let metadata = decoder.node
         switch file.role {
         case .index:
             return .index(try content(of: body, decoder, file))
@@ -82,7 +90,8 @@ private extension ItemFactory {
                 path: metadata["path"]?.text.map { Path($0) } ?? path,
                 sectionID: sectionID,
                 metadata: itemMetadata,
-                tags: metadata["tags"]?.list?.map { Tag($0) } ?? [],
+                tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) }
+                    ?? [],
                 content: content,
                 rssProperties: try decoder.decodeIfPresent("rss") ?? ItemRSSProperties()
             )

@@ -3,13 +3,15 @@ import Highlighter
 public import Ink
 
 extension Plugin {
-    /// Turns on what technical articles need: heading anchors and tables of contents, coloured code, alerts, figures
+    /// Turns on what technical articles need: heading anchors and tables of contents, coloured
+    /// code, alerts, figures
     /// with sizes, and the rules for Chinese, Japanese and Korean text.
     ///
-    /// Install it before the Markdown files are added. Without it Markdown becomes the plain HTML that
+    /// Install it before the Markdown files are added. Without it Markdown becomes the plain HTML
+    /// that
     /// existing sites and their styles know.
     ///
-    /// - Parameter configure: Changes the options that are about to be used.
+    /// `configure`: Changes the options that are about to be used.
     public static func articleMarkdown(
         configure: @escaping (inout MarkdownOptions) -> Void = { _ in }
     ) -> Self {

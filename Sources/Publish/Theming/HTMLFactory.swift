@@ -1,6 +1,8 @@
 public import Plot
 
-/// Makes the HTML of every kind of page of a site. Its methods may be called from several threads at once.
+/// Makes the HTML of every kind of page of a site.
+///
+/// Its methods may be called from several threads at once.
 public protocol HTMLFactory {
     /// The site for which pages are made.
     associatedtype Site: Website

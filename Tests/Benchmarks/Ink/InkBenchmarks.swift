@@ -79,7 +79,12 @@ private func cmarkHTML(_ text: String) -> Int {
     if strikesThrough { cmarkLock.lock() }
     let root = cmark_parser_finish(parser)
     if strikesThrough { cmarkLock.unlock() }
-    guard let root, let html = cmark_render_html(root, CMARK_OPT_UNSAFE, cmark_parser_get_syntax_extensions(parser))
+    guard let root,
+        let html = cmark_render_html(
+            root,
+            CMARK_OPT_UNSAFE,
+            cmark_parser_get_syntax_extensions(parser)
+        )
     else { return 0 }
     let count = strlen(html)
     free(html)
