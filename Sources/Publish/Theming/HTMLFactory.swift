@@ -33,4 +33,8 @@ public protocol HTMLFactory {
         for page: TagDetailsPage,
         context: PublishingContext<Site>
     ) throws -> HTML?
+
+    /// The page at the root of a site whose languages all have folders; nil, which is the default, means
+    /// a plain list of the languages.
+    func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML?
 }

@@ -72,7 +72,7 @@ private extension PageRenderer {
             let file = try HTMLFileMode.indexFile(in: "")
             pages.append(
                 RenderedPage(number: pages.count, file: file, localization: localizations.first) {
-                    chooser.html
+                    try theme.makeLanguageChooserHTML(context) ?? chooser.html
                 }
             )
         }

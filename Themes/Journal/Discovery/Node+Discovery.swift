@@ -20,9 +20,11 @@ extension Node where Context == HTML.HeadContext {
     private static func alternates<Site: Website>(_ head: Head<Site>) -> Node {
         let translations = head.context.translations(of: head.location).filter(\.isTranslated)
         guard translations.count > 1 else { return .empty }
-        let fallback = translations.first {
-            $0.localization.id == head.context.site.localizations.first?.id
-        }
+        let site = head.context.site
+        let first = translations.first { $0.localization.id == site.localizations.first?.id }
+        // Readers of other languages choose for themselves where there is a page for it.
+        let isChosen = head.location is Index && site.languageURLs == .prefixAll
+        let fallback = isChosen ? Path("") : first?.path
         return .group(
             .forEach(translations) { translation in
                 .link(
@@ -31,11 +33,11 @@ extension Node where Context == HTML.HeadContext {
                     .href(head.url(of: translation.path))
                 )
             },
-            .unwrap(fallback) { translation in
+            .unwrap(fallback) { path in
                 .link(
                     .rel(.alternate),
                     .attribute(named: "hreflang", value: "x-default"),
-                    .href(head.url(of: translation.path))
+                    .href(head.url(of: path))
                 )
             }
         )

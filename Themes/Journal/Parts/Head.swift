@@ -49,31 +49,36 @@ extension Node where Context == HTML.DocumentContext {
                 text: isFront ? head.siteName : "\(head.pageTitle) · \(head.siteName)"
             ),
             .meta(.name("description"), .content(head.description)),
-            .themeColor("#fbfaf7", scheme: "light"),
-            .themeColor("#17181a", scheme: "dark"),
-            .script(.src(Assets.blockingScript)),
-            .forEach(Assets.stylesheets) { .stylesheet($0) },
+            .appearance,
             .if(
                 hasProse,
                 .forEach(Assets.modules) { .script(.attribute(named: "type", value: "module"), .src($0)) }
             ),
             .if(head.location.isNotFound, .meta(.name("robots"), .content("noindex"))),
             .if(!head.location.isNotFound, .discovery(head)),
-            .unwrap(head.context.site.favicon) { favicon in
-                .link(.rel(.icon), .href(favicon.path.absoluteString), .type(favicon.type))
-            },
+            .unwrap(head.context.site.favicon) { .journalFavicon($0) },
             .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName)
         )
     }
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// The colour of what the browser draws around the page.
-    fileprivate static func themeColor(_ color: String, scheme: String) -> Node {
-        .meta(
-            .name("theme-color"),
-            .content(color),
-            .attribute(named: "media", value: "(prefers-color-scheme: \(scheme))")
+    /// The styles, and the script that applies the reader's choice before anything is drawn.
+    static var appearance: Node {
+        .group(
+            .themeColor(light: "#fbfaf7", dark: "#17181a"),
+            .script(.src(Assets.blockingScript)),
+            .forEach(Assets.stylesheets) { .stylesheet($0) }
         )
+    }
+
+    /// The icon that browsers show.
+    static func journalFavicon(_ favicon: Favicon) -> Node {
+        .link(.rel(.icon), .href(favicon.path.absoluteString), .type(favicon.type))
+    }
+
+    /// The colour of what the browser draws around the page; the script goes from one to the other.
+    private static func themeColor(light: String, dark: String) -> Node {
+        .meta(.name("theme-color"), .content(light), .data(named: "dark", value: dark))
     }
 }

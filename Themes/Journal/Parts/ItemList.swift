@@ -44,7 +44,7 @@ struct ItemArchive<Site: Website>: Component {
     private func list(of items: [Item<Site>], _ strings: Strings) -> any Component {
         List(items) { item in
             let day = context.day(of: item)
-            return ComponentGroup {
+            return Article {
                 Time(datetime: day.machineReadable) { Text(strings.shortDate(day)) }.class("date")
                 Div {
                     H3(Link(item.title, url: item.path.folderURL))
@@ -79,6 +79,5 @@ struct TagLinks<Site: Website>: Component {
             Link(tag.string, url: context.site.path(for: tag).folderURL)
         }
         .class("tags")
-        .accessibilityLabel(Strings(context).tags)
     }
 }

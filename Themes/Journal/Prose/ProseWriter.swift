@@ -78,12 +78,25 @@ private extension ProseWriter {
 
     /// Says with a class what Markdown says with an attribute that HTML has given up.
     mutating func align(_ tag: Markup.Tag) {
-        guard !tag.isClosing, markup.has(" align=\"", at: tag.name.upperBound),
-            let side = markup.value(after: " align=\"", in: tag)
-        else { return }
-        copy(to: tag.name.upperBound)
-        write(" class=\"align-\(side)\"")
-        position = tag.name.upperBound + " align=\"\"".utf8.count + side.utf8.count
+        guard !tag.isClosing else { return }
+        let isEmptyHeading = markup.has("</th>", at: tag.range.upperBound)
+        var side: String?
+        if markup.has(" align=\"", at: tag.name.upperBound) {
+            side = markup.value(after: " align=\"", in: tag)
+        }
+        guard side != nil || isEmptyHeading else { return }
+        copy(to: tag.range.lowerBound)
+        // A cell without text heads nothing.
+        write(isEmptyHeading || markup.range(tag.name, equals: "td") ? "<td" : "<th")
+        position = tag.name.upperBound
+        if let side {
+            write(" class=\"align-\(side)\"")
+            position += " align=\"\"".utf8.count + side.utf8.count
+        }
+        guard isEmptyHeading else { return }
+        copy(to: tag.range.upperBound)
+        write("</td>")
+        position += "</th>".utf8.count
     }
 
     mutating func frameTable(_ tag: Markup.Tag) {

@@ -4,8 +4,9 @@
   const key = "journal-appearance";
   const order = ["system", "light", "dark"];
   const root = document.documentElement;
-  const metas = [...document.querySelectorAll('meta[name="theme-color"]')];
-  const colors = metas.map((meta) => meta.content);
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const meta = document.querySelector('meta[name="theme-color"]');
+  const lightColor = meta?.content;
 
   const stored = () => {
     try {
@@ -19,9 +20,8 @@
   const apply = (appearance) => {
     if (appearance === "system") delete root.dataset.theme;
     else root.dataset.theme = appearance;
-    metas.forEach((meta, index) => {
-      meta.content = colors[appearance === "system" ? index : order.indexOf(appearance) - 1];
-    });
+    const isDark = appearance === "system" ? system.matches : appearance === "dark";
+    if (meta) meta.content = isDark ? meta.dataset.dark : lightColor;
     const button = document.querySelector(".appearance");
     if (button) button.setAttribute("aria-label", button.dataset[appearance]);
   };
@@ -29,6 +29,7 @@
   root.classList.add("js");
   apply(stored());
   document.addEventListener("DOMContentLoaded", () => apply(stored()));
+  system.addEventListener("change", () => apply(root.dataset.theme ?? "system"));
   addEventListener("storage", (event) => {
     if (event.key === key || event.key === null) apply(stored());
   });

@@ -15,11 +15,12 @@ if (contents) {
 
   const mark = () => {
     isPlanned = false;
-    const line = innerHeight / 4;
+    // At the end of the page short parts cannot reach the top: the one that was asked for counts.
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    const seen = entries.filter(({ heading }) => {
+    const line = Math.min(innerHeight / 4, 120);
+    const seen = entries.filter(({ link, heading }) => {
       const { top } = heading.getBoundingClientRect();
-      return top <= line || (isAtEnd && top < innerHeight && heading.id === decodeURIComponent(location.hash.slice(1)));
+      return top <= line || (isAtEnd && top < innerHeight && link.hash === location.hash);
     });
     const next = seen.at(-1)?.link;
     if (next === current) return;
@@ -43,8 +44,7 @@ if (contents) {
 
   // Beside the text the list is always shown; its element should say so, too.
   const unfold = () => {
-    if (beside.matches) details.open = true;
-    else details.open = false;
+    details.open = beside.matches;
   };
 
   unfold();
