@@ -56,7 +56,8 @@ private struct DocumentParsing {
         func attach(_ syntax: OpaquePointer?) {
             if let syntax { cmark_parser_attach_syntax_extension(parser, syntax) }
         }
-        let strikesThrough = extensions.contains(.strikethrough) && bytes.contains(0x7E)
+        let strikesThrough =
+            extensions.contains(.strikethrough) && StrikethroughScan.mayStrike(bytes)
         // Before tables, which let no later extension look at a line of a paragraph.
         if extensions.contains(.math) { attach(library.math) }
         if extensions.contains(.directives) { attach(library.directive) }
