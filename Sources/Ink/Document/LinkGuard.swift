@@ -14,7 +14,12 @@ enum LinkGuard {
 
     /// The offsets behind the brackets that need stops, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
-        let links = text.occurrences(of: 0x5D)
+        var links = 0
+        var position = 0
+        while let found = text.offset(of: 0x5D, from: position) {
+            links += 1
+            position = found + 1
+        }
         // There cannot be more delimiters than bytes, and counting them is not needed then.
         guard links * text.count > mostSteps else { return [] }
         let delimiters =

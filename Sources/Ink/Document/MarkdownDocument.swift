@@ -47,7 +47,8 @@ private struct DocumentParsing {
 
     mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
         let library = CmarkLibrary.shared
-        var flags = CMARK_OPT_DEFAULT
+        // One tilde is a range in Chinese: 1~3.
+        var flags = CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         if extensions.contains(.footnotes) { flags |= CMARK_OPT_FOOTNOTES }
         if tracksPositions { flags |= CMARK_OPT_SOURCEPOS }
         guard let parser = cmark_parser_new(flags) else { return nil }
