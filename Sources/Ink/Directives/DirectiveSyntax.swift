@@ -115,12 +115,3 @@ enum DirectiveSyntax {
         return state & 1 == 1 ? state >> 1 : nil
     }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-    /// The number of equal bytes from an offset on.
-    func run(of byte: UInt8, from start: Int) -> Int {
-        var end = start
-        while end < count, self[end] == byte { end += 1 }
-        return end - start
-    }
-}

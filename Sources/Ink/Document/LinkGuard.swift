@@ -1,5 +1,4 @@
 internal import CCmarkGFM
-internal import Foundation
 
 /// Keeps the library linear where a paragraph holds many links and much emphasis.
 ///
@@ -15,18 +14,17 @@ enum LinkGuard {
 
     /// The offsets behind the brackets that need stops, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
-        guard text.count > 20_000 else { return [] }
         var links = 0
-        var delimiters = 0
-        for byte in text {
-            switch byte {
-            case 0x2A, 0x5F, 0x7E: delimiters += 1
-            case 0x5D: links += 1
-            case stop: return []
-            default: break
-            }
+        var position = 0
+        while let found = text.offset(of: 0x5D, from: position) {
+            links += 1
+            position = found + 1
         }
-        guard links * delimiters > mostSteps else { return [] }
+        // There cannot be more delimiters than bytes, and counting them is not needed then.
+        guard links * text.count > mostSteps else { return [] }
+        let delimiters =
+            text.occurrences(of: 0x2A) + text.occurrences(of: 0x5F) + text.occurrences(of: 0x7E)
+        guard links * delimiters > mostSteps, text.occurrences(of: stop) == 0 else { return [] }
         var result: [Int] = []
         for index in 1..<text.count where text[index - 1] == 0x5B {
             switch text[index] {

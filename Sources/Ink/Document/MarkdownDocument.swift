@@ -47,7 +47,8 @@ private struct DocumentParsing {
 
     mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
         let library = CmarkLibrary.shared
-        var flags = CMARK_OPT_DEFAULT
+        // One tilde is a range in Chinese: 1~3.
+        var flags = CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         if extensions.contains(.footnotes) { flags |= CMARK_OPT_FOOTNOTES }
         if tracksPositions { flags |= CMARK_OPT_SOURCEPOS }
         guard let parser = cmark_parser_new(flags) else { return nil }
@@ -56,7 +57,8 @@ private struct DocumentParsing {
         func attach(_ syntax: OpaquePointer?) {
             if let syntax { cmark_parser_attach_syntax_extension(parser, syntax) }
         }
-        let strikesThrough = extensions.contains(.strikethrough) && bytes.contains(0x7E)
+        let strikesThrough =
+            extensions.contains(.strikethrough) && StrikethroughScan.mayStrike(bytes)
         // Before tables, which let no later extension look at a line of a paragraph.
         if extensions.contains(.math) { attach(library.math) }
         if extensions.contains(.directives) { attach(library.directive) }

@@ -77,7 +77,8 @@ enum CharacterClass {
             default: return false
             }
         }
-        guard !isHan(scalar), let scalar = Unicode.Scalar(scalar) else { return false }
+        guard !isHan(scalar), !isFullWidthPunctuation(scalar), let scalar = Unicode.Scalar(scalar)
+        else { return false }
         let properties = scalar.properties
         return properties.isAlphabetic || properties.numericType != nil
     }

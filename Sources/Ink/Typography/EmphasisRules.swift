@@ -14,7 +14,18 @@ enum EmphasisRules {
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var result: [Int] = []
         var offset = 0
-        while var start = nextDelimiter(in: text, from: offset) {
+        var nextAsterisk = text.offset(of: 0x2A, from: 0)
+        var nextTilde = text.offset(of: 0x7E, from: 0)
+        while true {
+            if let next = nextAsterisk, next < offset {
+                nextAsterisk = text.offset(of: 0x2A, from: offset)
+            }
+            if let next = nextTilde, next < offset {
+                nextTilde = text.offset(of: 0x7E, from: offset)
+            }
+            let next = min(nextAsterisk ?? Int.max, nextTilde ?? Int.max)
+            guard next < Int.max else { break }
+            var start = next
             var end = start
             while end < text.count, text[end] == 0x2A || text[end] == 0x7E { end += 1 }
             offset = end
@@ -68,20 +79,5 @@ enum EmphasisRules {
         for index in start + 1...end where index == end || text[index] != text[index - 1] {
             result.append(index)
         }
-    }
-
-    private static func nextDelimiter(
-        in text: UnsafeBufferPointer<UInt8>,
-        from offset: Int
-    ) -> Int? {
-        // One search for each delimiter would be quadratic where only one of them occurs, so a
-        // plain loop; it runs over runs of ordinary bytes only.
-        var index = offset
-        while index < text.count {
-            let byte = text[index]
-            if byte == 0x2A || byte == 0x7E { return index }
-            index += 1
-        }
-        return nil
     }
 }

@@ -47,6 +47,7 @@ struct ShapeTests {
                 "<p><a href=\"/r\">A</a> <a href=\"/b\">b</a></p>"
             ),
             Case("[a](/u \"t\")", "<p><a href=\"/u\" title=\"t\">a</a></p>"),
+            Case("大约 1~3 天，或者 2~5 个", "<p>大约 1~3 天，或者 2~5 个</p>"),
             Case("snake_case_name", "<p>snake_case_name</p>"),
             Case("# C#", "<h1>C#</h1>"),
             Case("[nobody][knows]", "<p>[nobody][knows]</p>"),
