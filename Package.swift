@@ -108,7 +108,9 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "PublishTests",
-        dependencies: ["Publish", "PublishTesting", "Plot", "Ink", "Files", "JournalTheme"],
+        dependencies: [
+            "Publish", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
+        ],
         exclude: ["Sites"],
         swiftSettings: settings
     ),

@@ -85,7 +85,10 @@ struct MetadataDecoderTests {
         }
     }
 
-    @Test("A value that is missing is named by its dotted key", arguments: ["text", "product.price"])
+    @Test(
+        "A value that is missing is named by its dotted key",
+        arguments: ["text", "product.price"]
+    )
     func missing(key: String) throws {
         var metadata = Self.metadata
         metadata[key] = nil

@@ -34,7 +34,9 @@ struct YAMLHeaderTests {
 
     @Test(
         "What is no header is refused with its place",
-        arguments: [("a: [1", 2), ("a: b: c", 1), ("- x", 1), ("a:\n  - b: c", 2), ("a: &x [*x]", 1)]
+        arguments: [
+            ("a: [1", 2), ("a: b: c", 1), ("- x", 1), ("a:\n  - b: c", 2), ("a: &x [*x]", 1),
+        ]
     )
     func faults(header: String, line: Int) {
         guard case .failure(let fault) = YAMLHeader.read(header) else {
@@ -47,7 +49,8 @@ struct YAMLHeaderTests {
     @Test("References that multiply each other are refused, not followed for ever")
     func multiplication() {
         let levels = (1...9).map { level in
-            "l\(level): &l\(level) {" + (0..<9).map { "k\($0): *l\(level - 1)" }.joined(separator: ", ") + "}"
+            "l\(level): &l\(level) {"
+                + (0..<9).map { "k\($0): *l\(level - 1)" }.joined(separator: ", ") + "}"
         }
         let header = "l0: &l0 x\n" + levels.joined(separator: "\n")
         #expect(throws: YAMLHeader.Fault.self) { try YAMLHeader.read(header).get() }

@@ -74,7 +74,10 @@ struct InvalidInputTests {
             ("empty.md", "", "<title>empty | Test Site</title>"),
             ("open.md", "---\ntitle: x\n\n# Open header", "Open header</h1>"),
             ("long.md", "# " + String(repeating: "长", count: 10_000), "长长长"),
-            ("bom.md", "\u{FEFF}---\ntitle: Marked\n---\ntext", "<title>Marked | Test Site</title>"),
+            (
+                "bom.md", "\u{FEFF}---\ntitle: Marked\n---\ntext",
+                "<title>Marked | Test Site</title>"
+            ),
             ("crlf.md", "---\r\ntitle: Lines\r\n---\r\ntext", "<title>Lines | Test Site</title>"),
         ]
     )

@@ -49,7 +49,9 @@ struct RealInputTests {
         }
     }
 
-    @Test("Posts with Jekyll's front matter, without any, with wide tables and raw HTML are published")
+    @Test(
+        "Posts with Jekyll's front matter, without any, with wide tables and raw HTML are published"
+    )
     func posts() throws {
         let root = try TemporaryFolder()
         let names = ["post-001", "post-002", "post-003-jekyll", "post-004-jekyll"]
@@ -64,7 +66,9 @@ struct RealInputTests {
         #expect(weekly.title == "Weekly 100")
         #expect(weekly.tags == ["it"])
         #expect(weekly.date < Date(timeIntervalSince1970: 1_800_000_000))
-        #expect(try run.output("posts/post-001/index.html").contains("Automatically reference counted"))
+        #expect(
+            try run.output("posts/post-001/index.html").contains("Automatically reference counted")
+        )
         #expect(try run.output("posts/post-003-jekyll/index.html").contains("MathJax"))
     }
 }

@@ -11,7 +11,8 @@ struct OutputTransactionTests {
     init() throws {
         root = try TemporaryFolder()
         try root.write([
-            "Output/index.html": "old", "Output/same.txt": "same", "Output/stale/page.html": "stale",
+            "Output/index.html": "old", "Output/same.txt": "same",
+            "Output/stale/page.html": "stale",
             "Output/.hidden": "stale", "Output/.gitkeep": "", "Output/.git/HEAD": "ref",
         ])
     }
@@ -129,7 +130,10 @@ struct OutputTransactionTests {
         #expect(throws: PublishingError.self) { try OutputPath(Path(path)) }
     }
 
-    @Test("Slashes and dots that mean nothing are dropped", arguments: ["/a/b", "a//b", "./a/b/", "a/./b"])
+    @Test(
+        "Slashes and dots that mean nothing are dropped",
+        arguments: ["/a/b", "a//b", "./a/b/", "a/./b"]
+    )
     func normalization(path: String) throws {
         #expect(try OutputPath(Path(path)).string == "a/b")
     }
