@@ -97,7 +97,10 @@ struct CodingTests {
         }
     }
 
-    @Test("Audio without a URL or of an unknown format is refused", arguments: ["{}", #"{"url":"https://a.b","format":"mp3"}"#])
+    @Test(
+        "Audio without a URL or of an unknown format is refused",
+        arguments: ["{}", #"{"url":"https://a.b","format":"mp3"}"#]
+    )
     func badAudio(json: String) {
         #expect(throws: DecodingError.self) { try decode(Audio.self, json) }
     }
@@ -115,7 +118,10 @@ struct CodingTests {
         )
     }
 
-    @Test("Text that is no duration is corrupted data", arguments: ["", "1:2:3:4", "a:b", "1:", "1.5"])
+    @Test(
+        "Text that is no duration is corrupted data",
+        arguments: ["", "1:2:3:4", "a:b", "1:", "1.5"]
+    )
     func badDurations(text: String) throws {
         let error = try #require(throws: DecodingError.self) {
             try decode(Audio.Duration.self, "\"\(text)\"")
@@ -169,9 +175,15 @@ struct ContentTests {
         #expect(Content.Body(html: "<p>").html == "<p>")
         #expect(("<i>\(name)</i>" as Content.Body).html == "<i><b>&</b></i>")
         #expect(Content.Body(node: .p("a < b")).html == "<p>a &lt; b</p>")
-        #expect(Content.Body(node: .div(.p("a")), indentation: .spaces(2)).html == "<div>\n  <p>a</p>\n</div>")
+        #expect(
+            Content.Body(node: .div(.p("a")), indentation: .spaces(2)).html
+                == "<div>\n  <p>a</p>\n</div>"
+        )
         #expect(Content.Body { Paragraph("a") }.html == "<p>a</p>")
-        #expect(Content.Body(indentation: .tabs(1)) { Div { Paragraph("a") } }.html == "<div>\n\t<p>a</p></div>")
+        #expect(
+            Content.Body(indentation: .tabs(1)) { Div { Paragraph("a") } }.html
+                == "<div>\n\t<p>a</p></div>"
+        )
         #expect(Content.Body(html: "<p>x</p>").node.render() == "<p>x</p>")
         #expect(Div(Content.Body(html: "<p>x</p>")).render() == "<div><p>x</p></div>")
         #expect(Content.Body(html: "").isEmpty)

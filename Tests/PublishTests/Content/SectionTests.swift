@@ -44,7 +44,10 @@ struct SectionTests {
         #expect(section.lastItemModificationDate == nil)
     }
 
-    @Test("The path of an item is that of its section, a slash and its own", arguments: ["a", "a/b", "/a", ""])
+    @Test(
+        "The path of an item is that of its section, a slash and its own",
+        arguments: ["a", "a/b", "/a", ""]
+    )
     func paths(relative: String) {
         #expect(Item<TestWebsite>.made(Path(relative)).path.string == "posts/" + relative)
     }
