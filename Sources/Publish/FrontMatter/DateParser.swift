@@ -47,7 +47,8 @@ struct DateText {
         guard let year = scanner.number(digits: 4), scanner.skip("-"),
             let month = scanner.number(digits: 2), scanner.skip("-"),
             let day = scanner.number(digits: 2),
-            (1...12).contains(month), (1...CalendarMath.days(inMonth: month, of: year)).contains(day)
+            (1...12).contains(month),
+            (1...CalendarMath.days(inMonth: month, of: year)).contains(day)
         else { return nil }
         secondsSince1970 = CalendarMath.daysSince1970(year: year, month: month, day: day) * 86_400
         if scanner.isAtEnd { return }

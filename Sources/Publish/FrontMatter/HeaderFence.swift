@@ -60,7 +60,8 @@ extension HeaderFence.Header {
             if text.hasPrefix("- ") || text.hasPrefix("#") { return true }
             guard let colon = text.firstIndex(of: ":") else { return false }
             let value = text[text.index(after: colon)...].filter { !$0.isWhitespace }
-            return value.first == "[" && value.last == "]" || value.first == "{" && value.last == "}"
+            return value.first == "[" && value.last == "]"
+                || value.first == "{" && value.last == "}"
                 || ["|", ">", "|-", ">-"].contains(value)
         }
     }
@@ -82,7 +83,8 @@ private extension HeaderFence {
         var looksLikeKey: Bool {
             guard let colon = text.firstIndex(of: ":") else { return false }
             let key = text[..<colon]
-            return !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "._- ".contains($0) }
+            return !key.isEmpty
+                && key.allSatisfy { $0.isLetter || $0.isNumber || "._- ".contains($0) }
         }
     }
 

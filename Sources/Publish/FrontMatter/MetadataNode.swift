@@ -9,8 +9,9 @@ struct MetadataNode {
     enum Value: Hashable, Sendable {
         /// Text, which may stand for a list separated by commas.
         case text(String)
-        /// A list whose elements may hold commas themselves.
-        case list([String])
+        /// A list whose elements may hold commas themselves, and how it was written, for a property that is text: in
+        /// the suite a title in brackets is one.
+        case list([String], written: String)
     }
 
     /// An empty tree.
@@ -19,7 +20,10 @@ struct MetadataNode {
     /// Builds the tree of a header with dotted keys.
     init(_ metadata: some Sequence<(key: String, value: String)>) {
         for (key, value) in metadata {
-            insert(.text(value), at: key.split(separator: ".", omittingEmptySubsequences: false)[...])
+            insert(
+                .text(value),
+                at: key.split(separator: ".", omittingEmptySubsequences: false)[...]
+            )
         }
     }
 
@@ -52,7 +56,7 @@ struct MetadataNode {
     var text: String? {
         switch value {
         case .text(let text): text
-        case .list(let elements): elements.joined(separator: ", ")
+        case .list(_, let written): written
         case nil: nil
         }
     }
@@ -62,7 +66,7 @@ struct MetadataNode {
         switch value {
         case .text(let text):
             text.split(separator: ",").map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
-        case .list(let elements): elements
+        case .list(let elements, _): elements
         case nil: nil
         }
     }
