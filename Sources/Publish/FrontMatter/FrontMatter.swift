@@ -27,6 +27,8 @@ extension FrontMatter {
                 )
             case .failure(let fault):
                 self.init(simple: parser.parse(text))
+                // A value in brackets is text where the rest of the header is of the simple grammar.
+                guard markdown.metadata.isEmpty else { return }
                 faults = [
                     Diagnostic(
                         .warning,

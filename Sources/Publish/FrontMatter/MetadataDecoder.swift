@@ -41,7 +41,7 @@ extension MetadataDecoder {
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == URL.self { return try converted(to: type) { URL(string: $0) as? T } }
         if type == Date.self {
-            return try converted(to: type, expected: "the format \(dates.expectedFormat)") {
+            return try converted(to: type, format: dates.expectedFormat) {
                 dates.date(from: $0) as? T
             }
         }
@@ -61,7 +61,7 @@ extension MetadataDecoder {
 
     private func converted<T>(
         to type: T.Type,
-        expected: String? = nil,
+        format: String? = nil,
         _ convert: (String) -> T?
     ) throws -> T {
         let text = try text()
@@ -69,7 +69,8 @@ extension MetadataDecoder {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: codingPath,
-                    debugDescription: "'\(text)' is no \(expected ?? "\(T.self)")"
+                    debugDescription: format.map { "'\(text)' does not match the format \($0)" }
+                        ?? "'\(text)' is no \(T.self)"
                 )
             )
         }

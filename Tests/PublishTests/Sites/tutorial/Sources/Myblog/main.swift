@@ -54,6 +54,6 @@ try Myblog().publish(
         .generateRSSFeed(including: [.posts, .project], itemPredicate: nil),
         .generateSiteMap(),
         .if(command == "--upload", .uploadToServer()),
-        .unwrap(.git("deployed.git"), PublishingStep.deploy),
+        .unwrap(.git("../../deployed.git"), PublishingStep.deploy),
     ]
 )
