@@ -34,7 +34,8 @@ command: packages
 
 test: packages test-packages
 	swift build --build-tests
-	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) swift test --skip-build --disable-xctest
+	PUBLISH_TEST_PACKAGES=1 PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) \
+		swift test --skip-build --disable-xctest
 
 check: lint test
 
