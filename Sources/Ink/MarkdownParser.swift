@@ -51,7 +51,8 @@ public struct MarkdownParser: Sendable {
     public func parse(_ markdown: String) -> Markdown {
         var source = markdown
         source.makeContiguousUTF8()
-        guard let header = MetadataHeader(in: source), header.fence == .hyphens, header.state == .valid
+        guard let header = MetadataHeader(in: source), header.fence == .hyphens,
+            header.state == .valid
         else { return parseBody(of: source, from: 0) }
         return parseBody(of: source, from: header.bodyStart, metadata: metadata(of: header))
     }
@@ -128,7 +129,12 @@ public struct MarkdownParser: Sendable {
             )
             let slices =
                 needsSource
-                ? SourceSlices(source: text, bodyStart: start, body: body, markers: document.markers)
+                ? SourceSlices(
+                    source: text,
+                    bodyStart: start,
+                    body: body,
+                    markers: document.markers
+                )
                 : nil
             var renderer = HTMLRenderer(
                 body: body,

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Recognizes link reference definitions that would take the library more than linear time.
 ///
 /// It copies a definition for each reference to it: a definition of 50 KB that is used 50,000
@@ -10,12 +8,12 @@ enum ReferenceGuard {
 
     /// The offsets between `]` and `:` of definitions that are refused, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
-        guard let base = text.baseAddress, text.count > 8_000 else { return [] }
+        guard text.count > 8_000 else { return [] }
         var references = 0
         var candidates: [Int] = []
         var index = 0
-        while let found = memchr(base + index, 0x5D, text.count - index) {
-            index = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+        while let found = text.offset(of: 0x5D, from: index) {
+            index = found + 1
             references += 1
             if index < text.count, text[index] == 0x3A { candidates.append(index) }
         }

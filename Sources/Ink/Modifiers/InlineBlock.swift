@@ -114,7 +114,8 @@ struct InlineBlock {
 
     /// The bytes of `<https://…>`: those of its text, and one on either side.
     private func bracketedURLRange(of node: MarkdownNode) -> Range<Int>? {
-        guard node.kind == .link, let child = node.firstChild, child.kind == .text, child.next == nil,
+        guard node.kind == .link, let child = node.firstChild, child.kind == .text,
+            child.next == nil,
             let start = offset(child.startLine, child.startColumn),
             let last = offset(child.endLine, child.endColumn),
             start > 0, start <= last, last + 1 < content.count,
@@ -132,7 +133,8 @@ struct InlineBlock {
             case .softBreak, .lineBreak:
                 breaks += 1
                 current = child.next
-            case .text, .code, .htmlInline: return child.startLine > 0 ? child.startLine - breaks : nil
+            case .text, .code, .htmlInline:
+                return child.startLine > 0 ? child.startLine - breaks : nil
             default: current = child.firstChild ?? child.next
             }
         }
@@ -141,7 +143,9 @@ struct InlineBlock {
 
     /// The bytes of a bare URL: its text, looked for behind what stands before it.
     private mutating func bareRange(of node: MarkdownNode) -> Range<Int>? {
-        guard node.kind == .link, let child = node.firstChild, child.kind == .text else { return nil }
+        guard node.kind == .link, let child = node.firstChild, child.kind == .text else {
+            return nil
+        }
         let wanted = child.literal
         guard !wanted.isEmpty else { return nil }
         var cursor = bareEnd

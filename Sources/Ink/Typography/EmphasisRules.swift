@@ -14,12 +14,25 @@ enum EmphasisRules {
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var result: [Int] = []
         var offset = 0
-        while let start = nextDelimiter(in: text, from: offset) {
+        var nextAsterisk = text.offset(of: 0x2A, from: 0)
+        var nextTilde = text.offset(of: 0x7E, from: 0)
+        while true {
+            if let next = nextAsterisk, next < offset {
+                nextAsterisk = text.offset(of: 0x2A, from: offset)
+            }
+            if let next = nextTilde, next < offset {
+                nextTilde = text.offset(of: 0x7E, from: offset)
+            }
+            let next = min(nextAsterisk ?? Int.max, nextTilde ?? Int.max)
+            guard next < Int.max else { break }
+            var start = next
             var end = start
             while end < text.count, text[end] == 0x2A || text[end] == 0x7E { end += 1 }
             offset = end
             // Only next to CJK characters can the rules differ, and those are not ASCII.
-            guard start > 0, end < text.count, text[start - 1] >= 0x80 || text[end] >= 0x80,
+            if isEscaped(text, start) { start += 1 }
+            guard start > 0, start < end, end < text.count,
+                text[start - 1] >= 0x80 || text[end] >= 0x80,
                 let before = text.scalar(before: start), let after = text.scalar(at: end)?.value
             else { continue }
             if needsMarker(punctuation: after, letter: before) {
@@ -29,6 +42,13 @@ enum EmphasisRules {
             }
         }
         return result
+    }
+
+    /// Whether an odd number of backslashes stands before an offset.
+    private static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+        var start = offset
+        while start > 0, text[start - 1] == 0x5C { start -= 1 }
+        return (offset - start) & 1 == 1
     }
 
     /// Whether the proposed rules let a run between a letter and punctuation do what CommonMark's
@@ -59,20 +79,5 @@ enum EmphasisRules {
         for index in start + 1...end where index == end || text[index] != text[index - 1] {
             result.append(index)
         }
-    }
-
-    private static func nextDelimiter(
-        in text: UnsafeBufferPointer<UInt8>,
-        from offset: Int
-    ) -> Int? {
-        // One search for each delimiter would be quadratic where only one of them occurs, so a
-        // plain loop; it runs over runs of ordinary bytes only.
-        var index = offset
-        while index < text.count {
-            let byte = text[index]
-            if byte == 0x2A || byte == 0x7E { return index }
-            index += 1
-        }
-        return nil
     }
 }

@@ -12,44 +12,60 @@ enum Markup {
     case environment(EnvironmentOverride, MarkupElement)
 }
 
-/// Nodes that follow each other, with the two facts about them that their parent needs.
+/// Nodes that follow each other, with the facts about them that their parent needs.
 struct MarkupList {
     var members: [Markup]
 
     /// Whether an attribute is among the members, seen through nested groups.
-    let holdsAttributes: Bool
+    private(set) var holdsAttributes = false
+
+    /// Whether all attributes are members themselves and have different names.
+    private(set) var statesEachAttributeOnce = true
 
     /// Whether an element is among the members, seen through nested groups but not through components.
-    let holdsElements: Bool
+    private(set) var holdsElements = false
 
     /// The greatest number of elements inside each other, not counting those in components.
-    let depth: Int
+    private(set) var depth: Int32 = 0
 
     init(_ members: [Markup]) {
-        var holdsAttributes = false
-        var holdsElements = false
-        var depth = 0
-        for member in members {
-            switch member {
-            case .attribute: holdsAttributes = true
-            case .element(let element), .environment(_, let element):
-                holdsElements = true
-                depth = max(depth, element.content.depth + 1)
-            case .group(let list):
-                holdsAttributes = holdsAttributes || list.holdsAttributes
-                holdsElements = holdsElements || list.holdsElements
-                depth = max(depth, list.depth)
-            case .empty, .text, .raw, .component: break
-            }
-        }
         self.members = members
-        self.holdsAttributes = holdsAttributes
-        self.holdsElements = holdsElements
-        self.depth = depth
+        for index in members.indices { takeNote(ofMemberAt: index) }
     }
 
     init<Context>(_ nodes: [Node<Context>]) {
         self.init(Markup.members(of: nodes))
+    }
+
+    private mutating func takeNote(ofMemberAt index: Int) {
+        switch members[index] {
+        case .attribute(let attribute):
+            if holdsAttributes, statesAttribute(named: attribute.name, before: index) {
+                statesEachAttributeOnce = false
+            }
+            holdsAttributes = true
+        case .element(let element), .environment(_, let element):
+            holdsElements = true
+            depth = max(depth, element.content.depth + 1)
+        case .group(let list):
+            holdsElements = holdsElements || list.holdsElements
+            depth = max(depth, list.depth)
+            if list.holdsAttributes {
+                holdsAttributes = true
+                statesEachAttributeOnce = false
+            }
+        case .empty, .text, .raw, .component:
+            break
+        }
+    }
+
+    private func statesAttribute(named name: String, before end: Int) -> Bool {
+        for index in 0..<end {
+            if case .attribute(let attribute) = members[index], attribute.name == name {
+                return true
+            }
+        }
+        return false
     }
 }
 
@@ -123,10 +139,8 @@ extension Markup {
     }
 
     static func members<Context>(of nodes: [Node<Context>]) -> [Markup] {
-        // SAFETY: `Node` has `Markup` as its only stored property, whatever its context, so that both have the
-        // same layout; the memory is only read, and only during the call.
-        nodes.withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: Markup.self) { Array($0) }
-        }
+        // SAFETY: `Node` has `Markup` as its only stored property, whatever its context. Both have the same layout,
+        // and so have arrays of them, which are a reference to storage that destroys its elements by that layout.
+        unsafeBitCast(nodes, to: [Markup].self)
     }
 }

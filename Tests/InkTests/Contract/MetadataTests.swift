@@ -8,7 +8,10 @@ struct MetadataTests {
         arguments: [
             ("---\na: b\n---\n", ["a": "b"]),
             ("\n\n  ---\na: b\n---\n", ["a": "b"]),
-            ("---\nkey one: value: with: colons\nrss.guid:  x  \n---", ["key one": "value: with: colons", "rss.guid": "x"]),
+            (
+                "---\nkey one: value: with: colons\nrss.guid:  x  \n---",
+                ["key one": "value: with: colons", "rss.guid": "x"]
+            ),
             ("---\na: b\n  c\nd\n---", ["a": "b c d"]),
             ("---\na: b\nempty:\nc\n---", ["a": "b c"]),
             ("---\nlost\na: b\n---", ["a": "b"]),
@@ -94,7 +97,10 @@ struct MetadataTests {
         #expect(MetadataHeader(in: "+++\na")?.state == .unterminated)
     }
 
-    @Test("Without fence there is no header", arguments: ["", "a: b", "--- x\n---", "--\n--", "***\n***"])
+    @Test(
+        "Without fence there is no header",
+        arguments: ["", "a: b", "--- x\n---", "--\n--", "***\n***"]
+    )
     func none(_ text: String) {
         #expect(MetadataHeader(in: text) == nil)
     }

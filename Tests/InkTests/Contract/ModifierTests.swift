@@ -39,7 +39,10 @@ struct ModifierTests {
     @Test(
         "Every target gets its HTML and its source",
         arguments: [
-            (Modifier.Target.headings, "## A *b* ##\n\nc", [Call("<h2>A <em>b</em></h2>", "## A *b* ##")]),
+            (
+                Modifier.Target.headings, "## A *b* ##\n\nc",
+                [Call("<h2>A <em>b</em></h2>", "## A *b* ##")]
+            ),
             (.headings, "a\nb\n===\nc", [Call("<h1>a b</h1>", "a\nb\n===")]),
             (.headings, "[r]: /u\na\n---\n---\nb", [Call("<h2>a</h2>", "a\n---")]),
             (.paragraphs, "a\n  b\n\nc", [Call("<p>a b</p>", "a\n  b"), Call("<p>c</p>", "c")]),
@@ -50,7 +53,10 @@ struct ModifierTests {
             (.inlineCode, "- a `b\n  c` d", [Call("<code>b c</code>", "`b\n  c`")]),
             (.links, "[a](/b \"c\")", [Call("<a href=\"/b\" title=\"c\">a</a>", "[a](/b \"c\")")]),
             (.links, "[a][r]\n\n[r]: /u", [Call("<a href=\"/u\">a</a>", "[a][r]")]),
-            (.links, "<https://a.b>", [Call("<a href=\"https://a.b\">https://a.b</a>", "<https://a.b>")]),
+            (
+                .links, "<https://a.b>",
+                [Call("<a href=\"https://a.b\">https://a.b</a>", "<https://a.b>")]
+            ),
             (
                 .links, "`www.a.b` www.a.b c@d.e",
                 [
@@ -67,10 +73,21 @@ struct ModifierTests {
             (.html, "<div>\na\n</div>\n\nb", [Call("<div>\na\n</div>", "<div>\na\n</div>")]),
             (
                 .blockquotes, "> a\nlazy\n> > b\n\nc",
-                [Call("<blockquote><p>a lazy</p><blockquote><p>b</p></blockquote></blockquote>", "> a\nlazy\n> > b")]
+                [
+                    Call(
+                        "<blockquote><p>a lazy</p><blockquote><p>b</p></blockquote></blockquote>",
+                        "> a\nlazy\n> > b"
+                    )
+                ]
             ),
-            (.lists, "- a\n  - b\n\nc", [Call("<ul><li>a<ul><li>b</li></ul></li></ul>", "- a\n  - b")]),
-            (.lists, "3) a\n4) b", [Call("<ol start=\"3\"><li>a</li><li>b</li></ol>", "3) a\n4) b")]),
+            (
+                .lists, "- a\n  - b\n\nc",
+                [Call("<ul><li>a<ul><li>b</li></ul></li></ul>", "- a\n  - b")]
+            ),
+            (
+                .lists, "3) a\n4) b",
+                [Call("<ol start=\"3\"><li>a</li><li>b</li></ol>", "3) a\n4) b")]
+            ),
             (
                 .tables, "a\n\n| b |\n|---|\n| c |\n\nd",
                 [
@@ -80,9 +97,15 @@ struct ModifierTests {
                     )
                 ]
             ),
-            (.tables, "a\n| b |\n|---|", [Call("<table><thead><tr><th>b</th></tr></thead></table>", "| b |\n|---|")]),
+            (
+                .tables, "a\n| b |\n|---|",
+                [Call("<table><thead><tr><th>b</th></tr></thead></table>", "| b |\n|---|")]
+            ),
             (.horizontalLines, "a\n\n * * *\n", [Call("<hr>", "* * *")]),
-            (.links, "# [a](b)\n\n![c [d](e)](f)", [Call("<a href=\"b\">a</a>", "[a](b)"), Call("<a href=\"e\">d</a>", "[d](e)")]),
+            (
+                .links, "# [a](b)\n\n![c [d](e)](f)",
+                [Call("<a href=\"b\">a</a>", "[a](b)"), Call("<a href=\"e\">d</a>", "[d](e)")]
+            ),
         ]
     )
     func source(_ target: Modifier.Target, _ markdown: String, _ expected: [Call]) {
@@ -113,7 +136,9 @@ struct ModifierTests {
 
     @Test("Modifiers of one target run in order, each with the same source")
     func order() {
-        var parser = MarkdownParser(modifiers: [Modifier(target: .links) { html, markdown in "1(\(html)|\(markdown))" }])
+        var parser = MarkdownParser(modifiers: [
+            Modifier(target: .links) { html, markdown in "1(\(html)|\(markdown))" }
+        ])
         parser.addModifier(Modifier(target: .links) { html, markdown in "2(\(html)|\(markdown))" })
         #expect(parser.html(from: "[a](b)") == "<p>2(1(<a href=\"b\">a</a>|[a](b))|[a](b))</p>")
     }
@@ -129,9 +154,13 @@ struct ModifierTests {
 
     @Test("Images inside the text of an image are offered, and leave its description alone")
     func nestedImages() {
-        let parser = MarkdownParser(modifiers: [Modifier(target: .images) { _, markdown in "(\(markdown))" }])
+        let parser = MarkdownParser(modifiers: [
+            Modifier(target: .images) { _, markdown in "(\(markdown))" }
+        ])
         #expect(parser.html(from: "![a ![b](c)](d)") == "<p>(![a ![b](c)](d))</p>")
-        #expect(MarkdownParser().html(from: "![a ![b](c)](d)") == "<p><img src=\"d\" alt=\"a b\"/></p>")
+        #expect(
+            MarkdownParser().html(from: "![a ![b](c)](d)") == "<p><img src=\"d\" alt=\"a b\"/></p>"
+        )
     }
 
     @Test("Copies of a parser are independent")
@@ -145,7 +174,10 @@ struct ModifierTests {
 
     @Test(
         "Slices of the corpus are what their target says",
-        .enabled(if: SharedData.exists(SharedData.corpus), "../shared/corpus is not on this machine")
+        .enabled(
+            if: SharedData.exists(SharedData.corpus),
+            "../shared/corpus is not on this machine"
+        )
     )
     func corpus() throws {
         let text = try String(contentsOf: SharedData.corpus, encoding: .utf8)
@@ -161,7 +193,10 @@ struct ModifierTests {
                 }
             )
         }
-        check(.links) { ($0.hasPrefix("[") && $0.hasSuffix(")")) || $0.hasPrefix("http") || $0.contains("@") || $0.hasPrefix("<") }
+        check(.links) {
+            ($0.hasPrefix("[") && $0.hasSuffix(")")) || $0.hasPrefix("http") || $0.contains("@")
+                || $0.hasPrefix("<")
+        }
         check(.images) { $0.hasPrefix("![") && $0.hasSuffix(")") }
         check(.inlineCode) { $0.hasPrefix("`") && $0.hasSuffix("`") && $0.count > 2 }
         check(.codeBlocks) { $0.hasPrefix("```\n") && $0.hasSuffix("\n```") }

@@ -9,7 +9,10 @@ struct ShapeTests {
             Case("# A\n\n###### B #", "<h1>A</h1><h6>B</h6>"),
             Case("a\nb", "<p>a b</p>"),
             Case("a  \nb\\\nc", "<p>a<br>b<br>c</p>"),
-            Case("*a* __b__ ~~c~~ `d`", "<p><em>a</em> <strong>b</strong> <s>c</s> <code>d</code></p>"),
+            Case(
+                "*a* __b__ ~~c~~ `d`",
+                "<p><em>a</em> <strong>b</strong> <s>c</s> <code>d</code></p>"
+            ),
             Case("[a](/u)", "<p><a href=\"/u\">a</a></p>"),
             Case("[a](/u?b=1&c=2)", "<p><a href=\"/u?b=1&amp;c=2\">a</a></p>"),
             Case("[a](/路径)", "<p><a href=\"/路径\">a</a></p>"),
@@ -17,7 +20,10 @@ struct ShapeTests {
             Case("![a](/u)", "<p><img src=\"/u\" alt=\"a\"/></p>"),
             Case("![](/u)", "<p><img src=\"/u\"/></p>"),
             Case("![a *b* `c`](/u)", "<p><img src=\"/u\" alt=\"a b c\"/></p>"),
-            Case("```swift\nlet a = \"<\"\n```", "<pre><code class=\"language-swift\">let a = \"&lt;\"\n</code></pre>"),
+            Case(
+                "```swift\nlet a = \"<\"\n```",
+                "<pre><code class=\"language-swift\">let a = \"&lt;\"\n</code></pre>"
+            ),
             Case("```\na\n```", "<pre><code>a\n</code></pre>"),
             Case("> a\n> b", "<blockquote><p>a b</p></blockquote>"),
             Case("- a\n  - b\n- c", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
@@ -36,8 +42,12 @@ struct ShapeTests {
             Case("<div>\n*a*\n</div>\n\nb <b>c</b>", "<div>\n*a*\n</div><p>b <b>c</b></p>"),
             Case("a < b > c & d \"e\" 'f'", "<p>a &lt; b &gt; c &amp; d \"e\" 'f'</p>"),
             Case("Tom &amp; Jerry", "<p>Tom &amp; Jerry</p>"),
-            Case("[A][Ref] [b]\n\n[ref]: /r\n[B]: /b", "<p><a href=\"/r\">A</a> <a href=\"/b\">b</a></p>"),
+            Case(
+                "[A][Ref] [b]\n\n[ref]: /r\n[B]: /b",
+                "<p><a href=\"/r\">A</a> <a href=\"/b\">b</a></p>"
+            ),
             Case("[a](/u \"t\")", "<p><a href=\"/u\" title=\"t\">a</a></p>"),
+            Case("大约 1~3 天，或者 2~5 个", "<p>大约 1~3 天，或者 2~5 个</p>"),
             Case("snake_case_name", "<p>snake_case_name</p>"),
             Case("# C#", "<h1>C#</h1>"),
             Case("[nobody][knows]", "<p>[nobody][knows]</p>"),

@@ -20,7 +20,10 @@ struct TitleTests {
         #expect(MarkdownParser().parse(markdown).title == title)
     }
 
-    @Test("There is no title without a level-1 heading at the top level", arguments: ["", "a", "## b", "> # c"])
+    @Test(
+        "There is no title without a level-1 heading at the top level",
+        arguments: ["", "a", "## b", "> # c"]
+    )
     func none(_ markdown: String) {
         #expect(MarkdownParser().parse(markdown).title == nil)
     }

@@ -18,15 +18,23 @@ struct SeededGenerator: RandomNumberGenerator {
 @Suite("Random texts")
 struct FuzzTests {
     /// U+FDD0, which source code cannot spell.
-    private static let noncharacter = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
+    private static let noncharacter = String(
+        decoding: [0xEF, 0xB7, 0x90] as [UInt8],
+        as: UTF8.self
+    )
 
     private static let pieces = [
-        "#", "##", "*", "**", "_", "__", "~~", "~", "`", "```", "~~~", ">", "-", "1.", "+", "|", "|-|",
-        "[", "]", "(", ")", "![", "](", "[^a]", "[^a]:", "[a]:", "<", ">", "<div>", "<!--", "-->", "</",
-        "&", "&amp;", "\\", "\n", "\n\n", "\r\n", "\r", "\t", "    ", " ", "  \n", "---", "===", "+++",
-        ":", ":::", ":::note a=b", "$", "$$", "{#a}", "{1-3}", "[[", "]]", "[[toc]]", "[!NOTE]", "[ ]",
+        "#", "##", "*", "**", "_", "__", "~~", "~", "`", "```", "~~~", ">", "-", "1.", "+", "|",
+        "|-|",
+        "[", "]", "(", ")", "![", "](", "[^a]", "[^a]:", "[a]:", "<", ">", "<div>", "<!--", "-->",
+        "</",
+        "&", "&amp;", "\\", "\n", "\n\n", "\r\n", "\r", "\t", "    ", " ", "  \n", "---", "===",
+        "+++",
+        ":", ":::", ":::note a=b", "$", "$$", "{#a}", "{1-3}", "[[", "]]", "[[toc]]", "[!NOTE]",
+        "[ ]",
         "http://", "www.", "a@b.c", "中", "文字", "，", "。", "：", "（", "）", "“", "”", "한글", "かな",
-        "e\u{301}", "👨‍👩‍👧", "\u{0}", noncharacter, "\u{FEFF}", "\u{2028}", "\u{A0}", "word", "a", "0", "key: value",
+        "e\u{301}", "👨‍👩‍👧", "\u{0}", noncharacter, "\u{FEFF}", "\u{2028}", "\u{A0}", "word", "a", "0",
+        "key: value",
         "\"t\"", "'", "//",
     ]
 
@@ -44,7 +52,8 @@ struct FuzzTests {
         let article = MarkdownParser(options: spaced)
         for _ in 0..<120 {
             let count = Int.random(in: 0...60, using: &generator)
-            let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
+            let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+                .joined()
             let html = plain.html(from: text)
             #expect(parser.html(from: text) == html, "\(text.debugDescription)")
             let first = article.article(from: text)
@@ -62,7 +71,8 @@ struct FuzzTests {
         var generator = SeededGenerator(seed: seed + 100)
         for _ in 0..<100 {
             let count = Int.random(in: 0...40, using: &generator)
-            let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
+            let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+                .joined()
             for call in calls(of: .images, in: text) where !call.markdown.isEmpty {
                 #expect(text.contains(call.markdown), "\(call) in \(text.debugDescription)")
             }

@@ -63,9 +63,6 @@ extension Node where Context: HTMLContext {
     ///
     /// Its text is escaped, so that it cannot end the comment.
     public static func comment(_ text: String) -> Node {
-        var comment = Array("<!--".utf8)
-        comment.append(escapingText: text, forXML: false)
-        comment.append("-->")
-        return .raw(String(decoding: comment, as: UTF8.self))
+        .raw("<!--\(text.escapedAsText)-->")
     }
 }
