@@ -61,6 +61,8 @@ clean:
 install: command
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install "$(RELEASE)/publish-cli" "$(DESTDIR)$(PREFIX)/bin/publish"
+	install -d "$(DESTDIR)$(PREFIX)/share/publish"
+	echo "$(CURDIR)" > "$(DESTDIR)$(PREFIX)/share/publish/checkout"
 
 packages:
 	@.ci/install-packages $(PACKAGES)
