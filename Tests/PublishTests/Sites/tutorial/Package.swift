@@ -1,4 +1,5 @@
 // swift-tools-version:5.5
+// swift-format-ignore-file
 import PackageDescription
 
 // What the tutorial's reader has, with only the package's line made to point here.
