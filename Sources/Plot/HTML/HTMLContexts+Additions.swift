@@ -1,5 +1,8 @@
 // Places in an HTML document beyond those of the first release.
 //
+// Themes may have declared functions for these elements and attributes themselves. Ours are marked as disfavoured
+// overloads, so that such declarations go on to be chosen and are never ambiguous.
+//
 // As in `HTMLContexts.swift`, contexts of elements with body content are classes derived from `HTML.BodyContext`.
 
 extension HTML {

@@ -2,6 +2,7 @@
 
 extension Node where Context: HTML.BodyContext {
     /// A formula.
+    @_disfavoredOverload
     public static func math(_ nodes: Node<MathML.ExpressionContext>...) -> Node {
         Node(.element("math", .standard, nodes))
     }

@@ -2,6 +2,7 @@
 
 extension Node where Context: HTML.BodyContext {
     /// A picture made of shapes.
+    @_disfavoredOverload
     public static func svg(_ nodes: Node<SVG.ContainerContext>...) -> Node {
         Node(.element("svg", .standard, nodes))
     }

@@ -28,6 +28,13 @@ struct CompilationTests {
         }
     }
 
+    @Test("What a site declares for itself is not ambiguous with what Plot adds")
+    func ownDeclarations() throws {
+        for diagnostic in try compiler.typeCheck(ownDeclarationsSource) {
+            Issue.record("line \(diagnostic.line): \(diagnostic.text)")
+        }
+    }
+
     @Test("Right snippets compile, each in under a second, and wrong ones do not")
     func misuse() throws {
         // One snippet a line, each in a function of its own: the compiler goes on after an error in another one.

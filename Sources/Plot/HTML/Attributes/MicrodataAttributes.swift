@@ -2,26 +2,31 @@
 
 extension Node where Context: HTMLContext {
     /// The identifier of an item.
+    @_disfavoredOverload
     public static func itemid(_ value: any URLRepresentable) -> Node {
         .attribute(named: "itemid", value: value.description)
     }
 
     /// The properties of an item that the element states.
+    @_disfavoredOverload
     public static func itemprop(_ value: String...) -> Node {
         .attribute(named: "itemprop", value: value.joined(separator: " "))
     }
 
     /// The identifiers of further elements with properties of an item.
+    @_disfavoredOverload
     public static func itemref(_ value: String...) -> Node {
         .attribute(named: "itemref", value: value.joined(separator: " "))
     }
 
     /// Whether the element is an item.
+    @_disfavoredOverload
     public static func itemscope(_ isSet: Bool = true) -> Node {
         .flag("itemscope", isSet)
     }
 
     /// The types of an item.
+    @_disfavoredOverload
     public static func itemtype(_ value: String...) -> Node {
         .attribute(named: "itemtype", value: value.joined(separator: " "))
     }
@@ -29,26 +34,31 @@ extension Node where Context: HTMLContext {
 
 extension Attribute where Context: HTMLContext {
     /// The identifier of an item.
+    @_disfavoredOverload
     public static func itemid(_ value: any URLRepresentable) -> Attribute {
         Attribute(name: "itemid", value: value.description)
     }
 
     /// The properties of an item that the element states.
+    @_disfavoredOverload
     public static func itemprop(_ value: String...) -> Attribute {
         Attribute(name: "itemprop", value: value.joined(separator: " "))
     }
 
     /// The identifiers of further elements with properties of an item.
+    @_disfavoredOverload
     public static func itemref(_ value: String...) -> Attribute {
         Attribute(name: "itemref", value: value.joined(separator: " "))
     }
 
     /// Whether the element is an item.
+    @_disfavoredOverload
     public static func itemscope(_ isSet: Bool = true) -> Attribute {
         .flag("itemscope", isSet)
     }
 
     /// The types of an item.
+    @_disfavoredOverload
     public static func itemtype(_ value: String...) -> Attribute {
         Attribute(name: "itemtype", value: value.joined(separator: " "))
     }

@@ -2,6 +2,7 @@
 
 extension Node where Context: HTMLMediaContext {
     /// Text that accompanies what is played.
+    @_disfavoredOverload
     public static func track(_ attributes: Attribute<HTML.TrackContext>...) -> Node {
         Node(.element("track", .selfClosing, attributes))
     }
@@ -9,21 +10,25 @@ extension Node where Context: HTMLMediaContext {
 
 extension Node where Context: HTML.BodyContext {
     /// An image map.
+    @_disfavoredOverload
     public static func map(_ nodes: Node<HTML.MapContext>...) -> Node {
         Node(.element("map", .standard, nodes))
     }
 
     /// A surface that scripts draw on.
+    @_disfavoredOverload
     public static func canvas(_ nodes: Node<HTML.CanvasContext>...) -> Node {
         Node(.element("canvas", .standard, nodes))
     }
 
     /// Content that scripts make copies of.
+    @_disfavoredOverload
     public static func template(_ nodes: Node<HTML.TemplateContext>...) -> Node {
         Node(.element("template", .standard, nodes))
     }
 
     /// A place in a component that its user fills.
+    @_disfavoredOverload
     public static func slot(_ nodes: Node<HTML.SlotContext>...) -> Node {
         Node(.element("slot", .standard, nodes))
     }
@@ -31,6 +36,7 @@ extension Node where Context: HTML.BodyContext {
 
 extension Node where Context == HTML.MapContext {
     /// An area of an image map.
+    @_disfavoredOverload
     public static func area(_ attributes: Attribute<HTML.AreaContext>...) -> Node {
         Node(.element("area", .selfClosing, attributes))
     }
@@ -38,6 +44,7 @@ extension Node where Context == HTML.MapContext {
 
 extension Node where Context == HTML.HeadContext {
     /// The URL that relative URLs refer to.
+    @_disfavoredOverload
     public static func base(_ attributes: Attribute<HTML.BaseContext>...) -> Node {
         Node(.element("base", .selfClosing, attributes))
     }

@@ -2,21 +2,25 @@
 
 extension Node where Context: HTML.BodyContext {
     /// A dialog.
+    @_disfavoredOverload
     public static func dialog(_ nodes: Node<HTML.DialogContext>...) -> Node {
         Node(.element("dialog", .standard, nodes))
     }
 
     /// A measurement within a known range.
+    @_disfavoredOverload
     public static func meter(_ nodes: Node<HTML.MeterContext>...) -> Node {
         Node(.element("meter", .standard, nodes))
     }
 
     /// The result of a calculation.
+    @_disfavoredOverload
     public static func output(_ nodes: Node<HTML.OutputContext>...) -> Node {
         Node(.element("output", .standard, nodes))
     }
 
     /// How far something is done.
+    @_disfavoredOverload
     public static func progress(_ nodes: Node<HTML.ProgressContext>...) -> Node {
         Node(.element("progress", .standard, nodes))
     }
@@ -24,6 +28,7 @@ extension Node where Context: HTML.BodyContext {
 
 extension Node where Context == HTML.FormContext {
     /// The caption of a group of inputs.
+    @_disfavoredOverload
     public static func legend(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("legend", .standard, nodes))
     }
@@ -31,11 +36,13 @@ extension Node where Context == HTML.FormContext {
 
 extension Node where Context == HTML.SelectContext {
     /// A group of options.
+    @_disfavoredOverload
     public static func optgroup(_ nodes: Node<HTML.OptionGroupContext>...) -> Node {
         Node(.element("optgroup", .standard, nodes))
     }
 
     /// A line between options.
+    @_disfavoredOverload
     public static func hr() -> Node {
         .selfClosedElement(named: "hr")
     }

@@ -2,31 +2,37 @@
 
 extension Node where Context: HTML.BodyContext {
     /// How to reach the author of an article or a page.
+    @_disfavoredOverload
     public static func address(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("address", .standard, nodes))
     }
 
     /// A heading with paragraphs that belong to it.
+    @_disfavoredOverload
     public static func hgroup(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("hgroup", .standard, nodes))
     }
 
     /// A part of the page with which readers search.
+    @_disfavoredOverload
     public static func search(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("search", .standard, nodes))
     }
 
     /// A picture, a table or the like that the text refers to.
+    @_disfavoredOverload
     public static func figure(_ nodes: Node<HTML.FigureContext>...) -> Node {
         Node(.element("figure", .standard, nodes))
     }
 
     /// A list of commands.
+    @_disfavoredOverload
     public static func menu(_ nodes: Node<HTML.ListContext>...) -> Node {
         Node(.element("menu", .standard, nodes))
     }
 
     /// A quotation of one or more paragraphs, with the URL of its source.
+    @_disfavoredOverload
     public static func blockquote(
         cite: any URLRepresentable,
         _ nodes: Node<HTML.BodyContext>...
@@ -43,6 +49,7 @@ extension Node where Context: HTML.BodyContext {
 
 extension Node where Context == HTML.FigureContext {
     /// The caption of a figure.
+    @_disfavoredOverload
     public static func figcaption(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("figcaption", .standard, nodes))
     }
@@ -50,21 +57,25 @@ extension Node where Context == HTML.FigureContext {
 
 extension Node where Context == HTML.ListContext {
     /// An item of a list, with its number.
+    @_disfavoredOverload
     public static func li(number: Int, _ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("li", .standard, [.attribute(named: "value", value: String(number))] + nodes))
     }
 
     /// The number of the first item.
+    @_disfavoredOverload
     public static func start(_ number: Int) -> Node {
         .attribute(named: "start", value: String(number))
     }
 
     /// Whether the items are numbered backwards.
+    @_disfavoredOverload
     public static func reversed(_ isSet: Bool) -> Node {
         .flag("reversed", isSet)
     }
 
     /// How the items are numbered.
+    @_disfavoredOverload
     public static func numbering(_ numbering: HTMLListNumbering) -> Node {
         .attribute(named: "type", value: numbering.rawValue)
     }

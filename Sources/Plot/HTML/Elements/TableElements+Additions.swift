@@ -2,6 +2,7 @@
 
 extension Node where Context == HTML.TableContext {
     /// A group of columns.
+    @_disfavoredOverload
     public static func colgroup(_ nodes: Node<HTML.ColumnGroupContext>...) -> Node {
         Node(.element("colgroup", .standard, nodes))
     }
@@ -9,11 +10,13 @@ extension Node where Context == HTML.TableContext {
 
 extension Node where Context == HTML.ColumnGroupContext {
     /// A column.
+    @_disfavoredOverload
     public static func col(_ attributes: Attribute<HTML.ColumnContext>...) -> Node {
         Node(.element("col", .selfClosing, attributes))
     }
 
     /// The number of columns in a group that does not state them one by one.
+    @_disfavoredOverload
     public static func span(_ count: Int) -> Node {
         .attribute(named: "span", value: String(count))
     }
@@ -21,6 +24,7 @@ extension Node where Context == HTML.ColumnGroupContext {
 
 extension Attribute where Context == HTML.ColumnContext {
     /// The number of columns that the element stands for.
+    @_disfavoredOverload
     public static func span(_ count: Int) -> Attribute {
         Attribute(name: "span", value: String(count))
     }
@@ -49,11 +53,13 @@ public struct HTMLTableSpan: Equatable, Sendable {
 
 extension Node where Context == HTML.TableRowContext {
     /// A cell with data that covers several columns or rows.
+    @_disfavoredOverload
     public static func td(span: HTMLTableSpan, _ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("td", .standard, attributes(span, nil) + nodes))
     }
 
     /// A cell with a heading for certain cells.
+    @_disfavoredOverload
     public static func th(
         scope: HTMLTableScope,
         span: HTMLTableSpan = HTMLTableSpan(),

@@ -2,77 +2,92 @@
 
 extension Node where Context: HTML.BodyContext {
     /// Text whose direction does not affect what surrounds it.
+    @_disfavoredOverload
     public static func bdi(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("bdi", .standard, nodes))
     }
 
     /// Text in a direction of its own.
+    @_disfavoredOverload
     public static func bdo(_ direction: Directionality, _ nodes: Node<HTML.BodyContext>...) -> Node
     {
         Node(.element("bdo", .standard, [.dir(direction)] + nodes))
     }
 
     /// The title of a work.
+    @_disfavoredOverload
     public static func cite(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("cite", .standard, nodes))
     }
 
     /// The term that is being defined.
+    @_disfavoredOverload
     public static func dfn(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("dfn", .standard, nodes))
     }
 
     /// What a reader types.
+    @_disfavoredOverload
     public static func kbd(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("kbd", .standard, nodes))
     }
 
     /// Text that is relevant where it is referred to.
+    @_disfavoredOverload
     public static func mark(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("mark", .standard, nodes))
     }
 
     /// A quotation within a sentence.
+    @_disfavoredOverload
     public static func q(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("q", .standard, nodes))
     }
 
     /// A quotation within a sentence, with the URL of its source.
+    @_disfavoredOverload
     public static func q(cite: any URLRepresentable, _ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("q", .standard, [.attribute(named: "cite", value: cite.description)] + nodes))
     }
 
     /// Text with its pronunciation.
+    @_disfavoredOverload
     public static func ruby(_ nodes: Node<HTML.RubyContext>...) -> Node {
         Node(.element("ruby", .standard, nodes))
     }
 
     /// What a program puts out.
+    @_disfavoredOverload
     public static func samp(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("samp", .standard, nodes))
     }
 
     /// Subscript.
+    @_disfavoredOverload
     public static func sub(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("sub", .standard, nodes))
     }
 
     /// Superscript.
+    @_disfavoredOverload
     public static func sup(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("sup", .standard, nodes))
     }
 
     /// A variable.
+    @_disfavoredOverload
     public static func `var`(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("var", .standard, nodes))
     }
 
     /// A place where a line may be broken.
+    @_disfavoredOverload
     public static func wbr() -> Node {
         .selfClosedElement(named: "wbr")
     }
 
     /// Text that was added, with the reason and the moment, as far as they are known.
+    @_disfavoredOverload
     public static func ins(
         cite: (any URLRepresentable)?,
         datetime: String? = nil,
@@ -82,6 +97,7 @@ extension Node where Context: HTML.BodyContext {
     }
 
     /// Text that was removed, with the reason and the moment, as far as they are known.
+    @_disfavoredOverload
     public static func del(
         cite: (any URLRepresentable)?,
         datetime: String? = nil,
@@ -103,11 +119,13 @@ extension Node where Context: HTML.BodyContext {
 
 extension Node where Context == HTML.RubyContext {
     /// The pronunciation.
+    @_disfavoredOverload
     public static func rt(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("rt", .standard, nodes))
     }
 
     /// What is shown around the pronunciation where it cannot stand above.
+    @_disfavoredOverload
     public static func rp(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("rp", .standard, nodes))
     }
