@@ -35,8 +35,9 @@ command: packages
 
 test: packages test-packages
 	swift build --build-tests
-	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) swift test --skip-build --disable-xctest
-	Tests/Browser/run .build/debug/Blog
+	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) Tests/Browser/run .build/debug/Blog
+	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) PUBLISH_TEST_PACKAGES=1 PUBLISH_TEST_SCAFFOLD=1 \
+		swift test --skip-build --disable-xctest
 
 screenshots: generate test-packages
 	$(PYTHON) Tests/Browser/screenshots.py
@@ -60,6 +61,8 @@ clean:
 install: command
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install "$(RELEASE)/publish-cli" "$(DESTDIR)$(PREFIX)/bin/publish"
+	install -d "$(DESTDIR)$(PREFIX)/share/publish"
+	echo "$(CURDIR)" > "$(DESTDIR)$(PREFIX)/share/publish/checkout"
 
 packages:
 	@.ci/install-packages $(PACKAGES)

@@ -111,7 +111,9 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "PublishTests",
-        dependencies: ["Publish", "PublishTesting", "Plot", "Ink", "Files", "JournalTheme"],
+        dependencies: [
+            "Publish", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
+        ],
         exclude: ["Sites"],
         swiftSettings: settings
     ),

@@ -33,6 +33,10 @@ public struct TestWebsite: Website {
     public var language = Language.english
     /// The site's image.
     public var imagePath: Path?
+    /// The site's icon.
+    public var favicon: Favicon? = Favicon()
+    /// How tag pages are made.
+    public var tagHTMLConfig: TagHTMLConfiguration? = .default
     /// The site's languages.
     public var localizations: [SiteLocalization] = []
     /// How the languages appear in URLs.
@@ -58,6 +62,11 @@ public struct SiteRun<Site: Website> {
         try root.read("Output/" + path)
     }
 
+    /// Whether `Output` holds a file.
+    public func hasOutput(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: root.path + "/Output/" + path)
+    }
+
     /// The paths of all files of `Output`, in order.
     ///
     /// - Throws: The error of the file system.
@@ -69,14 +78,21 @@ public struct SiteRun<Site: Website> {
 extension Website {
     /// Publishes the site from files given by path relative to its root, in a temporary folder.
     ///
+    /// - Parameters:
+    ///   - files: Texts to write before the run, by path.
+    ///   - root: The site's folder; nil means a new one.
+    ///   - date: When every file of the folder was changed last; nil leaves the dates as they are.
+    ///   - steps: The pipeline.
     /// - Throws: `PublishingError`.
     public func publish(
         files: [String: String],
         in root: TemporaryFolder? = nil,
+        modified date: Date? = nil,
         using steps: [PublishingStep<Self>]
     ) throws -> SiteRun<Self> {
         let root = try root ?? TemporaryFolder()
         try root.write(files)
+        if let date { try root.setModificationDate(date) }
         let website = try publish(at: Path(root.path), using: steps)
         return SiteRun(website: website, root: root)
     }

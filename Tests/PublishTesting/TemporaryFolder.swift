@@ -1,5 +1,5 @@
 public import Files
-import Foundation
+public import Foundation
 
 /// A folder for one test, deleted with the last reference to it.
 public final class TemporaryFolder: Sendable {
@@ -45,6 +45,30 @@ public final class TemporaryFolder: Sendable {
     /// - Throws: When it is missing or no UTF-8.
     public func read(_ path: String) throws -> String {
         try folder().file(at: path).readAsString()
+    }
+
+    /// Copies everything in another folder into this one.
+    ///
+    /// - Throws: The error of the file system.
+    public func copyContent(of path: String) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+            try FileManager.default.copyItem(
+                atPath: path + "/" + name,
+                toPath: self.path + "/" + name
+            )
+        }
+    }
+
+    /// Makes every file look as if it had been changed last at a moment.
+    ///
+    /// - Throws: The error of the file system.
+    public func setModificationDate(_ date: Date) throws {
+        for file in try files() {
+            try FileManager.default.setAttributes(
+                [.modificationDate: date],
+                ofItemAtPath: path + "/" + file
+            )
+        }
     }
 
     /// The paths of all files below a folder, hidden ones included, in order.

@@ -47,14 +47,17 @@ private struct GitRepository {
     /// Connects the folder with the remote, and empties it on the newest state of the branch.
     func prepare(remote: String, branch: String) throws {
         if !folder.containsSubfolder(named: ".git") {
-            try git("init")
+            try Command("git", ["init"]).run(in: folder.path)
             try git("remote", "add", "origin", remote)
         }
         try git("remote", "set-url", "origin", remote)
+        // The folder was emptied; a pull that brings somebody else's changes needs the files back.
+        _ = try? git("reset", "--hard")
         // The branch does not exist before the first deployment; then there is nothing to pull.
         _ = try? git("pull", "origin", branch)
         do {
-            try git("checkout", branch)
+            // The dashes tell a branch from a folder of the same name.
+            try git("checkout", branch, "--")
         } catch is CommandError {
             try git("checkout", "-b", branch)
         }
@@ -67,8 +70,10 @@ private struct GitRepository {
         try git("push", "origin", branch)
     }
 
+    /// Names the repository, so that a damaged one is an error: Git would look for one around the folder, which is
+    /// that of the site's sources.
     private func git(_ arguments: String...) throws {
-        try Command("git", arguments).run(in: folder.path)
+        try Command("git", ["--git-dir=.git", "--work-tree=."] + arguments).run(in: folder.path)
     }
 }
 

@@ -33,15 +33,28 @@ extension PublishingContext {
             let target = try outputFolderPath.map {
                 try folder.createSubfolderIfNeeded(at: $0.string)
             }
-            for subfolder in workspace.output.subfolders {
-                try subfolder.copy(to: target ?? folder)
-            }
-            for file in workspace.output.files.includingHidden {
-                try file.copy(to: target ?? folder)
-            }
+            try copyOutput(to: target ?? folder)
         } catch {
             throw FileError(path: path, reason: .folderCreationFailed)
         }
         return folder
+    }
+}
+
+private extension PublishingContext {
+    /// Copies all of `Output` but a repository in it.
+    ///
+    /// Hidden files survive in the folder from the deployment before, so a file of the same name
+    /// gives way.
+    func copyOutput(to target: Folder) throws {
+        let output = workspace.output
+        for subfolder in output.subfolders.includingHidden where subfolder.name != ".git" {
+            try Disk.removeTree(target.path + subfolder.name)
+            try subfolder.copy(to: target)
+        }
+        for file in output.files.includingHidden where file.name != ".git" {
+            try Disk.removeTree(target.path + file.name)
+            try file.copy(to: target)
+        }
     }
 }

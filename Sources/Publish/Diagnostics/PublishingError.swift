@@ -40,10 +40,18 @@ extension PublishingError: LocalizedError, CustomStringConvertible {
     public var errorDescription: String? { description }
 }
 
-/// An error of ours that has a form of its own at the end of a run.
-protocol PublishingErrorConvertible: Error {
+/// An error of ours that has a form of its own at the end of a run, and the same words where a step of the
+/// site catches it before.
+protocol PublishingErrorConvertible: LocalizedError, CustomStringConvertible {
     /// The error as it leaves the step called `stepName`.
     func publishingError(forStepNamed stepName: String?) -> PublishingError
+}
+
+extension PublishingErrorConvertible {
+    /// The words of the error that would leave the run, without a step.
+    var description: String { publishingError(forStepNamed: nil).description }
+    /// The same text as `description`.
+    var errorDescription: String? { description }
 }
 
 extension PublishingError: PublishingErrorConvertible {

@@ -124,6 +124,14 @@ enum Disk {
         lstatMode(path).map { $0 & S_IFMT == S_IFLNK } ?? false
     }
 
+    /// The path behind all links on the way; the path itself where they lead nowhere.
+    static func resolved(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        // SAFETY: The system ended the path with a zero byte; it is copied before it is freed.
+        return String(cString: resolved)
+    }
+
     /// Whether anything is at the path, a broken link included.
     static func exists(_ path: String) -> Bool {
         lstatMode(path) != nil

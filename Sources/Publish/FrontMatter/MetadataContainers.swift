@@ -47,7 +47,12 @@ struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try decoder.child(key).unkeyedContainer()
     }
 
-    func superDecoder() -> any Decoder { decoder.child(MetadataKey(stringValue: "super")) }
+    /// A class whose superclass decodes itself usually shares its keys with it.
+    func superDecoder() -> any Decoder {
+        let key = MetadataKey(stringValue: "super")
+        return decoder.node[key.stringValue] == nil ? decoder : decoder.child(key)
+    }
+
     func superDecoder(forKey key: Key) -> any Decoder { decoder.child(key) }
 
     private func lossless<T: LosslessStringConvertible>(_ type: T.Type, _ key: Key) throws -> T {

@@ -9,8 +9,9 @@ struct MetadataNode {
     enum Value: Hashable, Sendable {
         /// Text, which may stand for a list separated by commas.
         case text(String)
-        /// A list whose elements may hold commas themselves.
-        case list([String])
+        /// A list whose elements may hold commas themselves, and how it was written, for a property that is text: in
+        /// the suite a title in brackets is one.
+        case list([String], written: String)
     }
 
     /// An empty tree.
@@ -54,7 +55,7 @@ struct MetadataNode {
     var text: String? {
         switch value {
         case .text(let text): text
-        case .list(let elements): elements.joined(separator: ", ")
+        case .list(_, let written): written
         case nil: nil
         }
     }
@@ -64,7 +65,7 @@ struct MetadataNode {
         switch value {
         case .text(let text):
             text.split(separator: ",").map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
-        case .list(let elements): elements
+        case .list(let elements, _): elements
         case nil: nil
         }
     }

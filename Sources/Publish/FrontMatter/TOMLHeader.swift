@@ -70,7 +70,8 @@ private struct TOMLReader {
             node.value = .text(try string())
         case "[":
             position += 1
-            node.value = .list(try array(depth: depth))
+            let elements = try array(depth: depth)
+            node.value = .list(elements, written: elements.joined(separator: ", "))
         case "{":
             position += 1
             skip(whitespaceAnd: false)

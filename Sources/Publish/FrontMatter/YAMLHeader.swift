@@ -36,7 +36,7 @@ private extension YAMLHeader {
             throw fault("a header consists of 'key: value' lines", at: root)
         }
         var budget = 10_000
-        return try node(root, in: &document, depth: 0, budget: &budget)
+        return try node(root, in: &document, of: header, depth: 0, budget: &budget)
     }
 
     static func fault(_ message: String, at node: UnsafeMutablePointer<yaml_node_t>) -> HeaderFault
@@ -54,6 +54,7 @@ private extension YAMLHeader {
     static func node(
         _ node: UnsafeMutablePointer<yaml_node_t>,
         in document: inout yaml_document_t,
+        of header: String,
         depth: Int,
         budget: inout Int
     ) throws(HeaderFault) -> MetadataNode {
@@ -72,7 +73,13 @@ private extension YAMLHeader {
                 guard let name = text(of: key) else {
                     throw fault("a key has to be text", at: key)
                 }
-                let child = try self.node(value, in: &document, depth: depth + 1, budget: &budget)
+                let child = try self.node(
+                    value,
+                    in: &document,
+                    of: header,
+                    depth: depth + 1,
+                    budget: &budget
+                )
                 // Like the simple header, which does not record keys without a value.
                 if child.value == .text(""), text(of: value) != nil { continue }
                 result.insert(child, at: name.split(separator: ".").map(String.init)[...])
@@ -80,18 +87,32 @@ private extension YAMLHeader {
         case YAML_SEQUENCE_NODE:
             let items = node.pointee.data.sequence.items
             let elements = UnsafeBufferPointer(start: items.start, count: items.top - items.start)
+            let texts = try elements.map { (index) throws(HeaderFault) in
+                guard let element = yaml_document_get_node(&document, index),
+                    let text = text(of: element)
+                else { throw fault("the elements of a list have to be text", at: node) }
+                return text
+            }
+            let isInBrackets = node.pointee.data.sequence.style == YAML_FLOW_SEQUENCE_STYLE
             result.value = .list(
-                try elements.map { (index) throws(HeaderFault) in
-                    guard let element = yaml_document_get_node(&document, index),
-                        let text = text(of: element)
-                    else { throw fault("the elements of a list have to be text", at: node) }
-                    return text
-                }
+                texts,
+                written: isInBrackets
+                    ? written(node, in: header) : texts.joined(separator: ", ")
             )
         default:
             result.value = .text(text(of: node) ?? "")
         }
         return result
+    }
+
+    /// The characters of the header that a node was read from.
+    static func written(_ node: UnsafeMutablePointer<yaml_node_t>, in header: String) -> String {
+        let range = node.pointee.start_mark.index..<node.pointee.end_mark.index
+        return String(
+            String.UnicodeScalarView(
+                header.unicodeScalars.prefix(range.upperBound).dropFirst(range.lowerBound)
+            )
+        )
     }
 
     /// The text of a scalar; nil for a map or a list.

@@ -77,6 +77,7 @@ final class OutputTransaction: @unchecked Sendable {
                 guard Disk.exists(output(path)) else { continue }
                 try Disk.createFolder(Disk.folder(of: previous(path)))
                 try Disk.rename(output(path), to: previous(path))
+                removeEmptyFolders(above: path)
             }
         }
     }
@@ -165,6 +166,15 @@ private extension OutputTransaction {
     /// A folder with all its files, hidden ones included; links are not followed.
     func tree(of folder: String) throws -> FileTree {
         try FileTree(folder, includingHidden: true, links: .keptAsFiles, excluding: [".git"])
+    }
+
+    /// Removes the folders that a file left empty.
+    func removeEmptyFolders(above path: String) {
+        var rest = path[...]
+        while let slash = rest.lastIndex(of: "/") {
+            rest = rest[..<slash]
+            guard Disk.removeEmptyFolder(output(String(rest))) else { return }
+        }
     }
 
     func previous(_ path: String) -> String {

@@ -39,10 +39,11 @@ final class OutputWriter: @unchecked Sendable {
         }
     }
 
-    /// Copies a file, with its permissions.
+    /// Copies a file, with its permissions; of a link, the file it leads to.
     ///
     /// - Throws: `PublishingError` when the disk refuses.
     func copyFile(from source: String, to path: OutputPath) throws {
+        let source = Disk.isLink(source) ? Disk.resolved(source) : source
         try reporting(path) {
             let isRewritten = register(path)
             if !isRewritten, Disk.filesAreEqual(source, transaction.output(path.string)) { return }

@@ -34,6 +34,10 @@ extension PublishingContext {
             for path in tree.files {
                 try output.copyFile(from: folder.path + path, to: try target.file(path))
             }
+            for path in [""] + tree.folders {
+                let folder = path.isEmpty ? target : try target.file(path)
+                if !output.hasFolder(at: folder) { _ = try output.createFolder(at: folder) }
+            }
         } catch let error as PublishingError {
             throw error
         } catch {

@@ -1,10 +1,22 @@
 import Foundation
 
+#if canImport(Darwin)
+@preconcurrency import Darwin
+#elseif canImport(Glibc)
+@preconcurrency import Glibc
+#endif
+
 /// Where a run says what it does: steps on standard output, faults on standard error.
 struct Console {
+    /// Takes the faults of the content as text.
+    var writeFaults: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+
     /// Writes one line to standard output at once, also when that is a pipe.
+    ///
+    /// The line goes through the same buffer as what steps of the site print, so that both stay in order.
     func print(_ line: String) {
-        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+        Swift.print(line)
+        fflush(stdout)
     }
 
     /// Writes faults of the content with excerpts of the files they are in.
@@ -13,6 +25,6 @@ struct Console {
         let formatter = DiagnosticFormatter { file in
             (try? Disk.read(root + file)).map { String(decoding: $0, as: UTF8.self) }
         }
-        FileHandle.standardError.write(Data(formatter.format(diagnostics).utf8))
+        writeFaults(formatter.format(diagnostics))
     }
 }

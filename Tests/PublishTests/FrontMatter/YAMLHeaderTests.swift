@@ -25,6 +25,8 @@ struct YAMLHeaderTests {
         ).get()
         #expect(node["title"]?.text == "Weekly: 100")
         #expect(node["tags"]?.list == ["it", "a, b"])
+        #expect(node["tags"]?.text == "[it, \"a, b\"]")
+        #expect(node["authors"]?.text == "Ann, 王")
         #expect(node["series"]?["part"]?.text == "2")
         #expect(node["authors"]?.list == ["Ann", "王"])
         #expect(node["summary"]?.text == "one two\n")

@@ -1,0 +1,220 @@
+import Files
+import Foundation
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Deploying")
+struct DeploymentTests {
+    /// Runs a deployment of a site whose Output holds some files.
+    func deploy(
+        using method: DeploymentMethod<TestWebsite>,
+        in root: TemporaryFolder
+    ) async throws {
+        let pipeline = Pipeline<TestWebsite>(
+            steps: [.deploy(using: method)],
+            originFile: "",
+            arguments: ["site", "--deploy"]
+        )
+        _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
+    }
+
+    func site(_ files: [String: String]) throws -> TemporaryFolder {
+        let root = try TemporaryFolder()
+        try root.write(files)
+        return root
+    }
+
+    @Test("The deployment folder holds a copy of Output, hidden files included, but no repository")
+    func folder() async throws {
+        let root = try site([
+            "Output/index.html": "1", "Output/a/b.html": "2", "Output/.nojekyll": "3",
+            "Output/.well-known/x": "4", "Output/.git/HEAD": "ours",
+            ".publish/TestDeploy/stale.html": "stale", ".publish/TestDeploy/.git/HEAD": "theirs",
+        ])
+        let method = DeploymentMethod<TestWebsite>(name: "Test") { context in
+            let folder = try context.createDeploymentFolder(withPrefix: "Test") { folder in
+                #expect(folder.path == root.path + "/.publish/TestDeploy/")
+                #expect(folder.files.count() == 0)
+                try folder.createFile(named: "configured.txt")
+            }
+            #expect(folder.path == root.path + "/.publish/TestDeploy/")
+        }
+        let expected = [
+            ".git/HEAD", ".nojekyll", ".well-known/x", "a/b.html", "configured.txt", "index.html",
+        ]
+        for _ in 1...2 {
+            try await deploy(using: method, in: root)
+            #expect(try root.files(below: ".publish/TestDeploy") == expected)
+            #expect(try root.read(".publish/TestDeploy/.git/HEAD") == "theirs")
+        }
+    }
+
+    @Test("The copy can go to a folder inside")
+    func subfolder() async throws {
+        let root = try site(["Output/index.html": "1"])
+        try await deploy(
+            using: DeploymentMethod(name: "Test") { context in
+                _ = try context.createDeploymentFolder(
+                    withPrefix: "Sub",
+                    outputFolderPath: "public/html"
+                ) { _ in }
+            },
+            in: root
+        )
+        #expect(try root.files(below: ".publish/SubDeploy") == ["public/html/index.html"])
+    }
+
+    @Test("What fails while the folder is prepared is the cause of the error")
+    func configuration() async throws {
+        let root = try site(["Output/index.html": "1"])
+        let error = await #expect(throws: PublishingError.self) {
+            try await deploy(
+                using: DeploymentMethod(name: "Test") { context in
+                    _ = try context.createDeploymentFolder(withPrefix: "Bad") { _ in
+                        throw OwnError()
+                    }
+                },
+                in: root
+            )
+        }
+        #expect(
+            error
+                == PublishingError(
+                    stepName: "Deploy using Test",
+                    path: "BadDeploy",
+                    infoMessage: "Failed to setup deployment folder.",
+                    underlyingError: OwnError()
+                )
+        )
+    }
+}
+
+/// Talks to a real repository on this machine.
+@Suite("Deploying with Git", .serialized)
+struct GitDeploymentTests {
+    let root: TemporaryFolder
+    var remote: String { root.path + "/remote.git" }
+
+    init() throws {
+        root = try TemporaryFolder()
+        try Command("git", ["init", "--bare", "remote.git"]).run(in: root.path)
+    }
+
+    func deploy(branch: String? = nil, remote: String? = nil, files: [String: String]) async throws
+    {
+        let output = root.path + "/site/Output"
+        try Disk.removeTree(output)
+        try root.write(
+            Dictionary(uniqueKeysWithValues: files.map { ("site/Output/" + $0, $1) })
+        )
+        let method: DeploymentMethod<TestWebsite> =
+            branch.map { .git(remote ?? self.remote, branch: $0) } ?? .git(remote ?? self.remote)
+        let pipeline = Pipeline<TestWebsite>(
+            steps: [.deploy(using: method)],
+            originFile: "",
+            arguments: ["-d"]
+        )
+        _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path + "/site"))
+    }
+
+    /// What a Git command prints when run in the remote repository.
+    func git(_ arguments: String..., in folder: String? = nil) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder ?? remote)
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    @Test("Every deployment is a commit with the site as it is then")
+    func commits() async throws {
+        try await deploy(files: [
+            "index.html": "1", "old.html": "1", ".nojekyll": "", "a/b.html": "1",
+        ])
+        #expect(
+            try git("ls-tree", "-r", "--name-only", "master")
+                == ".nojekyll\na/b.html\nindex.html\nold.html"
+        )
+        try await deploy(files: ["index.html": "2", ".nojekyll": "", "a/b.html": "1"])
+        #expect(
+            try git("ls-tree", "-r", "--name-only", "master") == ".nojekyll\na/b.html\nindex.html"
+        )
+        #expect(try git("show", "master:index.html") == "2")
+        // The same site again is an empty commit.
+        try await deploy(files: ["index.html": "2", ".nojekyll": "", "a/b.html": "1"])
+        let messages = try git("log", "--format=%s", "master").split(separator: "\n")
+        #expect(messages.count == 3)
+        for message in messages {
+            #expect(
+                message.wholeMatch(of: /Publish deploy \d{4}-\d\d-\d\d \d\d:\d\d/) != nil,
+                "\(message)"
+            )
+        }
+        #expect(Disk.isFolder(root.path + "/site/.publish/GitDeploy/.git"))
+    }
+
+    @Test("A branch is created where it is missing, and others stay as they are")
+    func branches() async throws {
+        try await deploy(files: ["index.html": "1"])
+        try await deploy(branch: "docs", files: ["docs/index.html": "2"])
+        #expect(try git("ls-tree", "-r", "--name-only", "master") == "index.html")
+        #expect(try git("ls-tree", "-r", "--name-only", "docs") == "docs/index.html")
+        try await deploy(branch: "docs", files: ["docs/index.html": "3"])
+        #expect(try git("show", "docs:docs/index.html") == "3")
+    }
+
+    @Test("What somebody else deployed meanwhile is built upon, not fought")
+    func otherCommits() async throws {
+        try await deploy(branch: "pages", files: ["index.html": "1", "theirs.html": "1"])
+        try Command("git", ["clone", "--branch", "pages", remote, "clone"]).run(in: root.path)
+        try root.write(["clone/theirs.html": "changed", "clone/CNAME": "example.com"])
+        for arguments in [["add", "--all"], ["commit", "--message", "Theirs"], ["push"]] {
+            try Command("git", arguments).run(in: root.path + "/clone")
+        }
+        try await deploy(branch: "pages", files: ["index.html": "2"])
+        #expect(try git("ls-tree", "-r", "--name-only", "pages") == "index.html")
+        #expect(try git("log", "--format=%s", "pages").contains("Theirs"))
+    }
+
+    @Test("Another remote takes over")
+    func otherRemote() async throws {
+        try await deploy(files: ["index.html": "1"])
+        try Command("git", ["init", "--bare", "second.git"]).run(in: root.path)
+        try await deploy(remote: root.path + "/second.git", files: ["index.html": "2"])
+        #expect(try git("show", "master:index.html", in: root.path + "/second.git") == "2")
+        #expect(try git("show", "master:index.html") == "1")
+    }
+
+    @Test("A push that fails is an error with Git's own words")
+    func failure() async throws {
+        let error = await #expect(throws: PublishingError.self) {
+            try await deploy(remote: root.path + "/nowhere.git", files: ["index.html": "1"])
+        }
+        #expect(error?.stepName == "Deploy using Git (\(root.path)/nowhere.git)")
+        #expect(error?.path == nil)
+        #expect(error?.underlyingErrorMessage == nil)
+        #expect(error?.infoMessage.contains("nowhere.git") == true)
+    }
+
+    @Test("A damaged repository in the deployment folder never leads to the one around it")
+    func damagedRepository() async throws {
+        try Command("git", ["init", "site"]).run(in: root.path)
+        try root.write(["site/precious.txt": "uncommitted", "site/.publish/GitDeploy/.git/x": ""])
+        let error = await #expect(throws: PublishingError.self) {
+            try await deploy(files: ["index.html": "1"])
+        }
+        #expect(error?.infoMessage == "Failed to setup deployment folder.")
+        #expect(error?.path == "GitDeploy")
+        #expect(try root.read("site/precious.txt") == "uncommitted")
+        #expect(
+            try git("status", "--porcelain", in: root.path + "/site").contains("?? precious.txt")
+        )
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Site map")
+struct SiteMapTests {
+    func entries(
+        excluding paths: Set<Path> = [],
+        steps: [PublishingStep<TestWebsite>] = []
+    ) throws -> [String] {
+        let run = try TestWebsite().publish(
+            files: [:],
+            using: [
+                .addItems(in: [
+                    .made("b", tags: ["t"], modified: Moment.summer), .made("a"),
+                    .made("one", in: .notes), .made("one-more", in: .notes),
+                ]),
+                .addPages(in: [.made("z"), .made("about"), .made("a b", modified: Moment.morning)]),
+                .step(named: "Dates") { context in
+                    context.mutateAllSections { $0.lastModified = Moment.morning }
+                },
+            ] + steps + [.generateSiteMap(excluding: paths)]
+        )
+        return try run.output("sitemap.xml")
+            .matches(of: /<loc>https:\/\/example\.com\/(.*?)<\/loc>/).map { String($0.1) }
+    }
+
+    @Test(
+        "Sections by name with their items in order, then pages by path; neither front page nor tags"
+    )
+    func order() throws {
+        #expect(
+            try entries() == [
+                "notes", "notes/one", "notes/one-more", "posts", "posts/b", "posts/a", "a%20b",
+                "about", "z",
+            ]
+        )
+    }
+
+    @Test("Everything whose path begins with an excluded text is left out")
+    func exclusion() throws {
+        #expect(
+            try entries(excluding: ["posts", "z"])
+                == ["notes", "notes/one", "notes/one-more", "a%20b", "about"]
+        )
+        #expect(
+            try entries(excluding: ["notes/one"])
+                == ["notes", "posts", "posts/b", "posts/a", "a%20b", "about", "z"]
+        )
+        #expect(
+            try entries(excluding: ["posts/b", "a"])
+                == ["notes", "notes/one", "notes/one-more", "posts", "posts/a", "z"]
+        )
+    }
+
+    @Test("Every kind of entry has its elements in order")
+    func structure() throws {
+        let run = try TestWebsite().publish(
+            files: [:],
+            using: [
+                .addItem(.made("a", date: Moment.evening, modified: Moment.summer)),
+                .addPage(.made("p", modified: Moment.evening)),
+                .step(named: "Dates") { context in
+                    context.sections[.posts].lastModified = Moment.morning
+                    context.sections[.notes].lastModified = Moment.morning
+                },
+                .generateSiteMap(indentedBy: nil),
+            ]
+        )
+        func day(_ date: Date) -> String {
+            let parts = Calendar(identifier: .gregorian).dateComponents(
+                [.year, .month, .day],
+                from: date
+            )
+            return String(
+                format: "%04d-%02d-%02d",
+                parts.year ?? 0,
+                parts.month ?? 0,
+                parts.day ?? 0
+            )
+        }
+        func entry(_ path: String, _ frequency: String, _ priority: String, _ date: Date) -> String
+        {
+            "<url><loc>https://example.com/\(path)</loc><changefreq>\(frequency)</changefreq>"
+                + "<priority>\(priority)</priority><lastmod>\(day(date))</lastmod></url>"
+        }
+        #expect(
+            try run.output("sitemap.xml") == """
+                <?xml version="1.0" encoding="UTF-8"?>\
+                <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" \
+                xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+                """ + entry("notes", "daily", "1.0", Moment.morning)
+                + entry("posts", "daily", "1.0", Moment.evening)
+                + entry("posts/a", "monthly", "0.5", Moment.summer)
+                + entry("p", "monthly", "0.5", Moment.evening) + "</urlset>"
+        )
+    }
+
+    @Test("The site map is indented as the step says")
+    func indentation() throws {
+        let run = try TestWebsite().publish(
+            files: [:],
+            using: [.addPage(.made("p")), .generateSiteMap(indentedBy: .spaces(2))]
+        )
+        #expect(try run.output("sitemap.xml").contains("\n"))
+    }
+}

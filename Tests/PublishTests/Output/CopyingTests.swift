@@ -1,0 +1,111 @@
+import Files
+import Foundation
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Copying resources")
+struct CopyingTests {
+    typealias Step = PublishingStep<TestWebsite>
+
+    static let files = [
+        "Resources/a.txt": "A", "Resources/d/b.txt": "B", "Resources/d/.inner": "I",
+        "Resources/d/e/c.txt": "C", "Resources/.nojekyll": "", "Resources/.well-known/x": "X",
+    ]
+
+    @Test("Visible entries of the folder are copied whole; hidden ones at its top stay behind")
+    func content() throws {
+        let run = try TestWebsite().publish(files: Self.files, using: [.copyResources()])
+        #expect(try run.outputFiles() == ["a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"])
+    }
+
+    @Test("Everything can go to a folder of Output, and the folder itself can be included")
+    func targets() throws {
+        let run = try TestWebsite().publish(
+            files: Self.files,
+            using: [
+                .copyFiles(at: "Resources/d", to: "x/y"),
+                .copyFiles(at: "Resources/d", includingFolder: true),
+                .copyResources(at: "Resources", to: "all", includingFolder: true),
+                .copyFile(at: "Resources/a.txt"), .copyFile(at: "Resources/a.txt", to: "x"),
+            ]
+        )
+        #expect(
+            try run.outputFiles() == [
+                "a.txt", "all/Resources/.nojekyll", "all/Resources/.well-known/x",
+                "all/Resources/a.txt", "all/Resources/d/.inner", "all/Resources/d/b.txt",
+                "all/Resources/d/e/c.txt", "d/.inner", "d/b.txt", "d/e/c.txt", "x/a.txt",
+                "x/y/b.txt", "x/y/e/c.txt",
+            ]
+        )
+    }
+
+    static var taken: [([Step], Path, String)] {
+        [
+            (
+                [.copyResources(), .copyResources()], "Resources/d",
+                "The folder could not be copied"
+            ),
+            (
+                [.copyFile(at: "Resources/a.txt"), .copyFile(at: "Resources/a.txt")],
+                "Resources/a.txt", "The file could not be copied"
+            ),
+            (
+                [.copyFiles(at: "Resources/d"), .copyFiles(at: "Resources/d")],
+                "Resources/d/e", "The folder could not be copied"
+            ),
+            (
+                [
+                    .copyFiles(at: "Resources/d", includingFolder: true),
+                    .copyFiles(at: "Resources/d", includingFolder: true),
+                ],
+                "Resources/d", "The folder could not be copied"
+            ),
+        ]
+    }
+
+    @Test("A name that is taken at the target is an error", arguments: taken.indices)
+    func collisions(index: Int) throws {
+        let (steps, path, message) = Self.taken[index]
+        let error = try #require(throws: PublishingError.self) {
+            try TestWebsite().publish(files: Self.files, using: steps)
+        }
+        #expect(error.path == path)
+        #expect(error.infoMessage == message)
+    }
+
+    @Test("The previous site's files are in nobody's way")
+    func secondRun() throws {
+        let root = try TemporaryFolder()
+        for _ in 1...2 {
+            let run = try TestWebsite().publish(
+                files: Self.files,
+                in: root,
+                using: [.copyResources()]
+            )
+            #expect(try run.outputFiles() == ["a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"])
+        }
+    }
+
+    @Test("Of a link, what it leads to is copied; empty folders are made")
+    func linksAndEmptyFolders() throws {
+        let root = try TemporaryFolder()
+        try root.write(["elsewhere/real.txt": "real", "Resources/d/x.txt": "X"])
+        try root.folder().createSubfolder(at: "Resources/empty/inner")
+        for (link, target) in [
+            ("Resources/link.txt", "../elsewhere/real.txt"),
+            ("Resources/d/folder", "../../elsewhere"),
+        ] {
+            try FileManager.default.createSymbolicLink(
+                atPath: root.path + "/" + link,
+                withDestinationPath: target
+            )
+        }
+        let run = try TestWebsite().publish(files: [:], in: root, using: [.copyResources()])
+        #expect(try run.output("link.txt") == "real")
+        #expect(try run.output("d/folder/real.txt") == "real")
+        #expect(!Disk.isLink(root.path + "/Output/link.txt"))
+        #expect(Disk.isFolder(root.path + "/Output/empty/inner"))
+    }
+}

@@ -1,0 +1,137 @@
+import Plot
+import Publish
+import PublishTesting
+import Testing
+
+@Suite("The plain theme")
+struct FoundationThemeTests {
+    /// A page without its head.
+    func body(_ path: String, tags: [Publish.Tag] = ["T & t"]) throws -> String {
+        let run = try TestWebsite().publish(
+            files: [:],
+            using: [
+                .addItems(in: [
+                    .made("old", title: "Old", tags: tags, date: Moment.morning, body: "<p>o</p>"),
+                    .made("new", title: "New", tags: tags, body: "<p>n</p>"),
+                ]),
+                .addPage(.made("about", title: "About")),
+                .step(named: "Page") { context in
+                    context.index.title = "Front"
+                    try context.mutatePage(at: "about") { $0.body = "<h1>About</h1>" }
+                },
+                .generateHTML(withTheme: .foundation),
+            ]
+        )
+        #expect(run.hasOutput("styles.css"))
+        let html = try run.output(path)
+        #expect(html.hasPrefix("<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"UTF-8\"/>"))
+        #expect(html.contains("<link rel=\"stylesheet\" href=\"/styles.css\" type=\"text/css\"/>"))
+        return String(html[(html.range(of: "<body")?.lowerBound ?? html.startIndex)...])
+    }
+
+    static func header(selected: String = "") -> String {
+        func link(_ id: String, _ title: String) -> String {
+            "<li><a href=\"/\(id)\"\(id == selected ? " class=\"selected\"" : "")>\(title)</a></li>"
+        }
+        return
+            "<header><div class=\"wrapper\"><a href=\"/\" class=\"site-name\">Test Site</a><nav><ul>"
+            + link("posts", "Posts") + link("notes", "Notes") + "</ul></nav></div></header>"
+    }
+
+    static let footer =
+        "<footer><p>Generated using <a href=\"https://github.com/johnsundell/publish\">Publish</a></p>"
+        + "<p><a href=\"/feed.rss\">RSS feed</a></p></footer></body></html>"
+
+    static let tagList = "<ul class=\"tag-list\"><li><a href=\"/tags/t--t\">T &amp; t</a></li></ul>"
+
+    static func entry(_ path: String, _ title: String) -> String {
+        "<li><article><h1><a href=\"/posts/\(path)\">\(title)</a></h1>\(tagList)<p></p></article></li>"
+    }
+
+    static func page(_ content: String, selected: String = "", bodyClass: String? = nil) -> String {
+        "<body\(bodyClass.map { " class=\"\($0)\"" } ?? "")>" + header(selected: selected)
+            + "<div class=\"wrapper\">" + content + "</div>" + footer
+    }
+
+    @Test("The front page lists all items, newest first")
+    func index() throws {
+        #expect(
+            try body("index.html")
+                == Self.page(
+                    "<h1>Front</h1><p class=\"description\">A site for tests</p><h2>Latest content</h2>"
+                        + "<ul class=\"item-list\">" + Self.entry("new", "New")
+                        + Self.entry("old", "Old")
+                        + "</ul>"
+                )
+        )
+    }
+
+    @Test("A section lists its items in their order")
+    func section() throws {
+        #expect(
+            try body("posts/index.html")
+                == Self.page(
+                    "<h1>Posts</h1><ul class=\"item-list\">" + Self.entry("old", "Old")
+                        + Self.entry("new", "New") + "</ul>",
+                    selected: "posts"
+                )
+        )
+    }
+
+    @Test("An item shows its text and its tags")
+    func item() throws {
+        #expect(
+            try body("posts/new/index.html")
+                == Self.page(
+                    "<article><div class=\"content\"><p>n</p></div><span>Tagged with: </span>"
+                        + Self.tagList + "</article>",
+                    selected: "posts",
+                    bodyClass: "item-page"
+                )
+        )
+    }
+
+    @Test("A page shows its text alone")
+    func page() throws {
+        #expect(try body("about/index.html") == Self.page("<h1>About</h1>"))
+    }
+
+    @Test("Tags are listed in order, each with a page of its items")
+    func tags() throws {
+        #expect(
+            try body("tags/index.html", tags: ["b", "a"])
+                == Self.page(
+                    "<h1>Browse all tags</h1><ul class=\"all-tags\">"
+                        + "<li class=\"tag\"><a href=\"/tags/a\">a</a></li>"
+                        + "<li class=\"tag\"><a href=\"/tags/b\">b</a></li></ul>"
+                )
+        )
+        #expect(
+            try body("tags/t--t/index.html")
+                == Self.page(
+                    "<h1>Tagged with <span class=\"tag\">T &amp; t</span></h1>"
+                        + "<a href=\"/tags\" class=\"browse-all\">Browse all tags</a>"
+                        + "<ul class=\"item-list\">" + Self.entry("new", "New")
+                        + Self.entry("old", "Old") + "</ul>"
+                )
+        )
+    }
+
+    @Test("A site with one section has no navigation")
+    func oneSection() throws {
+        struct Site: Website {
+            enum SectionID: String, WebsiteSectionID { case posts }
+            struct ItemMetadata: WebsiteItemMetadata {}
+            var url = TestWebsite().url
+            var name = "One"
+            var description = ""
+            var language = Language.english
+            var imagePath: Path?
+        }
+        let run = try Site().publish(
+            files: [:],
+            using: [.addPage(Page.made("a")), .generateHTML(withTheme: .foundation)]
+        )
+        #expect(try !run.output("a/index.html").contains("<nav>"))
+    }
+}
