@@ -8,7 +8,11 @@ do {
         .optional(.copyResources()),
         .addMarkdownFiles(),
         .sortItems(by: \.date, order: .descending),
-        .generateHTML(withTheme: .journal),
+        .generateHTML(
+            withTheme: .journal { options in
+                options.head = { _, _ in .link(.rel(.manifest), .href("/site.webmanifest")) }
+            }
+        ),
         .generateRSSFeed(including: [.posts]),
         .generateSiteMap(),
     ])

@@ -1,32 +1,59 @@
 """What search engines and feed readers find in the head of pages."""
 
+import base64
+import hashlib
 import json
 import urllib.parse
 
+import html5lib
 import pytest
 
-from conftest import page_paths
+from conftest import OUTPUT, page_paths
 
 INDEXED = [path for path in page_paths() if not path.endswith("/404/")]
 SITE = "https://publish.example.org"
 
 
-@pytest.fixture
-def head(open_page):
-    def head(path):
-        page = open_page(path, java_script_enabled=False)
-        return page.locator("head")
+class Head:
+    """The head of a page, as a parser of the HTML standard sees it."""
 
-    return head
+    def __init__(self, path):
+        html = (OUTPUT / path.lstrip("/") / "index.html").read_bytes()
+        document = html5lib.parse(html, transport_encoding="utf-8", namespaceHTMLElements=False)
+        self.elements = list(document.find("head"))
+
+    def all(self, name, **attributes):
+        wanted = {key.replace("_", "-"): value for key, value in attributes.items()}
+        return [
+            element
+            for element in self.elements
+            if element.tag == name
+            and all(element.get(key) == value for key, value in wanted.items())
+        ]
+
+    def meta(self, key):
+        values = [
+            element.get("content")
+            for element in self.all("meta")
+            if key in (element.get("name"), element.get("property"))
+        ]
+        return values[0] if len(values) == 1 else values
+
+    def graph(self):
+        (script,) = self.all("script", type="application/ld+json")
+        return json.loads(script.text)["@graph"]
 
 
 @pytest.mark.parametrize("path", INDEXED)
-def test_translations_name_each_other_and_themselves(head, path):
-    own = head(path)
+def test_translations_name_each_other_and_themselves(path):
+    head = Head(path)
     url = SITE + urllib.parse.quote(path)
-    assert own.locator("link[rel=canonical]").get_attribute("href") == url
-    links = own.locator("link[rel=alternate][hreflang]").all()
-    languages = {link.get_attribute("hreflang"): link.get_attribute("href") for link in links}
+    assert [link.get("href") for link in head.all("link", rel="canonical")] == [url]
+    languages = {
+        link.get("hreflang"): link.get("href")
+        for link in head.all("link", rel="alternate")
+        if link.get("hreflang")
+    }
     if not languages:
         return
     assert url in languages.values()
@@ -35,28 +62,41 @@ def test_translations_name_each_other_and_themselves(head, path):
     assert languages["x-default"] == (SITE + "/" if is_front else languages["zh-Hans"])
 
 
-def test_articles_describe_themselves(head):
-    own = head("/en/posts/two-languages/")
-    graph = json.loads(own.locator("script[type='application/ld+json']").text_content())["@graph"]
-    article, trail = graph
+def test_articles_describe_themselves():
+    head = Head("/en/posts/two-languages/")
+    article, trail = head.graph()
     assert article["@type"] == "BlogPosting"
     assert article["inLanguage"] == "en"
     assert article["datePublished"] == "2026-11-12"
-    assert [place["name"] for place in trail["itemListElement"]][:2] == ["Publish Notes", "Articles"]
-    assert own.locator("meta[property='og:type']").get_attribute("content") == "article"
-    assert own.locator("meta[property='og:locale']").get_attribute("content") == "en_US"
-    assert own.locator("meta[property='og:locale:alternate']").get_attribute("content") == "zh_CN"
+    names = [place["name"] for place in trail["itemListElement"]]
+    assert names[:2] == ["Publish Notes", "Articles"] and len(names) == 3
+    assert head.meta("og:type") == "article"
+    assert head.meta("og:locale") == "en_US"
+    assert head.meta("og:locale:alternate") == "zh_CN"
 
 
-def test_front_pages_describe_the_site(head):
-    own = head("/zh/")
-    graph = json.loads(own.locator("script[type='application/ld+json']").text_content())["@graph"]
-    assert [node["@type"] for node in graph] == ["WebSite"]
-    feed = own.locator("link[type='application/rss+xml']").get_attribute("href")
-    assert feed == "/zh/feed.rss"
+def test_front_pages_describe_the_site():
+    head = Head("/zh/")
+    assert [node["@type"] for node in head.graph()] == ["WebSite"]
+    (feed,) = head.all("link", type="application/rss+xml")
+    assert feed.get("href") == "/zh/feed.rss"
 
 
-def test_the_page_for_missing_pages_is_not_indexed(head):
-    own = head("/en/404/")
-    assert own.locator("meta[name=robots]").get_attribute("content") == "noindex"
-    assert own.locator("link[rel=canonical]").count() == 0
+def test_the_page_for_missing_pages_is_not_indexed():
+    head = Head("/en/404/")
+    assert head.meta("robots") == "noindex"
+    assert head.all("link", rel="canonical") == []
+
+
+@pytest.mark.parametrize("path", page_paths())
+def test_files_are_checked_by_their_digests(path):
+    head = Head(path)
+    assets = head.all("link", rel="stylesheet") + [
+        script for script in head.all("script") if script.get("src")
+    ]
+    assert len(assets) >= 4
+    for asset in assets:
+        name = asset.get("src") or asset.get("href")
+        digest = hashlib.sha256((OUTPUT / name.lstrip("/")).read_bytes())
+        assert asset.get("integrity") == "sha256-" + base64.b64encode(digest.digest()).decode()
+        assert digest.hexdigest()[:8] in name
