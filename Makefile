@@ -2,8 +2,8 @@
 
 SHELL := /bin/bash
 PREFIX ?= /usr/local
-PORT ?= 8000
-SIZE ?= 1000
+PORT ?=
+SIZE ?= 180,1000
 
 # Libraries that the sources link, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmicrohttpd-dev
@@ -12,10 +12,10 @@ PYTHON := .venv/bin/python
 
 RELEASE := .build/release
 
-.PHONY: help run generate build test check lint format bench clean install packages test-packages
+.PHONY: help run generate command test check lint format bench clean install packages test-packages
 
 help:
-	@echo "make run        publish the blog and serve it at http://localhost:$(PORT)/"
+	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
 	@echo "make generate   publish the blog into Output"
 	@echo "make test       run every test"
 	@echo "make check      lint, build and test"
@@ -23,14 +23,13 @@ help:
 	@echo "make install    install the publish command below $(PREFIX)"
 	@echo "make clean      delete everything that was built or generated"
 
-run: generate
-	$(RELEASE)/publish-cli run --no-generate --port $(PORT)
+run: command
+	$(RELEASE)/publish-cli run $(if $(PORT),--port $(PORT))
 
-generate: build
-	$(RELEASE)/Blog
+generate: command
+	$(RELEASE)/publish-cli generate
 
-build: packages
-	swift build -c release --product Blog
+command: packages
 	swift build -c release --product publish-cli
 
 test: packages test-packages
@@ -48,13 +47,13 @@ format:
 
 bench: packages
 	swift build -c release --product Benchmarks
-	$(RELEASE)/Benchmarks --size $(SIZE)
+	Tests/Benchmarks/run $(SIZE)
 
 clean:
-	rm -rf .build .publish .venv
+	rm -rf .build .publish .venv .venv-bench
 	find Output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +
 
-install: build
+install: command
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install "$(RELEASE)/publish-cli" "$(DESTDIR)$(PREFIX)/bin/publish"
 

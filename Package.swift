@@ -56,7 +56,7 @@ let generator: [Target] = [
         name: "JournalTheme",
         dependencies: ["Publish", "Plot"],
         path: "Themes/Journal",
-        exclude: ["Styles"],
+        exclude: ["Scripts", "Styles"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -66,7 +66,9 @@ let generator: [Target] = [
     ),
 ]
 
-/// The `publish` command. It supervises a site's process and does not link the generator.
+/// The `publish` command.
+///
+/// It supervises a site's process and does not link the generator.
 let commandLine: [Target] = [
     .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
     .target(
@@ -92,6 +94,7 @@ let tests: [Target] = [
         name: "Benchmarks",
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
+        exclude: ["run", "results"],
         swiftSettings: settings
     ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),

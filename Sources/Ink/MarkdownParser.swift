@@ -51,10 +51,18 @@ public struct MarkdownParser: Sendable {
     public func parse(_ markdown: String) -> Markdown {
         var source = markdown
         source.makeContiguousUTF8()
-        guard let header = MetadataHeader(in: source), header.fence == .hyphens, header.state == .valid
+        guard let header = MetadataHeader(in: source), header.fence == .hyphens,
+            header.state == .valid
         else { return parseBody(of: source, from: 0) }
-        let metadata = modifiers.apply(to: header.metadata)
-        return parseBody(of: source, from: header.bodyStart, metadata: metadata)
+        return parseBody(of: source, from: header.bodyStart, metadata: metadata(of: header))
+    }
+
+    /// The metadata of a header, changed by the modifiers of keys and values.
+    ///
+    /// - Parameter header: A valid header between hyphens; others have no metadata.
+    /// - Returns: The values by key.
+    public func metadata(of header: MetadataHeader) -> [String: String] {
+        modifiers.apply(to: header.metadata)
     }
 
     /// Parses the body of a text whose header somebody else has read.
@@ -121,7 +129,12 @@ public struct MarkdownParser: Sendable {
             )
             let slices =
                 needsSource
-                ? SourceSlices(source: text, bodyStart: start, body: body, markers: document.markers)
+                ? SourceSlices(
+                    source: text,
+                    bodyStart: start,
+                    body: body,
+                    markers: document.markers
+                )
                 : nil
             var renderer = HTMLRenderer(
                 body: body,

@@ -1,15 +1,18 @@
 import Foundation
 
+/// The benchmarks of single modules, by name.
+let modules = [
+    "plot": runPlotBenchmarks, "ink": runInkBenchmarks, "highlighter": runHighlighterBenchmarks,
+]
+
 // Benchmarks site FOLDER      publishes the articles below FOLDER/Content
+// Benchmarks MODULE           measures a module by itself
 let arguments = CommandLine.arguments.dropFirst()
-switch arguments.first {
-case "site":
-    try BenchmarkWebsite.publish(in: arguments.dropFirst().first ?? ".")
-case "ink":
-    runInkBenchmarks()
-case "highlighter":
-    runHighlighterBenchmarks()
-default:
-    print("Usage: Benchmarks site FOLDER | ink | highlighter")
+if arguments.first == "site", let folder = arguments.dropFirst().first {
+    try BenchmarkWebsite.publish(in: folder)
+} else if let module = arguments.first.flatMap({ modules[$0] }) {
+    module()
+} else {
+    print("Usage: Benchmarks site FOLDER | \(modules.keys.sorted().joined(separator: " | "))")
     exit(64)
 }

@@ -136,6 +136,18 @@ struct StaticSiteTests {
         }
     }
 
+    @Test("A connection serves one request after the other")
+    func keepAlive() throws {
+        let site = try TestSite(files: ["a.txt": "first", "b.txt": "second"])
+        let connection = try TestConnection(port: site.server.port)
+        connection.send("GET /a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(connection.read(until: "first"))
+        connection.send("POST /a.txt HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc")
+        #expect(connection.read(until: "Only GET and HEAD are allowed."))
+        connection.send("GET /b.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(connection.read(until: "second"))
+    }
+
     @Test(
         "A part of a file can be asked for",
         arguments: [

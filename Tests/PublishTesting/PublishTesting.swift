@@ -23,7 +23,7 @@ public struct TestWebsite: Website {
         }
     }
 
-    /// `https://example.com`
+    /// The address `https://example.com`.
     public var url = URL(fileURLWithPath: "/")
     /// The site's name.
     public var name = "Test Site"

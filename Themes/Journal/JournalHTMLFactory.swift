@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// Makes the six kinds of pages.
+/// Makes the kinds of pages that the generator knows.
 struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
         Frame(location: index, context: context).html(HomePage(index: index, context: context))
@@ -21,7 +21,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     }
 
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
-        Frame(location: page, context: context).html(FreePage(page: page))
+        Frame(location: page, context: context).html(FreePage(page: page, context: context))
     }
 
     func makeTagListHTML(
@@ -38,5 +38,9 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     ) throws -> HTML? {
         Frame(location: page, context: context, title: page.tag.string)
             .html(TagPage(page: page, context: context))
+    }
+
+    func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML? {
+        ChooserPage(context: context).html
     }
 }

@@ -5,7 +5,7 @@ extension Theme {
     public static var journal: Self {
         Theme(
             htmlFactory: JournalHTMLFactory(),
-            resourcePaths: ["Themes/Journal/Styles/journal.css"]
+            resourcePaths: Assets.paths
         )
     }
 }

@@ -89,6 +89,8 @@ private final class Handler: Sendable {
 /// The target of a request as it came; the library itself passes on a decoded path only.
 private final class RequestTarget {
     let string: String
+    /// Whether the library has announced the request before.
+    var isAnnounced = false
 
     init(_ string: String) {
         self.string = string
@@ -131,11 +133,23 @@ private func answer(
         return .NO
     }
     // SAFETY: both references were made by this file and live until the daemon stops or the
-    // request is over.
+    // request is over; one thread at a time handles a request.
     let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
+    let requestTarget = Unmanaged<RequestTarget>.fromOpaque(target).takeUnretainedValue()
+    if !requestTarget.isAnnounced {
+        // The first call only announces the request; the library takes an answer to it as a
+        // refusal to read on, and closes the connection.
+        requestTarget.isAnnounced = true
+        return .YES
+    }
+    if let uploadDataSize, uploadDataSize.pointee > 0 {
+        // Nobody is interested in what comes with a request.
+        uploadDataSize.pointee = 0
+        return .YES
+    }
     let request = HTTPRequest(
         method: String(cString: method),
-        target: Unmanaged<RequestTarget>.fromOpaque(target).takeUnretainedValue().string,
+        target: requestTarget.string,
         header: { name in
             MHD_lookup_connection_value(connection, .HEADER_KIND, name)
                 .map { String(cString: $0) }

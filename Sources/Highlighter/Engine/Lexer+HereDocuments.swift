@@ -1,20 +1,30 @@
 extension Lexer {
     /// Takes `<<MARK`, `<<-MARK`, `<<~MARK` with or without quotes, and expects its body after the line.
     ///
+    /// - Parameter allowsBlanks: Whether blanks may stand before the mark, and a backslash in place of quotes.
     /// - Returns: False, having taken nothing, when no mark stands at the position.
-    mutating func takeHereMark() -> Bool {
+    mutating func takeHereMark(allowsBlanks: Bool = false) -> Bool {
         guard matches("<<", at: position) else { return false }
         var next = position + 2
         let allowsIndent = byte(next) == "-" || byte(next) == "~"
         if allowsIndent { next += 1 }
+        let operatorEnd = next
+        if allowsBlanks {
+            next = skipBlanks(next)
+            if byte(next) == "\\" { next += 1 }
+        }
+        let markStart = next
         let quote = byte(next)
         let isQuoted = quote == "'" || quote == "\""
         if isQuoted { next += 1 }
         let close = skip(from: next, while: Ascii.isName)
-        guard close > next, !isQuoted || byte(close) == quote else { return false }
+        guard close > next, !Ascii.isDigit(source[next]), !isQuoted || byte(close) == quote else {
+            return false
+        }
         let mark = Array(UnsafeBufferPointer(start: source + next, count: close - next))
         pendingBodies.append(HereDocument(mark: mark, allowsIndent: allowsIndent))
-        take(.operator, to: position + (allowsIndent ? 3 : 2))
+        take(.operator, to: operatorEnd)
+        takeSpace(to: markStart)
         take(.string, to: isQuoted ? close + 1 : close)
         return true
     }

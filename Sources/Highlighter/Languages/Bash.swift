@@ -95,7 +95,8 @@ enum BashRules {
             lexer.take(.operator, to: lexer.position + 3)
             return true
         }
-        return lexer.takeHereMark()
+        // Inside brackets `a << b` may be a shift; the lone brackets of `case` make the depth negative.
+        return lexer.takeHereMark(allowsBlanks: lexer.depth <= 0)
     }
 
     /// Tells commands, options and assignments from other words.

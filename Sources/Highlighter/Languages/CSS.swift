@@ -124,8 +124,10 @@ enum CSSRules {
         let isFirst =
             lexer.last.byte == "{" || lexer.last.byte == ";" || lexer.last.byte == "}"
             || lexer.last.byte == "("
-        if isFirst || lexer.last.byte == 0, lexer.byte(lexer.skipBlanks(end)) == ":" { return .key }
-        return .text
+        guard isFirst || lexer.last.byte == 0 else { return .text }
+        let sign = lexer.byte(lexer.skipBlanks(end))
+        let isFeature = lexer.last.byte == "(" && (sign == "<" || sign == ">" || sign == "=")
+        return sign == ":" || isFeature ? .key : .text
     }
 
     /// Whether the statement around the position ends in `{`; each statement is looked through once.

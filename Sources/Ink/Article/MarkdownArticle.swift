@@ -1,5 +1,5 @@
 /// Everything a site wants to know about a text, gathered in one pass.
-public struct MarkdownArticle: Sendable {
+public struct MarkdownArticle: Sendable, Codable {
     /// The HTML of the body, UTF-8.
     public internal(set) var html: [UInt8] = []
     /// The plain text of the first level-1 heading at the top level, `nil` if there is none.
@@ -8,12 +8,13 @@ public struct MarkdownArticle: Sendable {
     public internal(set) var headings: [MarkdownHeading] = []
     /// The headings of the levels that the options name, nested.
     public internal(set) var tableOfContents: [TableOfContentsEntry] = []
-    /// The text without formatting; blocks are separated by line ends. Without code blocks.
+    /// The text without formatting and code blocks, with a line end between blocks.
     public internal(set) var plainText = ""
     /// The plain text of the first paragraph at the top level, `nil` if there is none.
     public internal(set) var firstParagraph: String?
-    /// The HTML before a line `<!--more-->`, or else of the first paragraph; without the title's
-    /// heading. `nil` if there is neither.
+    /// The HTML before a line `<!--more-->`, or else of the first paragraph.
+    ///
+    /// Without the title's heading; `nil` if there is neither marker nor paragraph.
     public internal(set) var excerpt: [UInt8]?
     /// How much text there is.
     public internal(set) var statistics = TextStatistics()
@@ -30,15 +31,25 @@ public struct MarkdownArticle: Sendable {
 }
 
 /// A place in a file, counted from 1.
-public struct MarkdownPosition: Sendable, Hashable {
+public struct MarkdownPosition: Sendable, Hashable, Codable {
     /// The line in the file, header included.
     public var line: Int
     /// The column in bytes of UTF-8.
     public var column: Int
+
+    /// Makes a place.
+    ///
+    /// - Parameters:
+    ///   - line: The line in the file, header included.
+    ///   - column: The column in bytes of UTF-8.
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
 }
 
 /// A link or an image of a text.
-public struct MarkdownReference: Sendable, Hashable {
+public struct MarkdownReference: Sendable, Hashable, Codable {
     /// The destination, without escapes.
     public var url: String
     /// The plain text of the link, or the description of the image.
@@ -50,7 +61,7 @@ public struct MarkdownReference: Sendable, Hashable {
 }
 
 /// A code block of a text.
-public struct MarkdownCodeBlock: Sendable, Hashable {
+public struct MarkdownCodeBlock: Sendable, Hashable, Codable {
     /// What the info string says.
     public var info: CodeBlockInfo
     /// The line of the opening fence, or of the first line of indented code; counted from 1 in
@@ -61,7 +72,7 @@ public struct MarkdownCodeBlock: Sendable, Hashable {
 }
 
 /// A heading of a text.
-public struct MarkdownHeading: Sendable, Hashable {
+public struct MarkdownHeading: Sendable, Hashable, Codable {
     /// 1 to 6.
     public var level: Int
     /// The text without formatting.
@@ -75,7 +86,7 @@ public struct MarkdownHeading: Sendable, Hashable {
 }
 
 /// An entry of a table of contents, with those below it.
-public struct TableOfContentsEntry: Sendable, Hashable {
+public struct TableOfContentsEntry: Sendable, Hashable, Codable {
     /// The heading.
     public var heading: MarkdownHeading
     /// The headings of deeper levels up to the next of this one.

@@ -1,5 +1,5 @@
 /// How much text there is, and how long reading it takes.
-public struct TextStatistics: Sendable, Hashable {
+public struct TextStatistics: Sendable, Hashable, Codable {
     /// The number of Han characters and kana.
     public var hanCharacters = 0
     /// The number of words of other scripts; numbers are words.
@@ -24,6 +24,7 @@ public struct TextStatistics: Sendable, Hashable {
     /// - Parameters:
     ///   - hanPerMinute: How many Han characters a reader reads in a minute.
     ///   - wordsPerMinute: How many words a reader reads in a minute.
+    /// - Returns: Minutes, rounded up.
     public func readingMinutes(hanPerMinute: Int = 400, wordsPerMinute: Int = 220) -> Int {
         guard total > 0 else { return 0 }
         let minutes =
@@ -45,7 +46,8 @@ public struct TextStatistics: Sendable, Hashable {
                 isInWord = true
             } else {
                 // Apostrophes, hyphens and points inside a word do not end it.
-                let joins = scalar == 0x27 || scalar == 0x2019 || scalar == 0x2D || scalar == 0x2E
+                let joins =
+                    scalar == 0x27 || scalar == 0x2019 || scalar == 0x2D || scalar == 0x2E
                     || scalar == 0x5F || (0x300...0x36F).contains(scalar)
                 let next = text.scalar(at: offset)?.value ?? 0x20
                 isInWord = isInWord && joins && CharacterClass.isLatinWord(next)

@@ -11,7 +11,7 @@ public typealias CodeHighlighter =
 ///
 /// The first word is the language. `{…}` lists the lines to emphasize, counted from 1 at the
 /// first line of the block. `key=value` are attributes, `+name` are flags.
-public struct CodeBlockInfo: Sendable, Hashable {
+public struct CodeBlockInfo: Sendable, Hashable, Codable {
     /// The language, as written; empty if there is none.
     public var language = ""
     /// The attributes by key; quotes are removed.
@@ -36,7 +36,7 @@ public struct CodeBlockInfo: Sendable, Hashable {
     /// Makes the info of a block without info string.
     public init() {}
 
-    /// Reads an info string. What it does not understand is ignored.
+    /// Reads an info string; what it does not understand is ignored.
     ///
     /// - Parameter info: The text behind the opening fence.
     public init(_ info: String) {

@@ -14,6 +14,7 @@ struct CodeLines {
     /// - Parameters:
     ///   - html: The code as HTML; its only tags are `<span …>` and `</span>`.
     ///   - info: What to do with which line.
+    /// - Returns: The HTML of the lines.
     static func wrap(_ html: [UInt8], _ info: CodeBlockInfo) -> [UInt8] {
         var lines = CodeLines(info: info)
         lines.run(html)
@@ -36,7 +37,9 @@ struct CodeLines {
         line += 1
         let mark = info.showsDifferences ? firstCharacter(text) : nil
         output.append("<span class=\"line")
-        if info.emphasizedLines.contains(where: { $0.contains(line) }) { output.append(" emphasized") }
+        if info.emphasizedLines.contains(where: { $0.contains(line) }) {
+            output.append(" emphasized")
+        }
         if mark == UInt8(ascii: "+") { output.append(" added") }
         if mark == UInt8(ascii: "-") { output.append(" removed") }
         output.append(0x22)

@@ -2,7 +2,7 @@
 ///
 ///     :::bilibili id=BV1xx411c7mD title="介绍"
 ///     :::
-public struct Directive: Sendable {
+public struct Directive: Sendable, Codable {
     /// The name behind the colons.
     public var name: String
     /// The arguments of the form `key=value`; quotes are removed.
@@ -51,7 +51,7 @@ public struct Directive: Sendable {
 
 /// Writes the HTML of a directive.
 public struct DirectiveHandler: Sendable {
-    /// Returns the HTML, UTF-8. Called on the thread that renders.
+    /// Returns the HTML, UTF-8; called on the thread that renders.
     public var render: @Sendable (Directive, MarkdownLabels) -> [UInt8]
 
     /// Makes a handler from a closure that returns text.
@@ -73,7 +73,9 @@ public struct DirectiveHandler: Sendable {
     /// `<details><summary>Summary</summary>…</details>`; the argument `open=true` opens it.
     public static let details = DirectiveHandler { directive, labels in
         var html: [UInt8] = []
-        html.append(directive.arguments["open"] == "true" ? "<details open><summary>" : "<details><summary>")
+        html.append(
+            directive.arguments["open"] == "true" ? "<details open><summary>" : "<details><summary>"
+        )
         html.appendEscaped(directive.label.isEmpty ? labels.details : directive.label)
         html.append("</summary>")
         html.append(contentsOf: directive.content)

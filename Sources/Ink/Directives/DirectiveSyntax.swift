@@ -9,9 +9,7 @@ enum DirectiveSyntax {
     private static let deepest = 32
 
     /// The extension for the parser.
-    ///
-    /// - Parameter type: The number of the node type that was given out for directives.
-    static func makeExtension(type: UInt32) -> OpaquePointer? {
+    static func makeExtension() -> OpaquePointer? {
         guard let syntax = cmark_syntax_extension_new("ink-directive") else { return nil }
         cmark_syntax_extension_set_open_block_func(syntax, open)
         cmark_syntax_extension_set_match_block_func(syntax, match)
@@ -22,7 +20,13 @@ enum DirectiveSyntax {
         return syntax
     }
 
-    private static let open: cmark_open_block_func = { syntax, indented, parser, parent, input, length in
+    private static let open: cmark_open_block_func = {
+        syntax,
+        indented,
+        parser,
+        parent,
+        input,
+        length in
         guard indented == 0, let parser, let parent, let input else { return nil }
         let start = Int(cmark_parser_get_first_nonspace(parser))
         let line = UnsafeBufferPointer(start: input, count: Int(length))
@@ -109,14 +113,5 @@ enum DirectiveSyntax {
     private static func openFence(of node: OpaquePointer) -> Int? {
         let state = Int(bitPattern: cmark_node_get_user_data(node))
         return state & 1 == 1 ? state >> 1 : nil
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// The number of equal bytes from an offset on.
-    func run(of byte: UInt8, from start: Int) -> Int {
-        var end = start
-        while end < count, self[end] == byte { end += 1 }
-        return end - start
     }
 }

@@ -16,6 +16,7 @@ struct CmarkLibrary: @unchecked Sendable {
     let autolink = cmark_find_syntax_extension("autolink")
     let tasklist = cmark_find_syntax_extension("tasklist")
     let math: OpaquePointer?
+    let stop: OpaquePointer?
     let directive: OpaquePointer?
 
     let tableType: UInt32
@@ -35,8 +36,9 @@ struct CmarkLibrary: @unchecked Sendable {
 
     private init() {
         math = MathSyntax.makeExtension()
+        stop = LinkGuard.makeExtension()
         directiveType = cmark_syntax_extension_add_node(0).rawValue
-        directive = DirectiveSyntax.makeExtension(type: directiveType)
+        directive = DirectiveSyntax.makeExtension()
         let types = Self.extensionTypes([table, strikethrough])
         tableType = types["table"] ?? 0
         tableRowType = types["table_row"] ?? types["table_header"] ?? 0
@@ -44,15 +46,19 @@ struct CmarkLibrary: @unchecked Sendable {
         strikethroughType = types["strikethrough"] ?? 0
 
         Self.keepCharacters(of: autolink)
-        if let math {
-            let list = cmark_llist_append(
-                cmark_get_default_mem_allocator(),
-                nil,
-                UnsafeMutableRawPointer(bitPattern: Int(UInt8(ascii: "$")))
-            )
-            cmark_syntax_extension_set_special_inline_chars(math, list)
-            Self.keepCharacters(of: math)
-        }
+        Self.keepCharacter(UInt8(ascii: "$"), of: math)
+        Self.keepCharacter(LinkGuard.stop, of: stop)
+    }
+
+    private static func keepCharacter(_ character: UInt8, of syntax: OpaquePointer?) {
+        guard let syntax else { return }
+        let list = cmark_llist_append(
+            cmark_get_default_mem_allocator(),
+            nil,
+            UnsafeMutableRawPointer(bitPattern: Int(character))
+        )
+        cmark_syntax_extension_set_special_inline_chars(syntax, list)
+        keepCharacters(of: syntax)
     }
 
     /// Enters an extension's characters in the global table for ever, and empties its own list.

@@ -6,7 +6,7 @@ struct MarkdownDocument: ~Copyable {
     let root: MarkdownNode?
 
     /// The markers that the parser saw but the tree no longer holds; `nil` if there were none.
-    let markers: EmphasisMarkers?
+    let markers: SourceMarkers?
 
     /// Parses the body of a text.
     ///
@@ -19,9 +19,10 @@ struct MarkdownDocument: ~Copyable {
         options: MarkdownOptions,
         tracksPositions: Bool
     ) {
-        let markers = options.cjk.contains(.emphasis) ? EmphasisMarkers(in: body) : nil
+        let markers = SourceMarkers(in: body, cjk: options.cjk)
         var parsing = DocumentParsing(
             extensions: options.extensions,
+            hasStops: markers?.hasStops ?? false,
             tracksPositions: tracksPositions
         )
         if let markers {
@@ -41,11 +42,13 @@ struct MarkdownDocument: ~Copyable {
 /// One run of the library's parser.
 private struct DocumentParsing {
     let extensions: SyntaxExtensions
+    let hasStops: Bool
     let tracksPositions: Bool
 
     mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
         let library = CmarkLibrary.shared
-        var flags = CMARK_OPT_DEFAULT
+        // One tilde is a range in Chinese: 1~3.
+        var flags = CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         if extensions.contains(.footnotes) { flags |= CMARK_OPT_FOOTNOTES }
         if tracksPositions { flags |= CMARK_OPT_SOURCEPOS }
         guard let parser = cmark_parser_new(flags) else { return nil }
@@ -54,13 +57,16 @@ private struct DocumentParsing {
         func attach(_ syntax: OpaquePointer?) {
             if let syntax { cmark_parser_attach_syntax_extension(parser, syntax) }
         }
-        let strikesThrough = extensions.contains(.strikethrough) && bytes.contains(0x7E)
+        let strikesThrough =
+            extensions.contains(.strikethrough) && StrikethroughScan.mayStrike(bytes)
+        // Before tables, which let no later extension look at a line of a paragraph.
+        if extensions.contains(.math) { attach(library.math) }
+        if extensions.contains(.directives) { attach(library.directive) }
         if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
         if strikesThrough { attach(library.strikethrough) }
         if extensions.contains(.autolinks) { attach(library.autolink) }
         if extensions.contains(.taskLists) { attach(library.tasklist) }
-        if extensions.contains(.math) { attach(library.math) }
-        if extensions.contains(.directives) { attach(library.directive) }
+        if hasStops { attach(library.stop) }
 
         bytes.withMemoryRebound(to: CChar.self) { characters in
             if let base = characters.baseAddress {

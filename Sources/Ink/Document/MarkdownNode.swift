@@ -25,7 +25,8 @@ struct MarkdownNode: Equatable {
             return cmark_node_get_syntax_extension(pointer) == nil ? .codeBlock : .mathBlock
         case CMARK_NODE_IMAGE: return .image
         case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
-        case CMARK_NODE_HTML_INLINE: return .htmlInline
+        case CMARK_NODE_HTML_INLINE:
+            return cmark_node_get_syntax_extension(pointer) == nil ? .htmlInline : .math
         case CMARK_NODE_HTML_BLOCK: return .htmlBlock
         case CMARK_NODE_LINEBREAK: return .lineBreak
         case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
@@ -44,7 +45,6 @@ struct MarkdownNode: Equatable {
         case library.tableType: return .table
         case library.strikethroughType: return .strikethrough
         case library.directiveType: return .directive
-        case CMARK_NODE_CUSTOM_INLINE.rawValue: return .math
         default: return .other
         }
     }
@@ -69,11 +69,14 @@ struct MarkdownNode: Equatable {
     }
 
     /// The source of inline math.
-    var mathSource: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_on_enter(pointer)) }
+    var mathSource: UnsafeBufferPointer<UInt8> {
+        let text = literal
+        return text.first == 0x24 ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
+    }
     /// Whether inline math is to be displayed as a block: it stands between `$$`.
-    var isDisplayMath: Bool { Self.bytes(cmark_node_get_on_exit(pointer)).count == 2 }
+    var isDisplayMath: Bool { literal.first == 0x24 }
 
-    /// Whether a fenced code block still waits for its closing fence. Only while parsing.
+    /// Whether a fenced code block still waits for its closing fence; only while parsing.
     var isOpenFence: Bool {
         // A block keeps its lines in its content until it is closed.
         fence != nil && !inlineSource.isEmpty
@@ -108,10 +111,9 @@ struct MarkdownNode: Equatable {
     }
 
     /// Takes the markers out of all texts of the tree.
-    func removeMarkers(_ markers: EmphasisMarkers) {
-        let marker = markers.marker
+    func removeMarkers(_ markers: SourceMarkers) {
         func clean(_ text: UnsafeBufferPointer<UInt8>, _ store: (UnsafePointer<CChar>) -> Void) {
-            guard let cleaned = text.removing(marker) else { return }
+            guard let cleaned = markers.cleaned(text) else { return }
             cleaned.withUnsafeBufferPointer {
                 $0.withMemoryRebound(to: CChar.self) { $0.baseAddress.map(store) }
             }
@@ -121,7 +123,7 @@ struct MarkdownNode: Equatable {
             guard event == .enter else { continue }
             let pointer = node.pointer
             switch node.kind {
-            case .text, .code, .htmlInline, .htmlBlock, .mathBlock:
+            case .text, .code, .htmlInline, .htmlBlock, .math, .mathBlock:
                 clean(node.literal) { cmark_node_set_literal(pointer, $0) }
             case .codeBlock:
                 clean(node.literal) { cmark_node_set_literal(pointer, $0) }
@@ -129,7 +131,6 @@ struct MarkdownNode: Equatable {
             case .link, .image:
                 clean(node.url) { cmark_node_set_url(pointer, $0) }
                 clean(node.title) { cmark_node_set_title(pointer, $0) }
-            case .math: clean(node.mathSource) { cmark_node_set_on_enter(pointer, $0) }
             case .directive: clean(node.inlineSource) { cmark_node_set_string_content(pointer, $0) }
             default: break
             }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Recognizes texts whose tables would take the library more than linear time.
 ///
 /// It walks a list of cells for each cell of a row, and fills rows with missing cells: 50 KB of
@@ -15,9 +13,8 @@ enum TableGuard {
         guard text.count > 1_500 else { return false }
         var index = 0
         var pipes = 0
-        guard let base = text.baseAddress else { return false }
-        while let found = memchr(base + index, 0x7C, text.count - index) {
-            index = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+        while let found = text.offset(of: 0x7C, from: index) {
+            index = found + 1
             pipes += 1
             if pipes * text.count / 2 > mostMissing { return refusesPrecisely(text) }
         }

@@ -1,11 +1,13 @@
 extension ImageBytes {
     /// Source: PNG (ISO/IEC 15948), 11.2.2 IHDR.
     var pngSize: ImageSize? {
-        guard big(0, 4) == 0x8950_4E47, big(4, 4) == 0x0D0A_1A0A, has("IHDR", at: 12) else { return nil }
+        guard big(0, 4) == 0x8950_4E47, big(4, 4) == 0x0D0A_1A0A, has("IHDR", at: 12) else {
+            return nil
+        }
         return size(big(16, 4), big(20, 4))
     }
 
-    /// Source: GIF89a, 18. Logical Screen Descriptor.
+    /// Source: GIF89a, section 18, Logical Screen Descriptor.
     var gifSize: ImageSize? {
         guard has("GIF87a", at: 0) || has("GIF89a", at: 0) else { return nil }
         return size(little(6, 2), little(8, 2))
@@ -82,7 +84,7 @@ extension ImageBytes {
         var best: ImageSize?
         var isTurned = false
         var index = end
-        while index + 20 <= bytes.count {
+        while index + 5 <= bytes.count {
             if has("mdat", at: index) { break }
             if has("ispe", at: index), let found = size(big(index + 8, 4), big(index + 12, 4)) {
                 if found.width.multipliedReportingOverflow(by: found.height).partialValue

@@ -40,7 +40,9 @@ extension ImageBytes {
                 var scanner = AttributeScanner(bytes[(start + 4)..<end])
                 var attributes: [(String, String)] = []
                 while let token = scanner.next() {
-                    if case .attribute(let key, let value) = token { attributes.append((key, value)) }
+                    if case .attribute(let key, let value) = token {
+                        attributes.append((key, value))
+                    }
                 }
                 return attributes
             }

@@ -17,7 +17,7 @@ enum MathSyntax {
 
     private static let dollar: UInt8 = 0x24
 
-    private static let matchInline: cmark_match_inline_func = { _, _, _, character, parser in
+    private static let matchInline: cmark_match_inline_func = { syntax, _, _, character, parser in
         guard character == dollar, let parser else { return nil }
         let start = cmark_inline_parser_get_offset(parser)
         func peek(_ offset: Int32) -> UInt8 { cmark_inline_parser_peek_at(parser, start + offset) }
@@ -31,17 +31,25 @@ enum MathSyntax {
         guard peek(end) == dollar, !isSpace(peek(end - 1)) else { return nil }
         if length == 2, peek(end + 1) != dollar { return nil }
         if length == 1, (0x30...0x39).contains(peek(end + 1)) { return nil }
-        var text: [CChar] = []
+        // Cells of tables take only nodes of the types that the library knows. The text starts with
+        // a dollar sign if it is to be displayed as a block.
+        var text: [CChar] = length == 2 ? [CChar(dollar)] : []
         for offset in length..<end { text.append(CChar(bitPattern: peek(offset))) }
         text.append(0)
-        guard let node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE) else { return nil }
-        cmark_node_set_on_enter(node, text)
-        cmark_node_set_on_exit(node, length == 2 ? "$$" : "$")
+        guard let node = cmark_node_new(CMARK_NODE_HTML_INLINE) else { return nil }
+        cmark_node_set_literal(node, text)
+        cmark_node_set_syntax_extension(node, syntax)
         cmark_inline_parser_set_offset(parser, start + end + length)
         return node
     }
 
-    private static let open: cmark_open_block_func = { syntax, indented, parser, parent, input, length in
+    private static let open: cmark_open_block_func = {
+        syntax,
+        indented,
+        parser,
+        parent,
+        input,
+        length in
         guard indented == 0, let parser, let parent, let input else { return nil }
         let start = Int(cmark_parser_get_first_nonspace(parser))
         let line = UnsafeBufferPointer(start: input, count: Int(length))
@@ -61,7 +69,9 @@ enum MathSyntax {
     }
 
     private static let matchBlock: cmark_match_block_func = { _, parser, input, length, node in
-        guard let node, let input, Int(bitPattern: cmark_node_get_user_data(node)) == 1 else { return 0 }
+        guard let node, let input, Int(bitPattern: cmark_node_get_user_data(node)) == 1 else {
+            return 0
+        }
         let line = UnsafeBufferPointer(start: input, count: Int(length))
         guard let last = line.lastIndex(where: { !isSpace($0) }) else { return 0 }
         if last > 0, line[last] == dollar, line[last - 1] == dollar { setOpen(node, false) }

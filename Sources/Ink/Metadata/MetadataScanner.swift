@@ -19,7 +19,8 @@ struct MetadataScanner {
             lineStart = 3
         }
         skipWhitespace()
-        guard let mark = peek, mark == 0x2D || mark == 0x2B, bytes.run(of: mark, from: position) == 3
+        guard let mark = peek, mark == 0x2D || mark == 0x2B,
+            bytes.run(of: mark, from: position) == 3
         else { return nil }
         position += 3
         while let byte = peek, byte == 0x20 || byte == 0x09 { position += 1 }

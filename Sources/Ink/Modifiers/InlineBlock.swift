@@ -19,6 +19,8 @@ struct InlineBlock {
     private var columnOffset = 0
     /// The line on which the library starts to count.
     private let firstLine: Int
+    /// Where the last bare URL ended; the next one is looked for behind it.
+    private var bareEnd = 0
 
     init(_ node: MarkdownNode, in slices: SourceSlices) {
         self.node = node
@@ -26,7 +28,8 @@ struct InlineBlock {
         content = node.inlineSource
         text = slices.text
         let range = slices.lines(of: node)
-        firstLine = node.startLine == 0 ? 0 : node.kind == .paragraph ? node.startLine : range.lowerBound
+        firstLine = node.startLine
+        let shift = slices.headerShift(of: node)
         var starts = [0]
         for index in content.indices where content[index] == 0x0A && index + 1 < content.count {
             starts.append(index + 1)
@@ -35,15 +38,17 @@ struct InlineBlock {
             let end = index + 1 < starts.count ? starts[index + 1] : content.count
             let number = range.lowerBound + index
             var from = slices.lineStart(number)
-            if number == node.startLine { from += max(node.startColumn - 1, 0) }
+            if index == 0, number == node.startLine || shift > 0 {
+                from += max(node.startColumn - 1 - shift, 0)
+            }
             let line = UnsafeBufferPointer(rebasing: content[start..<end])
             let found = find(line, from: from, to: slices.lineStart(number + 1))
             lines.append(Line(content: start, source: found))
         }
         if node.kind == .paragraph {
-            columnOffset = max(node.startColumn - 1, 0)
+            columnOffset = node.startColumn - 1
         } else {
-            columnOffset = (lines.first?.source ?? 0) - slices.lineStart(range.lowerBound)
+            columnOffset = (lines.first?.source ?? 0) - slices.lineStart(range.lowerBound) + shift
         }
     }
 
@@ -60,7 +65,7 @@ struct InlineBlock {
     }
 
     /// The bytes of a code span, link or image in the source; `nil` if they cannot be told.
-    func range(of node: MarkdownNode) -> Range<Int>? {
+    mutating func range(of node: MarkdownNode) -> Range<Int>? {
         let range = node.kind == .code ? codeRange(of: node) : linkRange(of: node)
         guard let range, let start = sourceOffset(range.lowerBound),
             let end = sourceOffset(range.upperBound), start <= end
@@ -69,18 +74,28 @@ struct InlineBlock {
     }
 
     private func codeRange(of node: MarkdownNode) -> Range<Int>? {
-        guard let first = offset(node.startLine, node.startColumn),
-            let last = offset(node.endLine, node.endColumn)
-        else { return nil }
-        var start = min(max(first, 0), content.count)
-        var end = min(max(last + 1, start), content.count)
+        guard let inside = offset(node.startLine, node.startColumn) else { return nil }
+        var start = min(max(inside, 0), content.count)
         while start > 0, content[start - 1] == 0x60 { start -= 1 }
-        while end < content.count, content[end] == 0x60 { end += 1 }
-        return start..<end
+        let length = content.run(of: 0x60, from: start)
+        guard length > 0 else { return nil }
+        // The next run of the same length closes.
+        var index = start + length
+        while index < content.count {
+            let run = content.run(of: 0x60, from: index)
+            if run == length { return start..<index + run }
+            index += max(run, 1)
+        }
+        return nil
     }
 
-    private func linkRange(of node: MarkdownNode) -> Range<Int>? {
-        if node.kind == .link, node.startLine == 0 { return bareRange(of: node) }
+    private mutating func linkRange(of node: MarkdownNode) -> Range<Int>? {
+        bracketRange(of: node) ?? bareRange(of: node)
+    }
+
+    /// The bytes of a link or image with brackets, `nil` for bare URLs.
+    private func bracketRange(of node: MarkdownNode) -> Range<Int>? {
+        guard node.startLine > 0 else { return nil }
         if let range = bracketedURLRange(of: node) { return range }
         guard let last = offset(node.endLine, node.endColumn) else { return nil }
         let mark: UInt8 = node.kind == .image ? 0x21 : 0x5B
@@ -99,7 +114,8 @@ struct InlineBlock {
 
     /// The bytes of `<https://…>`: those of its text, and one on either side.
     private func bracketedURLRange(of node: MarkdownNode) -> Range<Int>? {
-        guard node.kind == .link, let child = node.firstChild, child.kind == .text, child.next == nil,
+        guard node.kind == .link, let child = node.firstChild, child.kind == .text,
+            child.next == nil,
             let start = offset(child.startLine, child.startColumn),
             let last = offset(child.endLine, child.endColumn),
             start > 0, start <= last, last + 1 < content.count,
@@ -117,7 +133,8 @@ struct InlineBlock {
             case .softBreak, .lineBreak:
                 breaks += 1
                 current = child.next
-            case .text, .code, .htmlInline: return child.startLine > 0 ? child.startLine - breaks : nil
+            case .text, .code, .htmlInline:
+                return child.startLine > 0 ? child.startLine - breaks : nil
             default: current = child.firstChild ?? child.next
             }
         }
@@ -125,26 +142,25 @@ struct InlineBlock {
     }
 
     /// The bytes of a bare URL: its text, looked for behind what stands before it.
-    private func bareRange(of node: MarkdownNode) -> Range<Int>? {
-        guard let wanted = node.firstChild?.literal, !wanted.isEmpty else { return nil }
-        var cursor = 0
-        var sibling = node.previous
-        while let before = sibling {
-            if before.kind == .link, before.startLine == 0 {
-                // Another bare URL: this one cannot start before that one ends.
-                cursor += before.firstChild?.literal.count ?? 0
-            } else if before.endLine > 0, let known = offset(before.startLine, before.startColumn) {
-                cursor += max(known, 0) + (before.kind == .text ? before.literal.count : 0)
-                break
-            }
-            sibling = before.previous
+    private mutating func bareRange(of node: MarkdownNode) -> Range<Int>? {
+        guard node.kind == .link, let child = node.firstChild, child.kind == .text else {
+            return nil
+        }
+        let wanted = child.literal
+        guard !wanted.isEmpty else { return nil }
+        var cursor = bareEnd
+        if let before = node.previous, before.startLine > 0,
+            let known = offset(before.startLine, before.startColumn)
+        {
+            cursor = max(cursor, known + (before.kind == .text ? before.literal.count : 0))
         }
         while cursor + wanted.count <= content.count {
             if content[cursor] == wanted[0],
                 UnsafeBufferPointer(rebasing: content[cursor..<cursor + wanted.count])
                     .elementsEqual(wanted)
             {
-                return cursor..<cursor + wanted.count
+                bareEnd = cursor + wanted.count
+                return cursor..<bareEnd
             }
             cursor += 1
         }

@@ -8,7 +8,7 @@ struct SourceSlices {
     let bodyLine: Int
     /// The body as the parser saw it.
     let text: [UInt8]
-    let markers: EmphasisMarkers?
+    let markers: SourceMarkers?
     let lineStarts: [Int]
     private var block: InlineBlock?
 
@@ -17,15 +17,18 @@ struct SourceSlices {
     /// - Parameters:
     ///   - source: The whole text.
     ///   - bodyStart: The offset of the body.
+    ///   - body: The body.
     ///   - markers: What the parser saw beside the text.
-    init(source: String, bodyStart: Int, body: UnsafeBufferPointer<UInt8>, markers: EmphasisMarkers?) {
+    init(source: String, bodyStart: Int, body: UnsafeBufferPointer<UInt8>, markers: SourceMarkers?)
+    {
         self.source = source
         self.bodyStart = bodyStart
         self.markers = markers
         text = markers?.bytes ?? Array(body)
-        bodyLine = source.utf8.withContiguousStorageIfAvailable {
-            Self.lineStarts(UnsafeBufferPointer(rebasing: $0[..<bodyStart])).count
-        } ?? 1
+        bodyLine =
+            source.utf8.withContiguousStorageIfAvailable {
+                Self.lineStarts(UnsafeBufferPointer(rebasing: $0[..<bodyStart])).count
+            } ?? 1
         lineStarts = text.withUnsafeBufferPointer { Self.lineStarts($0) }
     }
 
@@ -34,7 +37,8 @@ struct SourceSlices {
         for index in text.indices {
             let byte = text[index]
             let endsLine =
-                byte == 0x0A || (byte == 0x0D && !(index + 1 < text.count && text[index + 1] == 0x0A))
+                byte == 0x0A
+                || (byte == 0x0D && !(index + 1 < text.count && text[index + 1] == 0x0A))
             if endsLine { starts.append(index + 1) }
         }
         return starts
@@ -80,7 +84,9 @@ struct SourceSlices {
             while html.last == 0x0A { html = UnsafeBufferPointer(rebasing: html.dropLast()) }
             return Substring(decoding: html, as: UTF8.self)
         case .htmlInline: return Substring(decoding: node.literal, as: UTF8.self)
-        case .code, .link, .image: return inlineRange(of: node).map { slice($0) } ?? ""
+        case .code, .link, .image:
+            // A bare address with escapes cannot be found again; its text is next to it.
+            return inlineRange(of: node).map { slice($0) } ?? PlainText.text(of: node)[...]
         default: return slice(blockRange(of: node))
         }
     }
@@ -123,7 +129,9 @@ struct SourceSlices {
         if lines.lowerBound == node.startLine { start += max(node.startColumn - 1, 0) }
         start = min(start, text.count)
         var end = max(start, lineEnd(lines.upperBound))
-        while end > start, text[end - 1] == 0x20 || (0x09...0x0D).contains(text[end - 1]) { end -= 1 }
+        while end > start, text[end - 1] == 0x20 || (0x09...0x0D).contains(text[end - 1]) {
+            end -= 1
+        }
         return start..<end
     }
 
@@ -142,14 +150,41 @@ struct SourceSlices {
             // but not from its position.
             first = max(first, last - max(contentLines(of: node), 1) + 1)
         case .table:
-            if let paragraph = node.previous, paragraph.kind == .paragraph, paragraph.startLine == 0 {
+            if let paragraph = node.previous, paragraph.kind == .paragraph, paragraph.startLine == 0
+            {
                 first += max(contentLines(of: paragraph), 1)
             }
+        case .tableCell where headerShift(of: node) > 0:
+            if let table = node.parent?.parent { first = lines(of: table).lowerBound }
+            last = first
         case .heading:
-            if last > first, lineEnd(last) == lineStart(last) { last -= 1 }
+            // The library gives a heading with underline a line too many, and the position of the
+            // definitions before it.
+            guard last > first else { break }
+            last = (first + contentLines(of: node)...last).first { isUnderline($0) } ?? last
+            first = max(first, last - contentLines(of: node))
         default: break
         }
         return first...max(first, last)
+    }
+
+    /// What the library adds to the columns of a header row: it counts from the start of the
+    /// paragraph that the table cut off.
+    func headerShift(of cell: MarkdownNode) -> Int {
+        guard cell.kind == .tableCell, let row = cell.parent, row.isHeaderRow,
+            let table = row.parent,
+            let paragraph = table.previous, paragraph.kind == .paragraph, paragraph.startLine == 0
+        else { return 0 }
+        let content = table.inlineSource
+        return content.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    }
+
+    private func isUnderline(_ line: Int) -> Bool {
+        let text = text[lineStart(line)..<lineEnd(line)].filter {
+            $0 != 0x20 && $0 != 0x09 && $0 != 0x3E
+        }
+        guard let mark = text.first, mark == 0x3D || mark == 0x2D else { return false }
+        return text.allSatisfy { $0 == mark }
     }
 
     private func contentLines(of node: MarkdownNode) -> Int {
@@ -159,7 +194,8 @@ struct SourceSlices {
     }
 
     private func code(_ node: MarkdownNode) -> Substring {
-        if let fence = node.fence, fence.character == 0x60, fence.length == 3, fence.indentation == 0,
+        if let fence = node.fence, fence.character == 0x60, fence.length == 3,
+            fence.indentation == 0,
             node.parent?.kind == .document, node.endLine > node.startLine
         {
             let end = lineEnd(node.endLine)

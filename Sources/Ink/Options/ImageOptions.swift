@@ -1,7 +1,7 @@
 /// How images are written.
 public struct ImageOptions: Sendable {
     /// Whether an image that stands alone in its paragraph and has a title becomes a figure with
-    /// the title as caption.
+    /// the title as caption: `<figure><img …/><figcaption>…</figcaption></figure>`.
     public var makesFigures = false
     /// Whether images get `loading="lazy"` and `decoding="async"`.
     public var loadsLazily = false

@@ -23,19 +23,29 @@ public struct MarkdownOptions: Sendable {
     /// The heading levels of the table of contents.
     public var tableOfContentsLevels: ClosedRange<Int> = 2...3
 
-    /// Whether a paragraph `[[toc]]` at the top level is replaced with the table of contents.
+    /// Whether the first paragraph `[[toc]]` at the top level is replaced with the table of contents.
+    ///
+    /// `<nav class="toc" aria-label="…"><ul><li><a href="#…">…</a><ul>…</ul></li></ul></nav>`; needs
+    /// `headingAnchors`.
     public var expandsTableOfContents = false
 
     /// Whether `> [!NOTE]` and its relatives become alerts.
+    ///
+    /// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; the titles are in
+    /// `labels`.
     public var recognizesAlerts = false
 
-    /// Whether the info strings of fences say more than the language.
+    /// Whether the info strings of fences say more than the language; see `CodeBlockInfo`.
+    ///
+    /// A title makes `<figure class="code"><figcaption>…</figcaption><pre>…</pre></figure>`. Blocks
+    /// with numbers, emphasized or changed lines have each line in `<span class="line …">`; see
+    /// `CodeLines`.
     public var readsCodeAttributes = false
 
-    /// Whether `mermaid` blocks are written for Mermaid's script.
+    /// Whether `mermaid` blocks are written for Mermaid's script: `<pre class="mermaid">…</pre>`.
     public var passesMermaid = false
 
-    /// Whether `[[Ctrl+C]]` is written as keys.
+    /// Whether `[[Ctrl+C]]` is written as keys: `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.
     public var recognizesKeys = false
 
     /// Colours code; `nil` leaves it plain.
@@ -49,8 +59,8 @@ public struct MarkdownOptions: Sendable {
 
     /// What is called for block directives, by name.
     ///
-    /// Used only with `SyntaxExtensions.directives`. A directive without handler is written as a
-    /// `div` with its name as class.
+    /// Used only with `SyntaxExtensions.directives`. A directive without handler is written as
+    /// `<div class="directive name"><p class="directive-label">…</p>…</div>`.
     public var directives: [String: DirectiveHandler] = ["details": .details]
 
     /// What stands before the identifiers of footnotes, for pages that show several texts.
@@ -90,8 +100,12 @@ public struct MarkdownOptions: Sendable {
     public var fingerprint: String {
         var parts = ["ink-1"]
         parts.append("\(extensions.rawValue),\(cjk.rawValue),\(filtersTags)")
-        parts.append("\(headingAnchors.rawValue),\(tableOfContentsLevels),\(expandsTableOfContents)")
-        parts.append("\(recognizesAlerts),\(readsCodeAttributes),\(passesMermaid),\(recognizesKeys)")
+        parts.append(
+            "\(headingAnchors.rawValue),\(tableOfContentsLevels),\(expandsTableOfContents)"
+        )
+        parts.append(
+            "\(recognizesAlerts),\(readsCodeAttributes),\(passesMermaid),\(recognizesKeys)"
+        )
         parts.append("\(images.makesFigures),\(images.loadsLazily),\(images.eagerCount)")
         parts.append("\(images.size != nil),\(highlighter != nil)")
         if let externalLinks {

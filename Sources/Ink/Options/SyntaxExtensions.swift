@@ -10,7 +10,7 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
 
     /// Tables with pipes.
     public static let tables = SyntaxExtensions(rawValue: 1)
-    /// `~~text~~`.
+    /// `~~text~~`; a single tilde is text.
     public static let strikethrough = SyntaxExtensions(rawValue: 2)
     /// Links from bare URLs and addresses.
     public static let autolinks = SyntaxExtensions(rawValue: 4)
@@ -19,8 +19,14 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
     /// `[^name]` and `[^name]: text`.
     public static let footnotes = SyntaxExtensions(rawValue: 16)
     /// `$…$` and `$$…$$`; not part of GitHub Flavored Markdown.
+    ///
+    /// `<span class="math math-inline">\(…\)</span>`, or with `math-display` and `\[…\]` between
+    /// two dollar signs; lines of their own and fences with the language `math` become a `div`.
+    /// These are the delimiters that KaTeX and MathJax look for; without them the source is read.
     public static let math = SyntaxExtensions(rawValue: 32)
     /// `:::name key=value` … `:::`; not part of GitHub Flavored Markdown.
+    ///
+    /// See `MarkdownOptions.directives` for what is written.
     public static let directives = SyntaxExtensions(rawValue: 64)
 
     /// The extensions of GitHub Flavored Markdown.

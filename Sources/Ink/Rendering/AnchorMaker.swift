@@ -25,7 +25,8 @@ struct AnchorMaker {
         var slug = ""
         var needsHyphen = false
         for scalar in text.lowercased().unicodeScalars {
-            if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            if scalar == "_" || CharacterClass.isHan(scalar.value) || scalar.properties.isAlphabetic
+                || scalar.properties.numericType != nil
                 || scalar.properties.generalCategory == .nonspacingMark
             {
                 if needsHyphen, !slug.isEmpty { slug.append("-") }

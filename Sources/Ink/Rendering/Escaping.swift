@@ -53,7 +53,8 @@ extension [UInt8] {
         for byte in url {
             switch byte {
             case 0x26: append("&amp;")
-            case 0x00...0x20, 0x22, 0x3C, 0x3E, 0x5B, 0x5C, 0x5D, 0x5E, 0x60, 0x7B, 0x7C, 0x7D, 0x7F:
+            case 0x00...0x20, 0x22, 0x3C, 0x3E, 0x5B, 0x5C, 0x5D, 0x5E, 0x60, 0x7B, 0x7C, 0x7D,
+                0x7F:
                 append(0x25)
                 append(hexDigit(byte >> 4))
                 append(hexDigit(byte & 15))
@@ -71,7 +72,10 @@ extension [UInt8] {
     @inline(__always)
     mutating func append(_ markup: StaticString) {
         append(
-            contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount)
+            contentsOf: UnsafeBufferPointer(
+                start: markup.utf8Start,
+                count: markup.utf8CodeUnitCount
+            )
         )
     }
 }

@@ -50,7 +50,9 @@ extension HTMLRenderer {
         guard options.expandsTableOfContents, containers == 0 else { return false }
         let text = node.inlineSource
         guard text.count >= 7, text[0] == 0x5B, text[1] == 0x5B else { return false }
-        return String(decoding: text, as: UTF8.self).lowercased().split(separator: "\n") == ["[[toc]]"]
+        return String(decoding: text, as: UTF8.self).lowercased().split(separator: "\n") == [
+            "[[toc]]"
+        ]
     }
 
     mutating func enterBlockQuote(_ node: MarkdownNode) {
@@ -69,7 +71,8 @@ extension HTMLRenderer {
     }
 
     mutating func exitBlockQuote(_ node: MarkdownNode) {
-        let isAlert = options.recognizesAlerts && Alerts.name(of: node, labels: options.labels) != nil
+        let isAlert =
+            options.recognizesAlerts && Alerts.name(of: node, labels: options.labels) != nil
         output.append(isAlert ? "</aside>" : "</blockquote>")
         containers -= 1
         let start = starts.removeLast()
@@ -104,7 +107,9 @@ extension HTMLRenderer {
     }
 
     private mutating func appendCheckbox(of paragraph: MarkdownNode) {
-        guard let item = paragraph.parent, item.kind == .item, paragraph.previous == nil else { return }
+        guard let item = paragraph.parent, item.kind == .item, paragraph.previous == nil else {
+            return
+        }
         appendCheckbox(item.checkbox)
     }
 

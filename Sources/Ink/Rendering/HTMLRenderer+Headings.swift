@@ -38,7 +38,10 @@ extension HTMLRenderer {
         if options.headingAnchors != .none {
             if let custom = customIdentifier(of: node) {
                 heading.customIdentifierLength = custom.length
-                heading.text = String(decoding: heading.text.utf8.dropLast(custom.length), as: UTF8.self)
+                heading.text = String(
+                    decoding: heading.text.utf8.dropLast(custom.length),
+                    as: UTF8.self
+                )
                 heading.identifier = anchors.unique(custom.name)
             } else {
                 heading.identifier = anchors.identifier(for: heading.text)
@@ -81,7 +84,9 @@ extension HTMLRenderer {
             text[brace + 1] == 0x23
         else { return nil }
         let name = text[(brace + 2)..<(text.count - 1)]
-        guard name.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x23 && $0 != 0x3C }) else { return nil }
+        guard name.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x23 && $0 != 0x3C }) else {
+            return nil
+        }
         var start = brace
         while start > 0, text[start - 1] == 0x20 { start -= 1 }
         return (String(decoding: name, as: UTF8.self), text.count - start)

@@ -33,7 +33,9 @@ extension HTMLRenderer {
             self.alertMarker = nil
             return
         }
-        if options.cjk.contains(.softBreaks), !isInsideRawPre, SoftBreaks.joinsLines(at: node) { return }
+        if options.cjk.contains(.softBreaks), !isInsideRawPre, SoftBreaks.joinsLines(at: node) {
+            return
+        }
         spacing.reset()
         collector?.append(0x20)
         if isInsideImage { alternative.append(0x20) }
@@ -97,6 +99,7 @@ extension HTMLRenderer {
     }
 
     mutating func enterLink(_ node: MarkdownNode) {
+        willOpenTag()
         starts.append(output.count)
         collector?.enterReference()
         let url = node.url

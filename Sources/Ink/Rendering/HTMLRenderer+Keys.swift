@@ -9,7 +9,8 @@ extension HTMLRenderer {
                 continue
             }
             let inside = text[(index + 2)...].prefix(40)
-            guard let end = inside.firstIndex(of: 0x5D), end + 1 < text.count, text[end + 1] == 0x5D,
+            guard let end = inside.firstIndex(of: 0x5D), end + 1 < text.count,
+                text[end + 1] == 0x5D,
                 let keys = KeyNames.keys(in: text[(index + 2)..<end])
             else {
                 index += 1

@@ -5,8 +5,10 @@ struct SpacingState {
     }
 
     var last = Last.other
+    /// Where the tags start that were opened since the last text; spaces go before them.
+    var openTags: Int?
 
-    mutating func reset() { last = .other }
+    mutating func reset() { self = SpacingState() }
 }
 
 extension HTMLRenderer {
@@ -16,14 +18,16 @@ extension HTMLRenderer {
         var offset = 0
         while let (scalar, length) = text.scalar(at: offset) {
             let kind: SpacingState.Last =
-                CharacterClass.isHan(scalar) ? .han : CharacterClass.isLatinWord(scalar) ? .word : .other
+                CharacterClass.isHan(scalar)
+                ? .han : CharacterClass.isLatinWord(scalar) ? .word : .other
             let isBoundary =
                 (kind == .han && spacing.last == .word) || (kind == .word && spacing.last == .han)
             if isBoundary {
                 output.appendEscaped(UnsafeBufferPointer(rebasing: text[start..<offset]))
-                output.append(0x20)
+                insertSpace()
                 start = offset
             }
+            spacing.openTags = nil
             spacing.last = kind
             offset += length
         }
@@ -32,6 +36,26 @@ extension HTMLRenderer {
 
     /// Appends a space if a word follows a Han character.
     mutating func appendSpaceBeforeWord() {
-        if options.cjk.contains(.spacing), spacing.last == .han { output.append(0x20) }
+        guard options.cjk.contains(.spacing) else { return }
+        if spacing.last == .han { insertSpace() }
+        spacing.openTags = nil
+    }
+
+    /// Remembers that the tag about to be written may need a space before it.
+    mutating func willOpenTag() {
+        if options.cjk.contains(.spacing), spacing.openTags == nil {
+            spacing.openTags = output.count
+        }
+    }
+
+    private mutating func insertSpace() {
+        guard let offset = spacing.openTags else { return output.append(0x20) }
+        output.insert(0x20, at: offset)
+        spacing.openTags = nil
+        var index = starts.count
+        while index > 0, starts[index - 1] >= offset {
+            index -= 1
+            starts[index] += 1
+        }
     }
 }

@@ -38,7 +38,7 @@ struct HTMLRenderer {
     var tableOfContentsOffset: Int?
     /// Whether the author's own HTML has left a `pre` open.
     var isInsideRawPre = false
-    /// How many bytes of destinations were written. See `maySpend`.
+    /// How many bytes of destinations were written; see `maySpend`.
     var destinationBytes = 0
     let destinationLimit: Int
 
@@ -56,7 +56,8 @@ struct HTMLRenderer {
         self.modifiers = modifiers
         self.slices = slices
         collector = collectsArticle ? ArticleCollector() : nil
-        copiesText = !collectsArticle && !options.recognizesKeys && !options.cjk.contains(.spacing)
+        copiesText =
+            !collectsArticle && !options.recognizesKeys && !options.cjk.contains(.spacing)
             && !options.recognizesAlerts && options.headingAnchors == .none
         destinationLimit = 1_000_000 + body.count * 10
         output.reserveCapacity(body.count + body.count / 2)
@@ -89,9 +90,9 @@ struct HTMLRenderer {
         case .lineBreak: appendLineBreak(node)
         case .code: appendCode(node)
         case .htmlInline: appendInlineHTML(node)
-        case .emphasis: output.append("<em>")
-        case .strong: output.append("<strong>")
-        case .strikethrough: output.append("<s>")
+        case .emphasis: open("<em>")
+        case .strong: open("<strong>")
+        case .strikethrough: open("<s>")
         case .link: enterLink(node)
         case .image: enterImage()
         case .footnoteReference: appendFootnoteReference(node)
@@ -133,6 +134,11 @@ struct HTMLRenderer {
         case .directive: exitDirective(node)
         default: break
         }
+    }
+
+    private mutating func open(_ tag: StaticString) {
+        willOpenTag()
+        output.append(tag)
     }
 
     /// Passes what was written since an offset through the modifiers of a target.

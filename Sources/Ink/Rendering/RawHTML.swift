@@ -1,6 +1,8 @@
 /// What the renderer has to know about the author's own HTML.
 enum RawHTML {
-    /// The tags that GitHub forbids. Source: GFM 0.29, 6.11 Disallowed Raw HTML.
+    /// The tags that GitHub forbids.
+    ///
+    /// Source: GFM 0.29, 6.11 Disallowed Raw HTML.
     private static let forbidden: [StaticString] = [
         "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
     ]

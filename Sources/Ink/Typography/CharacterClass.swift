@@ -39,7 +39,9 @@ enum CharacterClass {
                 || (0xFF10...0xFF5A).contains(scalar) || (0x3000...0x33FF).contains(scalar))
     }
 
-    /// White space as the flanking rules see it. Source: GFM 0.29, Unicode whitespace character.
+    /// White space as the flanking rules see it.
+    ///
+    /// Source: GFM 0.29, Unicode whitespace character.
     static func isSpace(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x09, 0x0A, 0x0C, 0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000:
@@ -48,7 +50,9 @@ enum CharacterClass {
         }
     }
 
-    /// Punctuation as the flanking rules see it. Source: GFM 0.29, punctuation character.
+    /// Punctuation as the flanking rules see it.
+    ///
+    /// Source: GFM 0.29, punctuation character.
     static func isPunctuation(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 {
             switch scalar {
@@ -73,7 +77,8 @@ enum CharacterClass {
             default: return false
             }
         }
-        guard !isHan(scalar), let scalar = Unicode.Scalar(scalar) else { return false }
+        guard !isHan(scalar), !isFullWidthPunctuation(scalar), let scalar = Unicode.Scalar(scalar)
+        else { return false }
         let properties = scalar.properties
         return properties.isAlphabetic || properties.numericType != nil
     }

@@ -27,7 +27,7 @@ enum SoftBreaks {
                 let text = node.literal
                 return text.scalar(before: text.count)
             }
-            current = node.lastChild
+            current = node.kind == .image ? nil : node.lastChild
         }
         return nil
     }
@@ -36,7 +36,7 @@ enum SoftBreaks {
         var current = node
         while let node = current {
             if node.kind == .text { return node.literal.scalar(at: 0)?.value }
-            current = node.firstChild
+            current = node.kind == .image ? nil : node.firstChild
         }
         return nil
     }

@@ -23,10 +23,7 @@ extension Component {
 
     /// Renders the component to text, on one line if `indentationKind` is nil.
     public func render(indentedBy indentationKind: Indentation.Kind?) -> String {
-        String(
-            decoding: MarkupWriter.bytes(of: self, indentedBy: indentationKind),
-            as: UTF8.self
-        )
+        MarkupWriter.string(of: self, indentedBy: indentationKind)
     }
 
     /// The component as a node of the given context.

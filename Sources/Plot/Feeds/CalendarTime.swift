@@ -35,6 +35,14 @@ struct CalendarTime {
         "\(Self.padded(year, to: 4))-\(Self.padded(month))-\(Self.padded(day))"
     }
 
+    /// `yyyy-MM-ddTHH:mm:ss+HH:mm`, or with `Z` for UTC.
+    ///
+    /// Source: RFC 3339.
+    var internetText: String {
+        let zone = zoneOffset == 0 ? "Z" : zoneText(separator: ":")
+        return "\(dayText)T\(timeText)\(zone)"
+    }
+
     /// `E, d MMM yyyy HH:mm:ss Z` in English.
     ///
     /// Source: RSS 2.0, which refers to RFC 822.
@@ -43,9 +51,13 @@ struct CalendarTime {
         let months = [
             "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
         ]
-        let time = "\(Self.padded(hour)):\(Self.padded(minute)):\(Self.padded(second))"
         let date = "\(day) \(months[month - 1]) \(Self.padded(year, to: 4))"
-        return "\(names[weekday]), \(date) \(time) \(zoneText(separator: ""))"
+        return "\(names[weekday]), \(date) \(timeText) \(zoneText(separator: ""))"
+    }
+
+    /// `HH:mm:ss`.
+    private var timeText: String {
+        "\(Self.padded(hour)):\(Self.padded(minute)):\(Self.padded(second))"
     }
 
     /// The distance from UTC as `+HHmm`, with a separator between hours and minutes.

@@ -15,7 +15,9 @@ public struct Element<Context> {
     /// How the end of the element is written.
     public typealias ClosingMode = ElementClosingMode
 
-    /// The name of the tag. With an empty name only the children are rendered.
+    /// The name of the tag.
+    ///
+    /// With an empty name only the children are rendered.
     public var name: String
 
     /// How the end of the element is written.

@@ -12,36 +12,60 @@ enum Markup {
     case environment(EnvironmentOverride, MarkupElement)
 }
 
-/// Nodes that follow each other, with the two facts about them that their parent needs.
+/// Nodes that follow each other, with the facts about them that their parent needs.
 struct MarkupList {
-    let members: [Markup]
+    var members: [Markup]
 
     /// Whether an attribute is among the members, seen through nested groups.
-    let holdsAttributes: Bool
+    private(set) var holdsAttributes = false
+
+    /// Whether all attributes are members themselves and have different names.
+    private(set) var statesEachAttributeOnce = true
 
     /// Whether an element is among the members, seen through nested groups but not through components.
-    let holdsElements: Bool
+    private(set) var holdsElements = false
+
+    /// The greatest number of elements inside each other, not counting those in components.
+    private(set) var depth: Int32 = 0
 
     init(_ members: [Markup]) {
-        var holdsAttributes = false
-        var holdsElements = false
-        for member in members {
-            switch member {
-            case .attribute: holdsAttributes = true
-            case .element, .environment: holdsElements = true
-            case .group(let list):
-                holdsAttributes = holdsAttributes || list.holdsAttributes
-                holdsElements = holdsElements || list.holdsElements
-            case .empty, .text, .raw, .component: break
-            }
-        }
         self.members = members
-        self.holdsAttributes = holdsAttributes
-        self.holdsElements = holdsElements
+        for index in members.indices { takeNote(ofMemberAt: index) }
     }
 
     init<Context>(_ nodes: [Node<Context>]) {
         self.init(Markup.members(of: nodes))
+    }
+
+    private mutating func takeNote(ofMemberAt index: Int) {
+        switch members[index] {
+        case .attribute(let attribute):
+            if holdsAttributes, statesAttribute(named: attribute.name, before: index) {
+                statesEachAttributeOnce = false
+            }
+            holdsAttributes = true
+        case .element(let element), .environment(_, let element):
+            holdsElements = true
+            depth = max(depth, element.content.depth + 1)
+        case .group(let list):
+            holdsElements = holdsElements || list.holdsElements
+            depth = max(depth, list.depth)
+            if list.holdsAttributes {
+                holdsAttributes = true
+                statesEachAttributeOnce = false
+            }
+        case .empty, .text, .raw, .component:
+            break
+        }
+    }
+
+    private func statesAttribute(named name: String, before end: Int) -> Bool {
+        for index in 0..<end {
+            if case .attribute(let attribute) = members[index], attribute.name == name {
+                return true
+            }
+        }
+        return false
     }
 }
 
@@ -52,7 +76,7 @@ final class MarkupElement {
 
     /// The character that stands before the name and before the closing `>`, as in `<?xml … ?>`.
     let padding: UInt8?
-    let content: MarkupList
+    private(set) var content: MarkupList
 
     init(
         _ name: String,
@@ -64,6 +88,36 @@ final class MarkupElement {
         self.closingMode = closingMode
         self.padding = padding
         self.content = content
+    }
+
+    deinit {
+        if content.depth > 100 { releaseContent() }
+    }
+
+    /// Releases what is nested deeply one level after the other.
+    ///
+    /// Releasing an element releases its children, and so on down to the leaves; some thousand levels would exceed
+    /// the stack.
+    private func releaseContent() {
+        var pending: [MarkupElement] = []
+        Self.moveElements(of: &content, to: &pending)
+        while var element = pending.popLast() {
+            if isKnownUniquelyReferenced(&element) {
+                Self.moveElements(of: &element.content, to: &pending)
+            }
+        }
+    }
+
+    private static func moveElements(of list: inout MarkupList, to pending: inout [MarkupElement]) {
+        let members = list.members
+        list.members = []
+        for member in members {
+            switch member {
+            case .element(let element): pending.append(element)
+            case .group(var list): moveElements(of: &list, to: &pending)
+            case .empty, .text, .raw, .attribute, .component, .environment: break
+            }
+        }
     }
 }
 
@@ -85,10 +139,8 @@ extension Markup {
     }
 
     static func members<Context>(of nodes: [Node<Context>]) -> [Markup] {
-        // SAFETY: `Node` has `Markup` as its only stored property, whatever its context, so that both have the
-        // same layout; the memory is only read, and only during the call.
-        nodes.withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: Markup.self) { Array($0) }
-        }
+        // SAFETY: `Node` has `Markup` as its only stored property, whatever its context. Both have the same layout,
+        // and so have arrays of them, which are a reference to storage that destroys its elements by that layout.
+        unsafeBitCast(nodes, to: [Markup].self)
     }
 }

@@ -2,7 +2,9 @@ extension Node {
     /// A node that renders nothing.
     public static var empty: Node { Node(.empty) }
 
-    /// Text that is written verbatim. It must be well-formed markup already.
+    /// Text that is written verbatim.
+    ///
+    /// It must be well-formed markup already.
     public static func raw(_ text: String) -> Node {
         Node(.raw(text))
     }

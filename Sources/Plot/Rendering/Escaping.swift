@@ -1,56 +1,20 @@
-extension [UInt8] {
-    /// Appends the UTF-8 of a string as it is.
-    mutating func append(_ string: String) {
-        string.withUTF8Bytes { append(contentsOf: $0) }
-    }
-
-    /// Appends text with `<`, `>` and `&` escaped, except where an `&` starts an entity.
-    mutating func append(escapingText string: String, forXML: Bool) {
-        append(escaping: string, quote: nil, forXML: forXML)
-    }
-
-    /// Appends the value of an attribute, in which `"` is escaped too.
-    mutating func append(escapingAttributeValue string: String, forXML: Bool) {
-        append(escaping: string, quote: UInt8(ascii: "\""), forXML: forXML)
-    }
-
-    private mutating func append(escaping string: String, quote: UInt8?, forXML: Bool) {
-        string.withUTF8Bytes { text in
-            var runStart = 0
-            for index in text.indices {
-                let replacement: StaticString
-                switch text[index] {
-                case UInt8(ascii: "<"): replacement = "&lt;"
-                case UInt8(ascii: ">"): replacement = "&gt;"
-                case UInt8(ascii: "\"") where quote != nil: replacement = "&quot;"
-                case UInt8(ascii: "&") where !text.holdsEntity(at: index, forXML: forXML):
-                    replacement = "&amp;"
-                default: continue
-                }
-                append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart..<index]))
-                replacement.withUTF8Buffer { append(contentsOf: $0) }
-                runStart = index + 1
-            }
-            append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart...]))
+extension UnsafeBufferPointer<UInt8> {
+    /// What is written for the special byte at the index, or nil if it stays as it is.
+    func replacement(at index: Int, forXML: Bool) -> StaticString? {
+        switch self[index] {
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "&"): holdsEntity(at: index, forXML: forXML) ? nil : "&amp;"
+        default: nil
         }
     }
-}
 
-extension String {
-    /// Calls `body` with the UTF-8 of the string.
-    func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-        var copy = self
-        return copy.withUTF8(body)
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
     /// Whether the `&` at the index starts something that looks like an entity: `&`, maybe one `#`, any number of
     /// ASCII letters and digits, `;`.
     ///
     /// In XML a reference to a character that XML forbids is none.
-    fileprivate func holdsEntity(at start: Int, forXML: Bool) -> Bool {
+    private func holdsEntity(at start: Int, forXML: Bool) -> Bool {
         var index = start + 1
         let isNumeric = index < count && self[index] == UInt8(ascii: "#")
         if isNumeric { index += 1 }
@@ -81,5 +45,29 @@ extension UInt8 {
             true
         default: false
         }
+    }
+}
+
+extension String {
+    /// Calls `body` with the UTF-8 of the string.
+    @inline(__always)
+    func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        var copy = self
+        return copy.withUTF8(body)
+    }
+
+    /// The string as text of HTML.
+    var escapedAsText: String {
+        var buffer = ByteBuffer()
+        buffer.append(escapingText: self, forXML: false)
+        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension [UInt8] {
+    /// Appends the UTF-8 of a string as it is.
+    mutating func append(_ string: String) {
+        append(contentsOf: string.utf8)
     }
 }

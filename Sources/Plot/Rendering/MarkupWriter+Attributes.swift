@@ -1,18 +1,31 @@
 extension MarkupWriter {
     /// Writes the attributes among the members of an element, then those that modifiers add, each name once.
     mutating func writeAttributes(of content: MarkupList, modifiers: RootModifiers?) {
-        pendingAttributes.removeAll(keepingCapacity: true)
-        collectAttributes(in: content)
+        guard modifiers == nil, content.statesEachAttributeOnce else {
+            return writeMergedAttributes(of: content, modifiers: modifiers)
+        }
+        for member in content.members {
+            guard case .attribute(let attribute) = member else { continue }
+            writeInTag(attribute)
+        }
+    }
+
+    private mutating func writeMergedAttributes(
+        of content: MarkupList,
+        modifiers: RootModifiers?
+    ) {
+        var merged = MergedAttributes()
+        merged.add(content)
         if let modifiers {
-            for attribute in modifiers.attributes { collect(attribute) }
+            for attribute in modifiers.attributes { merged.add(attribute) }
         }
-        for index in pendingAttributes.indices {
-            let attribute = pendingAttributes[index]
-            if attribute.isWritten {
-                bytes.append(UInt8(ascii: " "))
-                write(attribute)
-            }
-        }
+        for attribute in merged.attributes { writeInTag(attribute) }
+    }
+
+    private mutating func writeInTag(_ attribute: MarkupAttribute) {
+        guard attribute.isWritten else { return }
+        bytes.append(UInt8(ascii: " "))
+        write(attribute)
     }
 
     /// Writes an attribute without the space before it.
@@ -20,32 +33,32 @@ extension MarkupWriter {
         guard attribute.isWritten else { return }
         bytes.append(attribute.name)
         guard let value = attribute.value, !value.isEmpty else { return }
-        bytes.append(UInt8(ascii: "="))
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: "="), UInt8(ascii: "\""))
         bytes.append(escapingAttributeValue: value, forXML: isXML)
         bytes.append(UInt8(ascii: "\""))
     }
+}
 
-    private mutating func collectAttributes(in list: MarkupList) {
+/// Attributes of one element, each name once.
+private struct MergedAttributes {
+    private(set) var attributes: [MarkupAttribute] = []
+
+    mutating func add(_ list: MarkupList) {
         for member in list.members {
             switch member {
-            case .attribute(let attribute):
-                collect(attribute)
-            case .group(let list) where list.holdsAttributes:
-                collectAttributes(in: list)
-            default:
-                break
+            case .attribute(let attribute): add(attribute)
+            case .group(let list) where list.holdsAttributes: add(list)
+            default: break
             }
         }
     }
 
-    private mutating func collect(_ attribute: MarkupAttribute) {
-        for index in pendingAttributes.indices
-        where pendingAttributes[index].name == attribute.name {
-            pendingAttributes[index].merge(attribute)
+    mutating func add(_ attribute: MarkupAttribute) {
+        for index in attributes.indices where attributes[index].name == attribute.name {
+            attributes[index].merge(attribute)
             return
         }
-        pendingAttributes.append(attribute)
+        attributes.append(attribute)
     }
 }
 

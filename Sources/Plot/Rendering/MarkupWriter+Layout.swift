@@ -10,7 +10,7 @@ struct IndentedLayout {
     static let placeholder: UInt8 = 0xFF
 
     /// The white space of one level.
-    let unit: [UInt8]
+    let unit: String
 
     /// The number of open elements.
     var level = 0
@@ -22,7 +22,7 @@ struct IndentedLayout {
     var scopeHoldsElement = false
 
     init(_ kind: Indentation.Kind) {
-        unit = Array(kind.description.utf8)
+        unit = kind.description
     }
 }
 
@@ -34,33 +34,33 @@ extension MarkupWriter {
     }
 
     mutating func beginText() {
-        guard let layout, !isInElement, bytes.count != layout.scopeStart else { return }
+        guard isIndented, !isInElement, bytes.count != layout.scopeStart else { return }
         bytes.append(UInt8(ascii: "\n"))
     }
 
     /// Starts the line of an element.
     mutating func beginElement(_ element: MarkupElement, inElement: Bool) {
-        guard let layout else { return }
+        guard isIndented else { return }
         if inElement || bytes.count != layout.scopeStart {
             bytes.append(UInt8(ascii: "\n"))
         }
-        if !element.name.isEmpty { indent(by: layout.level, in: layout) }
-        self.layout?.level += 1
+        if !element.name.isEmpty { indent(by: layout.level) }
+        layout.level += 1
     }
 
     mutating func endElement() {
-        layout?.level -= 1
-        layout?.scopeHoldsElement = true
+        layout.level -= 1
+        layout.scopeHoldsElement = true
     }
 
     mutating func beginClosingTag() {
-        guard let layout else { return }
+        guard isIndented else { return }
         bytes.append(UInt8(ascii: "\n"))
-        indent(by: layout.level - 1, in: layout)
+        indent(by: layout.level - 1)
     }
 
     mutating func beginComponent(inElement: Bool) -> OuterScope? {
-        guard let layout else { return nil }
+        guard isIndented else { return nil }
         var outer = OuterScope(start: layout.scopeStart)
         if inElement {
             outer.placeholder = bytes.count
@@ -68,20 +68,20 @@ extension MarkupWriter {
         } else if bytes.count != layout.scopeStart {
             bytes.append(UInt8(ascii: "\n"))
         }
-        self.layout?.scopeStart = bytes.count
-        self.layout?.scopeHoldsElement = false
+        layout.scopeStart = bytes.count
+        layout.scopeHoldsElement = false
         return outer
     }
 
     mutating func endComponent(_ outer: OuterScope?) {
-        guard let layout, let outer else { return }
+        guard let outer else { return }
         if let placeholder = outer.placeholder, layout.scopeHoldsElement {
-            bytes[placeholder] = UInt8(ascii: "\n")
+            bytes.replaceByte(at: placeholder, with: UInt8(ascii: "\n"))
         }
-        self.layout?.scopeStart = outer.start
+        layout.scopeStart = outer.start
     }
 
-    private mutating func indent(by level: Int, in layout: IndentedLayout) {
-        for _ in 0..<level { bytes.append(contentsOf: layout.unit) }
+    private mutating func indent(by level: Int) {
+        for _ in 0..<level { bytes.append(layout.unit) }
     }
 }

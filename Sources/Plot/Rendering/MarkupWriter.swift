@@ -2,9 +2,9 @@
 ///
 /// Everything is appended to one buffer. Components receive a writer in ``Component/render(into:)``, whose
 /// default implementation is what a component of a website wants.
-public struct MarkupWriter {
+public struct MarkupWriter: ~Copyable {
     /// The UTF-8 written so far.
-    var bytes: [UInt8] = []
+    var bytes = ByteBuffer()
 
     /// What surrounds the nodes being written gave to their root-level elements, if anything.
     var root: RootModifiers?
@@ -18,14 +18,18 @@ public struct MarkupWriter {
     /// Whether an XML declaration was written, so that the stricter rules of XML hold.
     var isXML = false
 
-    /// Where new lines go, if the output is indented.
-    var layout: IndentedLayout?
+    /// The number of elements and components around what is being written.
+    private var depth = 0
 
-    /// Attributes of the element being written, kept to save allocations.
-    var pendingAttributes: [MarkupAttribute] = []
+    /// Whether the output is indented.
+    let isIndented: Bool
+
+    /// Where new lines go in indented output.
+    var layout: IndentedLayout
 
     init(indentedBy kind: Indentation.Kind?) {
-        layout = kind.map(IndentedLayout.init)
+        isIndented = kind != nil
+        layout = IndentedLayout(kind ?? .spaces(0))
     }
 }
 
@@ -33,27 +37,30 @@ extension MarkupWriter {
     static func bytes(of markup: Markup, indentedBy kind: Indentation.Kind?) -> [UInt8] {
         var writer = MarkupWriter(indentedBy: kind)
         writer.write(markup)
-        return writer.finish()
+        return writer.withResult(Array.init)
     }
 
     static func string(of markup: Markup, indentedBy kind: Indentation.Kind?) -> String {
-        String(decoding: bytes(of: markup, indentedBy: kind), as: UTF8.self)
+        var writer = MarkupWriter(indentedBy: kind)
+        writer.write(markup)
+        return writer.withResult { String(decoding: $0, as: UTF8.self) }
     }
 
-    static func bytes(of component: any Component, indentedBy kind: Indentation.Kind?) -> [UInt8] {
+    static func string(
+        of component: any Component,
+        indentedBy kind: Indentation.Kind?
+    ) -> String {
         var writer = MarkupWriter(indentedBy: kind)
         writer.write(component)
-        return writer.finish()
+        return writer.withResult { String(decoding: $0, as: UTF8.self) }
     }
 
-    private consuming func finish() -> [UInt8] {
-        if layout != nil {
-            bytes.removeAll { $0 == IndentedLayout.placeholder }
-        }
-        if isXML {
-            bytes.removeForbiddenInXML()
-        }
-        return bytes
+    private func withResult<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard isIndented || isXML else { return bytes.withBytes(body) }
+        var result = bytes.withBytes(Array.init)
+        if isIndented { result.removeAll { $0 == IndentedLayout.placeholder } }
+        if isXML { result.removeForbiddenInXML() }
+        return result.withUnsafeBufferPointer(body)
     }
 }
 
@@ -63,11 +70,11 @@ extension MarkupWriter {
         case .empty:
             break
         case .text(let text):
-            if root?.wrapper != nil { return writeWrapped(markup) }
+            if let root, root.wrapper != nil { return writeWrapped(markup) }
             beginText()
             bytes.append(escapingText: text, forXML: isXML)
         case .raw(let text):
-            if root?.wrapper != nil { return writeWrapped(markup) }
+            if let root, root.wrapper != nil { return writeWrapped(markup) }
             beginText()
             bytes.append(text)
         case .attribute(let attribute):
@@ -78,21 +85,37 @@ extension MarkupWriter {
         case .element(let element):
             write(element)
         case .group(let list):
-            for member in list.members { write(member) }
+            write(list)
         case .component(let component):
             write(component)
         case .environment(let override, let element):
             let outer = environment
             environment = override.scope(inside: outer)
-            for member in element.content.members { write(member) }
+            write(element.content)
             environment = outer
         }
     }
 
+    private mutating func write(_ list: MarkupList) {
+        list.members.withUnsafeBufferPointer { members in
+            for index in members.indices { write(members[index]) }
+        }
+    }
+
     mutating func write(_ component: any Component) {
+        depth += 1
+        if DeepStack.isExhausted(at: depth) {
+            DeepStack.run { writeDescending(component) }
+        } else {
+            writeDescending(component)
+        }
+        depth -= 1
+    }
+
+    private mutating func writeDescending(_ component: any Component) {
         let wasInElement = isInElement
         isInElement = false
-        if layout == nil {
+        if !isIndented {
             component.render(into: &self)
         } else {
             let outer = beginComponent(inElement: wasInElement)
@@ -103,7 +126,7 @@ extension MarkupWriter {
     }
 
     private mutating func write(_ element: MarkupElement) {
-        if let wrapper = root?.wrapper {
+        if let root, let wrapper = root.wrapper {
             return writeWrapped(.element(element), isWrapper: wrapper.name == element.name)
         }
         let modifiers = root
@@ -111,7 +134,13 @@ extension MarkupWriter {
         root = nil
         isInElement = true
         beginElement(element, inElement: wasInElement)
-        writeTags(of: element, modifiers: modifiers)
+        depth += 1
+        if DeepStack.isExhausted(at: depth) {
+            DeepStack.run { writeTags(of: element, modifiers: modifiers) }
+        } else {
+            writeTags(of: element, modifiers: modifiers)
+        }
+        depth -= 1
         endElement()
         isInElement = wasInElement
         root = modifiers
@@ -120,7 +149,7 @@ extension MarkupWriter {
     private mutating func writeTags(of element: MarkupElement, modifiers: RootModifiers?) {
         let content = element.content
         guard !element.name.isEmpty else {
-            for member in content.members { write(member) }
+            write(content)
             return
         }
         bytes.append(UInt8(ascii: "<"))
@@ -130,8 +159,7 @@ extension MarkupWriter {
             writeAttributes(of: content, modifiers: modifiers)
         }
         if element.closingMode == .selfClosing, !content.holdsElements {
-            bytes.append(UInt8(ascii: "/"))
-            bytes.append(UInt8(ascii: ">"))
+            bytes.append(UInt8(ascii: "/"), UInt8(ascii: ">"))
             return
         }
         if let padding = element.padding {
@@ -139,11 +167,10 @@ extension MarkupWriter {
             isXML = isXML || element.name == "xml"
         }
         bytes.append(UInt8(ascii: ">"))
-        for member in content.members { write(member) }
+        write(content)
         guard element.closingMode != .neverClosed else { return }
         if content.holdsElements { beginClosingTag() }
-        bytes.append(UInt8(ascii: "<"))
-        bytes.append(UInt8(ascii: "/"))
+        bytes.append(UInt8(ascii: "<"), UInt8(ascii: "/"))
         bytes.append(element.name)
         bytes.append(UInt8(ascii: ">"))
     }

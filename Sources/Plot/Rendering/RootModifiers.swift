@@ -14,7 +14,9 @@ final class RootModifiers {
 
 /// Encloses what is not yet an element of a certain name in one.
 struct ElementWrapper {
-    /// The name of the element. A root-level element of that name is taken as it is.
+    /// The name of the element.
+    ///
+    /// A root-level element of that name is taken as it is.
     let name: String
 
     /// Makes the enclosing element.

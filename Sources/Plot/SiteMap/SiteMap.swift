@@ -26,9 +26,11 @@ extension SiteMap {
 extension SiteMap: NodeConvertible {
     /// The XML declaration and the `urlset` element.
     public var node: Node<SiteMap> {
-        Document<SiteMap>.custom(
+        let content = Node<URLSetContext>.group(nodes)
+        let holdsAlternates = content.markup.holdsElement(named: "xhtml:link")
+        return Document<SiteMap>.custom(
             .xml(.version(1), .encoding(.utf8)),
-            .urlset(.group(nodes))
+            .urlset(.if(holdsAlternates, .xhtmlNamespace), content)
         ).node
     }
 }

@@ -19,6 +19,9 @@ public struct Content: Hashable, ContentProtocol {
     public var audio: Audio?
     /// A video that belongs to it.
     public var video: Video?
+    /// What is known of the Markdown that the body was made of; nil for a body made in code, and unless the
+    /// article features are installed.
+    public internal(set) var facts: TextFacts?
 
     /// Creates content; dates default to now.
     public init(
@@ -44,7 +47,7 @@ public struct Content: Hashable, ContentProtocol {
 
 extension Content {
     /// The main text of a page, as HTML.
-    public struct Body: Hashable {
+    public struct Body: Hashable, Sendable {
         /// The HTML, written to pages as it is.
         public var html: String
         /// A node that writes the HTML as it is.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An article: a text of a section, with tags and metadata.
 ///
 /// Copies share one storage until they are changed, so that lists of items are cheap to sort and to pass on.
@@ -66,6 +68,40 @@ public struct Item<Site: Website>: AnyItem, Hashable {
             rssProperties: rssProperties
         )
         pathHash = storage.pathHash
+    }
+}
+
+// Lists show a few properties of every item. Taking them from the shared storage avoids a copy of the
+// whole content for each.
+extension Item {
+    /// The content's title.
+    public var title: String {
+        get { storage.content.title }
+        set { content.title = newValue }
+    }
+
+    /// The content's description.
+    public var description: String {
+        get { storage.content.description }
+        set { content.description = newValue }
+    }
+
+    /// The content's main text.
+    public var body: Content.Body {
+        get { storage.content.body }
+        set { content.body = newValue }
+    }
+
+    /// When the content was first published.
+    public var date: Date {
+        get { storage.content.date }
+        set { content.date = newValue }
+    }
+
+    /// When the content was changed last.
+    public var lastModified: Date {
+        get { storage.content.lastModified }
+        set { content.lastModified = newValue }
     }
 }
 

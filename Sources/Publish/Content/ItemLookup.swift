@@ -29,7 +29,7 @@ final class ItemLookup<Site: Website>: @unchecked Sendable {
         lock.withLock {
             if let tables { return tables }
             var byPath = [Path: Int](minimumCapacity: items.count)
-            var byTag = [Tag: [Int]]()
+            var byTag: [Tag: [Int]] = [:]
             for (index, item) in items.enumerated() {
                 byPath[item.relativePath] = index
                 for tag in item.tags where byTag[tag]?.last != index {

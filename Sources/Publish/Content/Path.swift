@@ -10,11 +10,11 @@ public struct Path: StringWrapper, Sendable {
 }
 
 extension Path {
-    /// `feed.rss`
+    /// The file `feed.rss`.
     public static var defaultForRSSFeed: Path { "feed.rss" }
-    /// `tags`
+    /// The folder `tags`.
     public static var defaultForTagHTML: Path { "tags" }
-    /// `images/favicon.png`
+    /// The file `images/favicon.png`.
     public static var defaultForFavicon: Path { "images/favicon.png" }
 
     /// The path as a link from anywhere on the site: with a leading slash, unless it is an `http(s)` URL.

@@ -1,4 +1,6 @@
-/// All sections of a site. Every section always exists.
+/// All sections of a site.
+///
+/// Every section always exists.
 public struct SectionMap<Site: Website> {
     /// The identifiers, in the order of `allCases`.
     public var ids: Site.SectionID.AllCases { Site.SectionID.allCases }
@@ -11,7 +13,9 @@ public struct SectionMap<Site: Website> {
         )
     }
 
-    /// The section with an identifier. A value that is assigned is stored under its own identifier.
+    /// The section with an identifier.
+    ///
+    /// A value that is assigned is stored under its own identifier.
     public subscript(id: Site.SectionID) -> Section<Site> {
         get { sections[id] ?? Section(id: id) }
         set { sections[newValue.id] = newValue }

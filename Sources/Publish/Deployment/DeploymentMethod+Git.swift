@@ -4,9 +4,9 @@ import Foundation
 extension DeploymentMethod {
     /// Commits the site to a branch of a Git repository and pushes it.
     ///
-    /// - Parameters:
-    ///   - remote: Anything that Git takes as a remote, also the path of a repository.
-    ///   - branch: The branch; created when it does not exist.
+    /// `remote`: Anything that Git takes as a remote, also the path of a repository.
+    ///
+    /// `branch`: The branch; created when it does not exist.
     public static func git(_ remote: String, branch: String = "master") -> Self {
         DeploymentMethod(name: "Git (\(remote))") { context in
             let folder = try context.createDeploymentFolder(withPrefix: "Git") { folder in
@@ -25,10 +25,11 @@ extension DeploymentMethod {
 
     /// Commits the site to a branch of a repository on GitHub and pushes it.
     ///
-    /// - Parameters:
-    ///   - repository: `user/repository`.
-    ///   - branch: The branch; created when it does not exist.
-    ///   - useSSH: Whether to connect by SSH rather than by HTTPS.
+    /// `repository`: `user/repository`.
+    ///
+    /// `branch`: The branch; created when it does not exist.
+    ///
+    /// `useSSH`: Whether to connect by SSH rather than by HTTPS.
     public static func gitHub(
         _ repository: String,
         branch: String = "master",

@@ -3,10 +3,13 @@ public import Files
 extension PublishingContext {
     /// Makes a folder with a copy of `Output`, to be deployed from.
     ///
-    /// - Parameters:
-    ///   - prefix: The folder is `.publish/<prefix>Deploy`; hidden content of it stays from time to time.
-    ///   - outputFolderPath: The folder inside it that receives the copy; nil means itself.
-    ///   - configure: Prepares the folder before the copy is made.
+    /// `prefix`: The folder is `.publish/<prefix>Deploy`; hidden content of it stays from time to
+    /// time.
+    ///
+    /// `outputFolderPath`: The folder inside it that receives the copy; nil means itself.
+    ///
+    /// `configure`: Prepares the folder before the copy is made.
+    ///
     /// - Throws: When `configure` throws or the copy cannot be made.
     public func createDeploymentFolder(
         withPrefix prefix: String,
@@ -27,7 +30,9 @@ extension PublishingContext {
             throw FileError(path: path, reason: .deploymentFolderSetupFailed(error))
         }
         do {
-            let target = try outputFolderPath.map { try folder.createSubfolderIfNeeded(at: $0.string) }
+            let target = try outputFolderPath.map {
+                try folder.createSubfolderIfNeeded(at: $0.string)
+            }
             try copyOutput(to: target ?? folder)
         } catch {
             throw FileError(path: path, reason: .folderCreationFailed)

@@ -3,9 +3,9 @@ public import Foundation
 extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     /// Writes a podcast feed of the items of a section, newest first.
     ///
-    /// - Parameters:
-    ///   - itemPredicate: Which items are taken; nil means all.
-    ///   - date: When the feed was made.
+    /// `itemPredicate`: Which items are taken; nil means all.
+    ///
+    /// `date`: When the feed was made.
     public static func generatePodcastFeed(
         for section: Site.SectionID,
         itemPredicate: Predicate<Item<Site>>? = nil,

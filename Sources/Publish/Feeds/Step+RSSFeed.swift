@@ -1,13 +1,15 @@
 public import Foundation
 
 extension PublishingStep {
-    /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for each,
+    /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for
+    /// each,
     /// and the one of the first language at the root as well.
     ///
-    /// - Parameters:
-    ///   - includedSectionIDs: The sections; with none, the step does nothing.
-    ///   - itemPredicate: Which items are taken; nil means all.
-    ///   - date: When the feed was made.
+    /// `includedSectionIDs`: The sections; with none, the step does nothing.
+    ///
+    /// `itemPredicate`: Which items are taken; nil means all.
+    ///
+    /// `date`: When the feed was made.
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
         itemPredicate: Predicate<Item<Site>>? = nil,

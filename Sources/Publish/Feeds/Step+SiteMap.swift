@@ -4,7 +4,7 @@ public import Plot
 extension PublishingStep {
     /// Writes `sitemap.xml` with all sections, items and pages.
     ///
-    /// - Parameter excludedPaths: Paths that are left out, with everything whose path begins with their text.
+    /// `excludedPaths`: Paths that are left out, with everything whose path begins with their text.
     public static func generateSiteMap(
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil
@@ -45,13 +45,23 @@ private extension PublishingContext {
             )
             for item in section.items where !isExcluded(item.path) {
                 nodes.append(
-                    .entry(site.url(for: item), .monthly, priority: 0.5, lastModified: item.lastModified)
+                    .entry(
+                        site.url(for: item),
+                        .monthly,
+                        priority: 0.5,
+                        lastModified: item.lastModified
+                    )
                 )
             }
         }
         for page in pages.values.sorted(by: { $0.path < $1.path }) where !isExcluded(page.path) {
             nodes.append(
-                .entry(site.url(for: page), .monthly, priority: 0.5, lastModified: page.lastModified)
+                .entry(
+                    site.url(for: page),
+                    .monthly,
+                    priority: 0.5,
+                    lastModified: page.lastModified
+                )
             )
         }
         return nodes

@@ -35,7 +35,11 @@ struct FolderListing {
                 }
             }
             if name == "." || name == ".." || !includingHidden && name.hasPrefix(".") { continue }
-            let type = Disk.kind(of: path + "/" + name, hint: Int32(entry.pointee.d_type), links: links)
+            let type = Disk.kind(
+                of: path + "/" + name,
+                hint: Int32(entry.pointee.d_type),
+                links: links
+            )
             switch type {
             case .file: files.append(name)
             case .folder: folders.append(name)

@@ -1,63 +1,81 @@
 import Foundation
 import Ink
 
-/// The metadata of a text and what its Markdown became.
+/// The metadata of a text, and where its body begins.
 struct FrontMatter {
     /// The metadata as a tree.
-    var metadata: MetadataNode
-    /// The body as HTML, and the title of its first heading.
-    var markdown: Ink.Markdown
+    var metadata = MetadataNode()
+    /// The offset of the body in bytes.
+    var bodyStart = 0
     /// Faults of the header, with lines of the file.
     var faults: [Diagnostic] = []
 }
 
 extension FrontMatter {
-    /// Reads a text with a header of `key: value` lines, in YAML or none at all.
+    /// Reads a text with a header of `key: value` lines, in YAML, in TOML or none at all.
     ///
     /// A header is taken for YAML only if the simple grammar rejects it or if it has a value that means something
     /// in YAML alone, such as a list in brackets; so the headers of existing sites keep their meaning.
-    init(parsing text: String, with parser: MarkdownParser, file: String) {
-        switch HeaderFence(text) {
-        case .closed(let header) where header.isWrittenInYAML:
-            switch YAMLHeader.read(String(header.content)) {
-            case .success(let metadata):
-                self.init(
-                    metadata: metadata,
-                    markdown: parser.parseBody(of: text, from: header.bodyOffset)
-                )
-            case .failure(let fault):
-                self.init(simple: parser.parse(text))
-                // A value in brackets is text where the rest of the header is of the simple grammar.
-                guard markdown.metadata.isEmpty else { return }
-                faults = [
-                    Diagnostic(
-                        .warning,
-                        file: file,
-                        line: header.firstLine + fault.line - 1,
-                        column: fault.column,
-                        message: "the header is neither 'key: value' lines nor YAML: "
-                            + fault.message,
-                        fix: "quote values that hold ':' or '#', or remove the lists"
-                    )
-                ]
-            }
-        case .unclosed:
-            self.init(simple: parser.parse(text))
+    init(of text: String, readBy parser: MarkdownParser, file: String) {
+        guard let header = MetadataHeader(in: text) else { return }
+        let fence = header.fence == .hyphens ? "---" : "+++"
+        if header.state == .unterminated {
+            // A rule at the start of a text is no header.
+            guard header.entries.first?.line == header.contentLine else { return }
             faults = [
                 Diagnostic(
                     .warning,
                     file: file,
-                    line: 1,
+                    line: header.contentLine - 1,
                     message: "the metadata header is never closed, so it is shown as text",
-                    fix: "add a line '---' behind the last key"
+                    fix: "add a line '\(fence)' behind the last key"
                 )
             ]
-        case .closed, .none:
-            self.init(simple: parser.parse(text))
+            return
+        }
+        guard header.fence == .pluses || header.isWrittenInYAML else {
+            metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
+            bodyStart = header.bodyStart
+            return
+        }
+        let content = text.utf8.dropFirst(header.contentRange.lowerBound)
+            .prefix(header.contentRange.count)
+        let source = String(decoding: Array(content), as: UTF8.self)
+        let isTOML = header.fence == .pluses
+        switch isTOML ? TOMLHeader.read(source) : YAMLHeader.read(source) {
+        case .success(let metadata):
+            self.metadata = metadata
+            bodyStart = header.bodyStart
+        case .failure where header.state == .valid && !isTOML:
+            // A value in brackets is text where the whole header is of the simple grammar.
+            metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
+            bodyStart = header.bodyStart
+        case .failure(let fault):
+            faults = [
+                Diagnostic(
+                    .warning,
+                    file: file,
+                    line: header.contentLine + fault.line - 1,
+                    column: fault.column,
+                    message: isTOML
+                        ? "the header is not TOML: \(fault.message)"
+                        : "the header is neither 'key: value' lines nor YAML: \(fault.message)",
+                    fix: isTOML ? nil : "quote values that hold ':' or '#', or remove the lists"
+                )
+            ]
         }
     }
+}
 
-    private init(simple markdown: Ink.Markdown) {
-        self.init(metadata: MetadataNode(markdown.metadata.map { ($0, $1) }), markdown: markdown)
+extension MetadataHeader {
+    /// Whether the simple grammar stops at a list, or a value is one of a kind that only YAML knows.
+    fileprivate var isWrittenInYAML: Bool {
+        if case .invalid = state { return true }
+        return entries.contains { entry in
+            let value = entry.value
+            return value.first == "[" && value.last == "]"
+                || value.first == "{" && value.last == "}"
+                || ["|", ">", "|-", ">-"].contains { value == $0 || value.hasPrefix($0 + " ") }
+        }
     }
 }

@@ -9,7 +9,8 @@ struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func contains(_ key: Key) -> Bool {
-        decoder.node[key.stringValue] != nil
+        decoder.note(key)
+        return decoder.node[key.stringValue] != nil
     }
 
     /// There is no way to write a null value.
@@ -107,7 +108,9 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
         try next().decodeLossless(type)
     }
 
-    /// The decoder of the next element. Errors name the list's key, not the element's number.
+    /// The decoder of the next element.
+    ///
+    /// Errors name the list's key, not the element's number.
     private mutating func next() throws -> MetadataDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
@@ -121,7 +124,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
         defer { currentIndex += 1 }
         var node = MetadataNode()
         node.value = .text(elements[currentIndex])
-        return MetadataDecoder(node, dates: decoder.dates, codingPath: codingPath)
+        return decoder.sibling(node)
     }
 }
 

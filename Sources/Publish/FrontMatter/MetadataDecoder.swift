@@ -5,12 +5,34 @@ struct MetadataDecoder: Decoder {
     let node: MetadataNode
     let codingPath: [any CodingKey]
     let dates: DateParser
+    /// Notes which keys are asked for, so that others can be told from misspelt ones.
+    let askedKeys: AskedKeys
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ node: MetadataNode, dates: DateParser, codingPath: [any CodingKey] = []) {
+    init(_ node: MetadataNode, dates: DateParser) {
+        self.init(node, dates: dates, askedKeys: AskedKeys(), codingPath: [])
+    }
+
+    private init(
+        _ node: MetadataNode,
+        dates: DateParser,
+        askedKeys: AskedKeys,
+        codingPath: [any CodingKey]
+    ) {
         self.node = node
         self.dates = dates
+        self.askedKeys = askedKeys
         self.codingPath = codingPath
+    }
+
+    /// A decoder of another value at the same place.
+    func sibling(_ node: MetadataNode) -> MetadataDecoder {
+        MetadataDecoder(node, dates: dates, askedKeys: askedKeys, codingPath: codingPath)
+    }
+
+    /// Notes that a key of this place was asked for.
+    func note(_ key: any CodingKey) {
+        if codingPath.isEmpty { askedKeys.insert(key.stringValue) }
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -30,9 +52,11 @@ struct MetadataDecoder: Decoder {
 extension MetadataDecoder {
     /// The decoder of what lies below a key, which may be nothing.
     func child(_ key: any CodingKey) -> MetadataDecoder {
-        MetadataDecoder(
+        note(key)
+        return MetadataDecoder(
             node[key.stringValue] ?? MetadataNode(),
             dates: dates,
+            askedKeys: askedKeys,
             codingPath: codingPath + [key]
         )
     }
@@ -41,7 +65,7 @@ extension MetadataDecoder {
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == URL.self { return try converted(to: type) { URL(string: $0) as? T } }
         if type == Date.self {
-            return try converted(to: type, format: dates.expectedFormat) {
+            return try converted(to: type, expected: "in the format \(dates.expectedFormat)") {
                 dates.date(from: $0) as? T
             }
         }
@@ -61,7 +85,7 @@ extension MetadataDecoder {
 
     private func converted<T>(
         to type: T.Type,
-        format: String? = nil,
+        expected: String? = nil,
         _ convert: (String) -> T?
     ) throws -> T {
         let text = try text()
@@ -69,8 +93,7 @@ extension MetadataDecoder {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: codingPath,
-                    debugDescription: format.map { "'\(text)' does not match the format \($0)" }
-                        ?? "'\(text)' is no \(T.self)"
+                    debugDescription: "'\(text)' is not \(expected ?? "a value of type \(T.self)")"
                 )
             )
         }
@@ -86,6 +109,15 @@ extension MetadataDecoder {
             return .valueNotFound(String.self, context)
         }
         return .keyNotFound(key, context)
+    }
+}
+
+/// The keys that a site's metadata was asked for.
+final class AskedKeys {
+    private(set) var names: Set<String> = []
+
+    func insert(_ name: String) {
+        names.insert(name)
     }
 }
 

@@ -36,15 +36,14 @@ struct MetadataNode {
         children[String(first), default: MetadataNode()].insert(value, at: key.dropFirst())
     }
 
-    /// Puts a tree below a key, which may be dotted.
-    mutating func insert(_ tree: MetadataNode, at key: String) {
-        let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = parts.first else { return }
-        guard parts.count > 1 else {
-            children[key] = tree
+    /// Puts a tree below a place; what is there already stays.
+    mutating func insert(_ tree: MetadataNode, at key: ArraySlice<String>) {
+        guard let first = key.first else {
+            value = tree.value ?? value
+            children.merge(tree.children) { $1 }
             return
         }
-        children[String(first), default: MetadataNode()].insert(tree, at: String(parts[1]))
+        children[first, default: MetadataNode()].insert(tree, at: key.dropFirst())
     }
 
     /// The tree below a key; nil when there is nothing.

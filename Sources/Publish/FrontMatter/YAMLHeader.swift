@@ -4,27 +4,17 @@ import CYAML
 ///
 /// Source: YAML 1.1 as libyaml implements it. Maps become branches, sequences lists, everything else text.
 enum YAMLHeader {
-    /// A header that is no YAML, or nothing that metadata can be.
-    struct Fault: Error {
-        /// What is wrong.
-        var message: String
-        /// The line within the header, starting at 1.
-        var line: Int
-        /// The column in characters, starting at 1.
-        var column: Int
-    }
-
     /// Reads a header without the lines of hyphens around it.
-    static func read(_ header: String) -> Result<MetadataNode, Fault> {
-        Result { () throws(Fault) in try metadata(of: header) }
+    static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
+        Result { () throws(HeaderFault) in try metadata(of: header) }
     }
 }
 
 private extension YAMLHeader {
-    static func metadata(of header: String) throws(Fault) -> MetadataNode {
+    static func metadata(of header: String) throws(HeaderFault) -> MetadataNode {
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else {
-            throw Fault(message: "there is not enough memory to read it", line: 1, column: 1)
+            throw HeaderFault(message: "there is not enough memory to read it", line: 1, column: 1)
         }
         defer { yaml_parser_delete(&parser) }
         // SAFETY: The parser reads its input while it loads the document, and the buffer outlives both.
@@ -34,7 +24,7 @@ private extension YAMLHeader {
         yaml_parser_set_input_string(&parser, input.baseAddress, input.count)
         var document = yaml_document_t()
         guard yaml_parser_load(&parser, &document) == 1 else {
-            throw Fault(
+            throw HeaderFault(
                 message: parser.problem.map { String(cString: $0) } ?? "it is no YAML",
                 line: parser.problem_mark.line + 1,
                 column: parser.problem_mark.column + 1
@@ -49,24 +39,25 @@ private extension YAMLHeader {
         return try node(root, in: &document, of: header, depth: 0, budget: &budget)
     }
 
-    static func fault(_ message: String, at node: UnsafeMutablePointer<yaml_node_t>) -> Fault {
-        Fault(
+    static func fault(_ message: String, at node: UnsafeMutablePointer<yaml_node_t>) -> HeaderFault
+    {
+        HeaderFault(
             message: message,
             line: node.pointee.start_mark.line + 1,
             column: node.pointee.start_mark.column + 1
         )
     }
 
-    /// - Parameters:
-    ///   - depth: How many maps and lists are around the node; references may form circles.
-    ///   - budget: How many nodes may still be visited; references may multiply them.
+    /// `depth`: How many maps and lists are around the node; references may form circles.
+    ///
+    /// `budget`: How many nodes may still be visited; references may multiply them.
     static func node(
         _ node: UnsafeMutablePointer<yaml_node_t>,
         in document: inout yaml_document_t,
         of header: String,
         depth: Int,
         budget: inout Int
-    ) throws(Fault) -> MetadataNode {
+    ) throws(HeaderFault) -> MetadataNode {
         budget -= 1
         guard depth < 32, budget > 0 else {
             throw fault("its values are nested too deeply", at: node)
@@ -91,12 +82,12 @@ private extension YAMLHeader {
                 )
                 // Like the simple header, which does not record keys without a value.
                 if child.value == .text(""), text(of: value) != nil { continue }
-                result.insert(child, at: name)
+                result.insert(child, at: name.split(separator: ".").map(String.init)[...])
             }
         case YAML_SEQUENCE_NODE:
             let items = node.pointee.data.sequence.items
             let elements = UnsafeBufferPointer(start: items.start, count: items.top - items.start)
-            let texts = try elements.map { (index) throws(Fault) in
+            let texts = try elements.map { (index) throws(HeaderFault) in
                 guard let element = yaml_document_get_node(&document, index),
                     let text = text(of: element)
                 else { throw fault("the elements of a list have to be text", at: node) }

@@ -62,7 +62,8 @@ private extension ContentScanner {
         // Pages in the root folder come last, so that they win over pages of folders.
         let inFolders = roles.filter { $0.0.contains("/") }
         let inRoot = roles.filter { !$0.0.contains("/") }
-        return (inRoot.filter { $0.0 == "index.md" } + inFolders + inRoot.filter { $0.0 != "index.md" })
+        return
+            (inRoot.filter { $0.0 == "index.md" } + inFolders + inRoot.filter { $0.0 != "index.md" })
             .compactMap { path, role in role.map { source(path, $0) } }
     }
 

@@ -25,9 +25,22 @@ struct ItemFactory<Site: Website> {
     /// - Throws: `SourceFault`.
     func make(from file: SourceFile<Site>) throws -> (product: Product, faults: [Diagnostic]) {
         let text = try read(file)
-        let frontMatter = FrontMatter(parsing: text, with: parser, file: file.displayPath)
+        let frontMatter = FrontMatter(of: text, readBy: parser, file: file.displayPath)
+        let body = MarkdownBody(
+            of: text,
+            from: frontMatter.bodyStart,
+            parser: parser,
+            localization: file.localization
+        )
         do {
-            return (try product(of: frontMatter, file), frontMatter.faults)
+            let decoder = MetadataDecoder(frontMatter.metadata, dates: dates)
+            let product = try product(of: decoder, body, file)
+            let misspelt = MisspeltKeys(
+                in: frontMatter.metadata,
+                known: decoder.askedKeys.names,
+                text: text
+            )
+            return (product, frontMatter.faults + misspelt.warnings(for: file.displayPath))
         } catch let error as DecodingError {
             throw SourceFault(decodingError: error, file: file, text: text, dates: dates)
         }
@@ -45,22 +58,26 @@ private extension ItemFactory {
         guard let text = String(bytes: bytes, encoding: .utf8) else {
             throw SourceFault(notUTF8: file, bytes: bytes)
         }
-        return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        return text.unicodeScalars.first == "\u{FEFF}"
+            ? String(text.unicodeScalars.dropFirst()) : text
     }
 
-    func product(of frontMatter: FrontMatter, _ file: SourceFile<Site>) throws -> Product {
-        let metadata = frontMatter.metadata
-        let decoder = MetadataDecoder(metadata, dates: dates)
+    func product(
+        of decoder: MetadataDecoder,
+        _ body: MarkdownBody,
+        _ file: SourceFile<Site>
+    ) throws -> Product {
+        let metadata = decoder.node
         switch file.role {
         case .index:
-            return .index(try content(of: frontMatter, decoder, file))
+            return .index(try content(of: body, decoder, file))
         case .sectionIndex(let id):
-            return .sectionIndex(id, try content(of: frontMatter, decoder, file))
+            return .sectionIndex(id, try content(of: body, decoder, file))
         case .page(let path):
             let prefix = file.localization.map(site.pathPrefix(for:)) ?? ""
             var page = Page(
                 path: prefix.isEmpty ? path : Path(prefix).appendingComponent(path.string),
-                content: try content(of: frontMatter, decoder, file)
+                content: try content(of: body, decoder, file)
             )
             page.language = file.localization?.id
             page.source = source(of: file, key: "page/" + path.string, metadata)
@@ -68,12 +85,13 @@ private extension ItemFactory {
         case .item(let sectionID, let path):
             // The site's own metadata comes first, so that its faults are the ones reported.
             let itemMetadata = try Site.ItemMetadata(from: decoder)
-            let content = try content(of: frontMatter, decoder, file)
+            let content = try content(of: body, decoder, file)
             var item = Item<Site>(
                 path: metadata["path"]?.text.map { Path($0) } ?? path,
                 sectionID: sectionID,
                 metadata: itemMetadata,
-                tags: metadata["tags"]?.list?.map { Tag($0) } ?? [],
+                tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) }
+                    ?? [],
                 content: content,
                 rssProperties: try decoder.decodeIfPresent("rss") ?? ItemRSSProperties()
             )
@@ -102,24 +120,26 @@ private extension ItemFactory {
     }
 
     func content(
-        of frontMatter: FrontMatter,
+        of body: MarkdownBody,
         _ decoder: MetadataDecoder,
         _ file: SourceFile<Site>
     ) throws -> Content {
-        let metadata = frontMatter.metadata
+        let metadata = decoder.node
         let modified = Disk.modificationDate(of: file.absolutePath)
         let date: Date? = try decoder.decodeIfPresent("date")
         let name = file.contentPath.split(separator: "/").last.map(String.init) ?? ""
-        return Content(
-            title: metadata["title"]?.text ?? frontMatter.markdown.title ?? SourceName.base(of: name),
+        var content = Content(
+            title: metadata["title"]?.text ?? body.title ?? SourceName.base(of: name),
             description: metadata["description"]?.text ?? "",
-            body: Content.Body(html: frontMatter.markdown.html),
+            body: Content.Body(html: body.html),
             date: date ?? modified ?? now,
             lastModified: modified ?? date ?? now,
             imagePath: metadata["image"]?.text.map { Path($0) },
             audio: try decoder.decodeIfPresent("audio"),
             video: try decoder.decodeIfPresent("video")
         )
+        content.facts = body.facts
+        return content
     }
 }
 

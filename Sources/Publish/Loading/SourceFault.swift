@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 
 /// A Markdown file that cannot be published: the error that ends the step, and its place in the file.
 struct SourceFault: Error {
@@ -42,13 +43,13 @@ extension SourceFault {
             reason: fault.isMissing
                 ? .missingMetadata(key: fault.key) : .invalidMetadata(key: fault.key)
         )
-        let place = fault.key.flatMap { HeaderPlace(ofKey: $0, in: text) }
+        let entry = MetadataHeader(in: text)?.entries.last { $0.key == fault.key }
         let key = fault.key.map { "'\($0)'" } ?? "a value"
         diagnostic = Diagnostic(
             .error,
             file: file.displayPath,
-            line: place?.line ?? 1,
-            column: place?.column,
+            line: entry?.line ?? 1,
+            column: entry?.valueColumn,
             message: fault.isMissing
                 ? "\(key) is missing in the metadata" : "\(key) is invalid: \(fault.explanation)",
             fix: fault.isMissing ? "add a line '\(fault.key ?? "key"): …' to the header" : nil
@@ -102,27 +103,5 @@ private struct MetadataFault {
             explanation = "\(error)"
         }
         key = path.isEmpty ? nil : path.map(\.stringValue).joined(separator: ".")
-    }
-}
-
-/// The place of a key's value in a header.
-private struct HeaderPlace {
-    var line: Int
-    var column: Int
-
-    init?(ofKey key: String, in text: String) {
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            guard let colon = line.firstIndex(of: ":"),
-                line[..<colon].trimmingCharacters(in: .whitespaces) == key
-            else {
-                if index > 0, line.hasPrefix("---") { return nil }
-                continue
-            }
-            let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            self.line = index + 1
-            column = line.utf8.distance(from: line.startIndex, to: value.startIndex) + 1
-            return
-        }
-        return nil
     }
 }

@@ -37,7 +37,9 @@ enum SourceName {
         return markdownExtensions.contains(last)
     }
 
-    /// The name without its extension. All dots vanish, because URLs of existing sites depend on it.
+    /// The name without its extension.
+    ///
+    /// All dots vanish, because URLs of existing sites depend on it.
     static func base(of name: String) -> String {
         let pieces = name.split(separator: ".")
         return pieces.count < 2 ? name : pieces.dropLast().joined()

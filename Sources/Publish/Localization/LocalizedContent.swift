@@ -17,7 +17,9 @@ struct LocalizedContent: Hashable {
         if isDefault { self.content = content }
     }
 
-    /// The same place seen in one language. A language without content of its own shows `fallback`.
+    /// The same place seen in one language.
+    ///
+    /// A language without content of its own shows `fallback`.
     func focused(
         on language: LanguageCode,
         isDefault: Bool,

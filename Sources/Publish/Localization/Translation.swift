@@ -14,8 +14,10 @@ extension PublishingContext {
         SiteLocalization.current
     }
 
-    /// Where a page is found in every language of the site, its own included, in the order in which the
-    /// languages are declared. Empty in a site without languages.
+    /// Where a page is found in every language of the site, its own included, in the order in which
+    /// the languages are declared.
+    ///
+    /// Empty in a site without languages.
     public func translations(of location: any Location) -> [Translation] {
         let known = translationGraph.paths(ofTextAt: location.path)
         return site.localizations.map { localization in
@@ -26,8 +28,9 @@ extension PublishingContext {
         }
     }
 
-    /// The place that stands in for a page without a translation. The front page, sections and the list of tags
-    /// exist in every language.
+    /// The place that stands in for a page without a translation.
+    ///
+    /// The front page, sections and the list of tags exist in every language.
     private func untranslated(
         _ location: any Location,
         in localization: SiteLocalization

@@ -296,7 +296,8 @@ private extension OutputTransaction {
 
     func prune(keeping files: Set<String>, folders: Set<String>) throws {
         let tree = try tree(of: outputPath)
-        for path in tree.files + tree.brokenLinks where !files.contains(path) && !Self.isKept(path) {
+        for path in tree.files + tree.brokenLinks where !files.contains(path) && !Self.isKept(path)
+        {
             try Disk.removeFile(output(path))
         }
         // Deepest first, so that a folder is empty when its turn comes.

@@ -78,7 +78,7 @@ final class OutputWriter: @unchecked Sendable {
 
     /// Puts everything produced so far into `Output`, for a step that may read it there.
     ///
-    /// - Parameter isComplete: Whether what this run did not produce is taken away, too.
+    /// `isComplete`: Whether what this run did not produce is taken away, too.
     func expose(isComplete: Bool) throws {
         try transaction.expose()
         guard isComplete else { return }

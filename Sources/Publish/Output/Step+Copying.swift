@@ -15,8 +15,10 @@ extension PublishingStep {
         }
     }
 
-    /// Copies a folder, whose path is relative to the site's root, into `Output`: the folder itself or
-    /// what is in it. Hidden files directly in it stay behind.
+    /// Copies a folder, whose path is relative to the site's root, into `Output`: the folder itself
+    /// or what is in it.
+    ///
+    /// Hidden files directly in it stay behind.
     public static func copyFiles(
         at originPath: Path,
         to targetFolderPath: Path? = nil,

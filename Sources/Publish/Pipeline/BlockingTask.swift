@@ -18,15 +18,14 @@ enum BlockingTask {
                 outcome.finish(with: .failure(error))
             }
         }
-        if #available(macOS 15, iOS 18, *) {
-            let executor = ThreadExecutor()
-            defer { executor.stop() }
-            Task(executorPreference: executor, operation: body)
-            return try outcome.wait()
-        } else {
+        guard #available(macOS 15, iOS 18, *) else {
             Task.detached(operation: body)
             return try outcome.wait()
         }
+        let executor = ThreadExecutor()
+        defer { executor.stop() }
+        Task(executorPreference: executor, operation: body)
+        return try outcome.wait()
     }
 }
 

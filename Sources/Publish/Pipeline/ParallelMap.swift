@@ -7,7 +7,10 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
     // SAFETY: Every element is written by exactly one iteration and read after all have ended; the
     // closure is called from several threads, as the contract of the steps says.
     nonisolated(unsafe) let transform = transform
-    nonisolated(unsafe) var results = [Swift.Result<Result, any Error>?](repeating: nil, count: count)
+    nonisolated(unsafe) var results = [Swift.Result<Result, any Error>?](
+        repeating: nil,
+        count: count
+    )
     results.withUnsafeMutableBufferPointer { buffer in
         nonisolated(unsafe) let buffer = buffer
         DispatchQueue.concurrentPerform(iterations: count) { index in

@@ -8,7 +8,9 @@ public struct PublishingContext<Site: Website> {
     public let site: Site
     /// The parser for Markdown files; plugins add their modifiers to it.
     public var markdownParser = MarkdownParser()
-    /// The format of dates in metadata, `yyyy-MM-dd HH:mm` at first. Its time zone is also that of feeds.
+    /// The format of dates in metadata, `yyyy-MM-dd HH:mm` at first.
+    ///
+    /// Its time zone is also that of feeds.
     public var dateFormatter: DateFormatter
     /// The front page.
     public var index = Index()
@@ -93,7 +95,9 @@ extension PublishingContext {
         }
     }
 
-    /// Changes the page at a path if it meets a condition. A page whose path changes moves.
+    /// Changes the page at a path if it meets a condition.
+    ///
+    /// A page whose path changes moves.
     ///
     /// - Throws: When there is no such page, or when `mutations` throws.
     public mutating func mutatePage(

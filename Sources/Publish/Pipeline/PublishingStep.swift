@@ -69,7 +69,9 @@ extension PublishingStep {
         optional.map(transform) ?? .empty
     }
 
-    /// A step whose errors are ignored. A group stays as it is: its members keep their errors.
+    /// A step whose errors are ignored.
+    ///
+    /// A group stays as it is: its members keep their errors.
     public static func optional(_ step: Self) -> Self {
         guard case .operation(var operation) = step.body else { return step }
         let closure = operation.closure

@@ -14,7 +14,8 @@ extension PublishingStep {
     }
 
     /// Changes the page at a path.
-    public static func mutatePage(at path: Path, using mutations: @escaping Mutations<Page>) -> Self {
+    public static func mutatePage(at path: Path, using mutations: @escaping Mutations<Page>) -> Self
+    {
         generation(named: "Mutate page at '\(path)'") { context in
             try context.mutatePage(at: path, using: mutations)
         }

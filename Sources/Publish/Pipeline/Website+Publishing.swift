@@ -3,9 +3,10 @@ public import Plot
 extension Website {
     /// Publishes the site with a theme by the default pipeline, and waits until it is done.
     ///
-    /// - Parameters:
-    ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - file: The calling source file.
+    /// `path`: The site's root folder; nil means the package of the calling source file.
+    ///
+    /// `file`: The calling source file.
+    ///
     /// - Throws: `PublishingError`.
     @discardableResult
     public func publish(
@@ -36,9 +37,10 @@ extension Website {
 
     /// Publishes the site by steps of its own, and waits until it is done.
     ///
-    /// - Parameters:
-    ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - file: The calling source file.
+    /// `path`: The site's root folder; nil means the package of the calling source file.
+    ///
+    /// `file`: The calling source file.
+    ///
     /// - Throws: `PublishingError`.
     @discardableResult
     public func publish(
@@ -52,9 +54,10 @@ extension Website {
 
     /// Publishes the site with a theme by the default pipeline.
     ///
-    /// - Parameters:
-    ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - file: The calling source file.
+    /// `path`: The site's root folder; nil means the package of the calling source file.
+    ///
+    /// `file`: The calling source file.
+    ///
     /// - Throws: `PublishingError`.
     @discardableResult
     public func publish(
@@ -85,9 +88,10 @@ extension Website {
 
     /// Publishes the site by steps of its own.
     ///
-    /// - Parameters:
-    ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - file: The calling source file.
+    /// `path`: The site's root folder; nil means the package of the calling source file.
+    ///
+    /// `file`: The calling source file.
+    ///
     /// - Throws: `PublishingError`.
     @discardableResult
     public func publish(

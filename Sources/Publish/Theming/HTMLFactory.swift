@@ -1,6 +1,8 @@
 public import Plot
 
-/// Makes the HTML of every kind of page of a site. Its methods may be called from several threads at once.
+/// Makes the HTML of every kind of page of a site.
+///
+/// Its methods may be called from several threads at once.
 public protocol HTMLFactory {
     /// The site for which pages are made.
     associatedtype Site: Website
@@ -31,4 +33,8 @@ public protocol HTMLFactory {
         for page: TagDetailsPage,
         context: PublishingContext<Site>
     ) throws -> HTML?
+
+    /// The page at the root of a site whose languages all have folders; nil, which is the default, means
+    /// a plain list of the languages.
+    func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML?
 }

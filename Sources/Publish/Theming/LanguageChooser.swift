@@ -27,7 +27,10 @@ struct LanguageChooser<Site: Website> {
                                         named: "hreflang",
                                         value: localization.language.rawValue
                                     ),
-                                    .attribute(named: "lang", value: localization.language.rawValue),
+                                    .attribute(
+                                        named: "lang",
+                                        value: localization.language.rawValue
+                                    ),
                                     .text(localization.label)
                                 )
                             )

@@ -20,7 +20,8 @@ extension Node where Context: HTML.BodyContext {
     }
 
     /// Writes Markdown as HTML.
-    public static func markdown(_ markdown: String, using parser: MarkdownParser = .init()) -> Node {
+    public static func markdown(_ markdown: String, using parser: MarkdownParser = .init()) -> Node
+    {
         .raw(parser.html(from: markdown))
     }
 

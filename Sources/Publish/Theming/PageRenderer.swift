@@ -24,10 +24,11 @@ struct PageRenderer<Site: Website> {
             // Pages that share a file are few: a section and the page that takes its place. The last one wins.
             var bytes: [UInt8]?
             for page in pages {
+                // Components are evaluated while they are rendered, and may ask for the language then.
                 let html = try SiteLocalization.$current.withValue(page.localization) {
-                    try page.makeHTML()
+                    try page.makeHTML().map(rendered)
                 }
-                if let html { bytes = rendered(html) }
+                if let html { bytes = html }
             }
             if let bytes { try output.write(bytes, to: file) }
         }
@@ -71,7 +72,7 @@ private extension PageRenderer {
             let file = try HTMLFileMode.indexFile(in: "")
             pages.append(
                 RenderedPage(number: pages.count, file: file, localization: localizations.first) {
-                    chooser.html
+                    try theme.makeLanguageChooserHTML(context) ?? chooser.html
                 }
             )
         }

@@ -9,6 +9,7 @@ public struct Theme<Site: Website> {
     let makePageHTML: (Page, PublishingContext<Site>) throws -> HTML
     let makeTagListHTML: (TagListPage, PublishingContext<Site>) throws -> HTML?
     let makeTagDetailsHTML: (TagDetailsPage, PublishingContext<Site>) throws -> HTML?
+    let makeLanguageChooserHTML: (PublishingContext<Site>) throws -> HTML?
     let resources: Resources
 
     /// Creates a theme.
@@ -36,6 +37,7 @@ public struct Theme<Site: Website> {
         makePageHTML = factory.makePageHTML
         makeTagListHTML = factory.makeTagListHTML
         makeTagDetailsHTML = factory.makeTagDetailsHTML
+        makeLanguageChooserHTML = factory.makeLanguageChooserHTML
         self.resources = resources
     }
 }

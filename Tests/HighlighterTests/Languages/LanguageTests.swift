@@ -112,6 +112,10 @@ struct LanguageTests {
             "bash", "cat <<E\na\nE\nls",
             "function cat | operator << | string E | string a\nE | function ls"
         ),
+        (
+            "bash", "cat << \\E > a\nb'\nE\n((1 << c))",
+            "function cat | operator << | string E | operator > | string b'\nE | number 1 | operator <<"
+        ),
         ("console", "$ ls -l\na\n", "prompt $ | function ls | key -l | output a"),
         (
             "python", "@a\ndef f(): return f\"{b}{{\" + r'\\d'",

@@ -45,7 +45,9 @@ struct ContrastTests {
         #expect(css.contains("--hl-c:#ffffff"))
     }
 
-    /// The relative luminance of `#rrggbb`. Source: WCAG 2.2, "relative luminance".
+    /// The relative luminance of a colour.
+    ///
+    /// Source: WCAG 2.2, "relative luminance".
     private func luminance(_ color: String) throws -> Double {
         try #require(color.count == 7 && color.hasPrefix("#"))
         let value = try #require(UInt32(color.dropFirst(), radix: 16))

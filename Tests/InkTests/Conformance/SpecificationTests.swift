@@ -19,8 +19,9 @@ struct SpecificationTests {
         589: "§4: an image without description has no alt attribute"
     ]
 
-    /// Examples that start with what the contract (§3) calls a metadata header. They pass when
-    /// they are parsed as a body.
+    /// Examples that start with what the contract (§3) calls a metadata header.
+    ///
+    /// They pass when they are parsed as a body.
     private static let headers: Set<Int> = [66, 68]
 
     @Test(

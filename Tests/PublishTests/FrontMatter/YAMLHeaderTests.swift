@@ -55,6 +55,6 @@ struct YAMLHeaderTests {
                 + (0..<9).map { "k\($0): *l\(level - 1)" }.joined(separator: ", ") + "}"
         }
         let header = "l0: &l0 x\n" + levels.joined(separator: "\n")
-        #expect(throws: YAMLHeader.Fault.self) { try YAMLHeader.read(header).get() }
+        #expect(throws: HeaderFault.self) { try YAMLHeader.read(header).get() }
     }
 }

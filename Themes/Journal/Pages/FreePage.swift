@@ -2,10 +2,29 @@ import Plot
 import Publish
 
 /// A page outside any section.
-struct FreePage: Component {
+struct FreePage<Site: Website>: Component {
     var page: Page
+    var context: PublishingContext<Site>
 
     var body: any Component {
-        Article { page.body }.class("article prose")
+        let prose = Prose(page.body, strings: Strings(context))
+        return Article {
+            Header {
+                if page.isNotFound {
+                    Paragraph("404").class("status").attribute(named: "aria-hidden", value: "true")
+                }
+                PageTitle(prose: prose, fallback: page.title)
+            }
+            .class("article-header")
+            Div(Node<HTML.BodyContext>.raw(prose.html)).class("prose")
+        }
+        .class(page.isNotFound ? "article not-found" : "article")
+    }
+}
+
+extension Location {
+    /// Whether the page is the one that servers send for addresses without a page.
+    var isNotFound: Bool {
+        self is Page && (path.string == "404" || path.string.hasSuffix("/404"))
     }
 }

@@ -1,18 +1,20 @@
 import Plot
 import Publish
 
-/// A section: what it is about, and its articles.
+/// A section: what it is about, and its articles by year.
 struct SectionPage<Site: Website>: Component {
     var section: Section<Site>
     var context: PublishingContext<Site>
 
     var body: any Component {
-        ComponentGroup {
+        let prose = Prose(section.body, strings: Strings(context))
+        return ComponentGroup {
             Div {
-                if section.body.isEmpty { H1(section.title) } else { section.body }
+                PageTitle(prose: prose, fallback: section.title)
+                Node<HTML.BodyContext>.raw(prose.html)
             }
             .class("greeting prose")
-            ItemList(items: section.items, context: context)
+            ItemArchive(items: section.items, context: context)
         }
     }
 }

@@ -31,14 +31,14 @@ struct TagPage<Site: Website>: Component {
         let items = context.items(taggedWith: page.tag, sortedBy: \.date, order: .descending)
         return ComponentGroup {
             Div {
-                H1(page.tag.string)
+                H1(page.tag.string).class("tag-title")
                 Paragraph {
                     Text(strings.articles(items.count) + " · ")
                     Link(strings.allTags, url: context.site.tagListPath.folderURL)
                 }
             }
             .class("greeting prose")
-            ItemList(items: items, context: context)
+            ItemArchive(items: items, context: context)
         }
     }
 }

@@ -15,9 +15,11 @@ struct Frame<Site: Website> {
     /// The whole page around its content.
     func html(_ content: some Component) -> HTML {
         let strings = Strings(context)
+        let language = context.localization?.language ?? context.site.language
         return HTML(
-            .lang(context.localization?.language ?? context.site.language),
-            .journalHead(for: location, title: title, in: context),
+            .lang(language),
+            .if(language.isWrittenFromRight, .attribute(named: "dir", value: "rtl")),
+            .journalHead(Head(location: location, context: context, title: title)),
             .body(
                 .a(.class("skip-link"), .href("#content"), .text(strings.skipToContent)),
                 .component(SiteHeader(location: location, context: context, section: section)),
@@ -25,5 +27,13 @@ struct Frame<Site: Website> {
                 .component(SiteFooter(context: context))
             )
         )
+    }
+}
+
+extension Language {
+    /// Whether the script of the language runs from right to left.
+    var isWrittenFromRight: Bool {
+        let primary = String(rawValue.prefix { $0 != "-" })
+        return ["ar", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi", "dv", "ckb"].contains(primary)
     }
 }

@@ -1,40 +1,84 @@
+import Foundation
 import Plot
 import Publish
 
+/// What the head of a page is made from.
+struct Head<Site: Website> {
+    /// The page.
+    var location: any Location
+    /// The site.
+    var context: PublishingContext<Site>
+    /// The title of a page that has none of its own.
+    var title: String?
+
+    var siteName: String { context.localization?.name ?? context.site.name }
+
+    var language: Language { context.localization?.language ?? context.site.language }
+
+    var pageTitle: String {
+        location.title.isEmpty || location is Index ? title ?? siteName : location.title
+    }
+
+    var description: String {
+        if !location.description.isEmpty { return location.description }
+        return context.localization?.description ?? context.site.description
+    }
+
+    /// The address of the page, as links on the site have it: with a slash at the end.
+    func url(of path: Path) -> String {
+        let url = context.site.url(for: path).absoluteString
+        return url.hasSuffix("/") ? url : url + "/"
+    }
+
+    /// The image that stands for the page.
+    var imageURL: String? {
+        (location.imagePath ?? context.site.imagePath).map { context.site.url(for: $0).absoluteString }
+    }
+}
+
 extension Node where Context == HTML.DocumentContext {
     /// The head of a page: its names, its address, its translations, its style.
-    static func journalHead<Site: Website>(
-        for location: any Location,
-        title: String?,
-        in context: PublishingContext<Site>
-    ) -> Node {
-        let site = context.site
-        let siteName = context.localization?.name ?? site.name
-        let siteDescription = context.localization?.description ?? site.description
-        let ownTitle = location.title.isEmpty ? title ?? "" : location.title
-        let isFront = location is Index
-        let feed = context.localization.map { _ in
-            Path(context.index.path.string).appendingComponent(Path.defaultForRSSFeed.string)
-        }
+    static func journalHead<Site: Website>(_ head: Head<Site>) -> Node {
+        let isFront = head.location is Index
+        let hasProse = head.location is any AnyItem || head.location is Page
         return .head(
             .encoding(.utf8),
             .viewport(.accordingToDevice),
-            .title(isFront || ownTitle.isEmpty ? siteName : "\(ownTitle) · \(siteName)"),
-            .description(location.description.isEmpty ? siteDescription : location.description),
-            .siteName(siteName),
-            .url(site.url(for: location)),
-            .forEach(context.translations(of: location).filter(\.isTranslated)) { translation in
-                .link(
-                    .rel(.alternate),
-                    .hreflang(translation.localization.language),
-                    .href(site.url(for: translation.path))
-                )
-            },
-            .twitterCardType(location.imagePath == nil ? .summary : .summaryLargeImage),
-            .unwrap(location.imagePath ?? site.imagePath) { .socialImageLink(site.url(for: $0)) },
-            .stylesheet("/journal.css"),
-            .unwrap(site.favicon) { .favicon($0) },
-            .rssFeedLink((feed ?? .defaultForRSSFeed).absoluteString, title: siteName)
+            .element(
+                named: "title",
+                text: isFront ? head.siteName : "\(head.pageTitle) · \(head.siteName)"
+            ),
+            .meta(.name("description"), .content(head.description)),
+            .appearance,
+            .if(
+                hasProse,
+                .forEach(Assets.modules) { .script(.attribute(named: "type", value: "module"), .src($0)) }
+            ),
+            .if(head.location.isNotFound, .meta(.name("robots"), .content("noindex"))),
+            .if(!head.location.isNotFound, .discovery(head)),
+            .unwrap(head.context.site.favicon) { .journalFavicon($0) },
+            .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName)
         )
+    }
+}
+
+extension Node where Context == HTML.HeadContext {
+    /// The styles, and the script that applies the reader's choice before anything is drawn.
+    static var appearance: Node {
+        .group(
+            .themeColor(light: "#fbfaf7", dark: "#17181a"),
+            .script(.src(Assets.blockingScript)),
+            .forEach(Assets.stylesheets) { .stylesheet($0) }
+        )
+    }
+
+    /// The icon that browsers show.
+    static func journalFavicon(_ favicon: Favicon) -> Node {
+        .link(.rel(.icon), .href(favicon.path.absoluteString), .type(favicon.type))
+    }
+
+    /// The colour of what the browser draws around the page; the script goes from one to the other.
+    private static func themeColor(light: String, dark: String) -> Node {
+        .meta(.name("theme-color"), .content(light), .data(named: "dark", value: dark))
     }
 }

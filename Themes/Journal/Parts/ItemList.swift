@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// Articles with their dates, descriptions and tags.
+/// Articles with their descriptions, dates and tags.
 struct ItemList<Site: Website>: Component {
     var items: [Item<Site>]
     var context: PublishingContext<Site>
@@ -9,15 +9,50 @@ struct ItemList<Site: Website>: Component {
     var body: any Component {
         List(items) { item in
             Article {
-                Node<HTML.BodyContext>.h2(
-                    .a(.href(item.path.folderURL), .text(item.title))
-                )
-                ItemDate(item: item, context: context)
+                H2(Link(item.title, url: item.path.folderURL))
                 if !item.description.isEmpty { Paragraph(item.description) }
-                TagLinks(tags: item.tags, context: context)
+                Div {
+                    ItemDate(item: item, context: context)
+                    TagLinks(tags: item.tags, context: context)
+                }
+                .class("facts")
             }
         }
         .class("items")
+    }
+}
+
+/// Articles below the years of their publication, short.
+struct ItemArchive<Site: Website>: Component {
+    var items: [Item<Site>]
+    var context: PublishingContext<Site>
+
+    var body: any Component {
+        let strings = Strings(context)
+        let years = Dictionary(grouping: items) { context.day(of: $0).year }
+        return ComponentGroup {
+            for (year, items) in years.sorted(by: { $0.key > $1.key }) {
+                Node<HTML.BodyContext>.section(
+                    .class("year"),
+                    .h2(.text(strings.year(year))),
+                    .component(list(of: items, strings))
+                )
+            }
+        }
+    }
+
+    private func list(of items: [Item<Site>], _ strings: Strings) -> any Component {
+        List(items) { item in
+            let day = context.day(of: item)
+            return Article {
+                Time(datetime: day.machineReadable) { Text(strings.shortDate(day)) }.class("date")
+                Div {
+                    H3(Link(item.title, url: item.path.folderURL))
+                    if !item.description.isEmpty { Paragraph(item.description) }
+                }
+            }
+        }
+        .class("archive")
     }
 }
 
@@ -27,12 +62,9 @@ struct ItemDate<Site: Website>: Component {
     var context: PublishingContext<Site>
 
     var body: any Component {
-        let strings = Strings(context)
-        let timeZone = context.dateFormatter.timeZone ?? .current
-        return Time(datetime: strings.machineReadableDay(item.date, in: timeZone)) {
-            Text(strings.day(item.date, in: timeZone))
-        }
-        .class("date")
+        let day = context.day(of: item)
+        return Time(datetime: day.machineReadable) { Text(Strings(context).date(day)) }
+            .class("date")
     }
 }
 

@@ -8,14 +8,14 @@ struct LanguageSwitch<Site: Website>: Component {
 
     var body: any Component {
         let strings = Strings(context)
+        let others = context.translations(of: location)
+            .filter { $0.localization.id != context.localization?.id }
         return Navigation {
-            List(context.translations(of: location)) { translation in
-                let localization = translation.localization
-                let isCurrent = localization.id == context.localization?.id
-                return Link(localization.label, url: translation.path.folderURL)
-                    .attribute(named: "lang", value: localization.language.rawValue)
-                    .attribute(named: "hreflang", value: localization.language.rawValue)
-                    .attribute(named: "aria-current", value: isCurrent ? "true" : nil)
+            List(others) { translation in
+                let language = translation.localization.language.code
+                return Link(translation.localization.label, url: translation.path.folderURL)
+                    .attribute(named: "lang", value: language)
+                    .attribute(named: "hreflang", value: language)
                     .attribute(
                         named: "title",
                         value: translation.isTranslated ? nil : strings.notTranslated

@@ -1,24 +1,34 @@
 import Plot
 import Publish
 
-/// The feed, the tags and who made the pages.
+/// The tags, the feed and who made the pages.
 struct SiteFooter<Site: Website>: Component {
     var context: PublishingContext<Site>
 
     var body: any Component {
         let strings = Strings(context)
-        let feed = Path(context.index.path.string)
-            .appendingComponent(Path.defaultForRSSFeed.string)
         return Footer {
-            Paragraph {
-                if context.site.tagHTMLConfig != nil {
-                    Link(strings.allTags, url: context.site.tagListPath.folderURL)
-                    Text(" · ")
-                }
-                Link(strings.feed, url: feed.absoluteString)
-                Text(" · \(strings.generatedWith)")
+            Div {
+                List(links(strings)) { Link($0.name, url: $0.url) }
+                Paragraph(strings.generatedWith)
             }
+            .class("site-row")
         }
         .class("site-footer")
+    }
+
+    private func links(_ strings: Strings) -> [(name: String, url: String)] {
+        var links = [(name: strings.feed, url: context.feedPath.absoluteString)]
+        if context.site.tagHTMLConfig != nil {
+            links.insert((strings.allTags, context.site.tagListPath.folderURL), at: 0)
+        }
+        return links
+    }
+}
+
+extension PublishingContext {
+    /// The feed of the language being rendered.
+    var feedPath: Path {
+        Path(index.path.string).appendingComponent(Path.defaultForRSSFeed.string)
     }
 }

@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// The site's name, its sections and its languages.
+/// The site's name, its sections, its other languages and the switch of its appearance.
 struct SiteHeader<Site: Website>: Component {
     var location: any Location
     var context: PublishingContext<Site>
@@ -22,19 +22,28 @@ struct SiteHeader<Site: Website>: Component {
                         return Link(section.title, url: section.path.folderURL)
                             .attribute(
                                 named: "aria-current",
-                                value: id == self.section ? "true" : nil
+                                value: id == self.section ? currentMark(of: section) : nil
                             )
                     }
                 }
                 .class("sections")
-                .accessibilityLabel(strings.sections)
-                if !context.site.localizations.isEmpty {
-                    LanguageSwitch(location: location, context: context)
+                .accessibilityLabel(strings.mainNavigation)
+                Div {
+                    if context.site.localizations.count > 1 {
+                        LanguageSwitch(location: location, context: context)
+                    }
+                    AppearanceSwitch(strings: strings)
                 }
+                .class("site-tools")
             }
-            .class("site-header-row")
+            .class("site-row")
         }
         .class("site-header")
+    }
+
+    /// The section's own page is the current one; its articles are below it.
+    private func currentMark(of section: Section<Site>) -> String {
+        section.path == location.path ? "page" : "true"
     }
 }
 

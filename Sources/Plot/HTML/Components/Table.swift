@@ -14,7 +14,9 @@ public struct Table: Component {
 
     private let origin = EnvironmentOrigin()
 
-    /// Creates a table. What is not a row yet becomes one.
+    /// Creates a table.
+    ///
+    /// What is not a row yet becomes one.
     public init(
         caption: TableCaption? = nil,
         header: TableRow? = nil,
@@ -49,7 +51,9 @@ public struct Table: Component {
     }
 }
 
-/// A row of a table. What is not a cell yet becomes one.
+/// A row of a table.
+///
+/// What is not a cell yet becomes one.
 public struct TableRow: ComponentContainer {
     /// Makes the cells.
     @ComponentBuilder public var content: ContentProvider

@@ -50,25 +50,19 @@ extension Node where Context == HTML.HeadContext {
         Node(.element("meta", .selfClosing, attributes))
     }
 
-    /// A style sheet within the document. The CSS is written verbatim.
+    /// A style sheet within the document.
+    ///
+    /// The CSS is written verbatim.
     public static func style(_ css: String) -> Node {
         Node(.element(MarkupElement("style", content: MarkupList([.raw(css)]))))
     }
 }
 
 extension Node where Context: HTMLContext {
-    /// A comment. Its text is escaped, so that it cannot end the comment.
+    /// A comment.
+    ///
+    /// Its text is escaped, so that it cannot end the comment.
     public static func comment(_ text: String) -> Node {
-        var comment = Array("<!--".utf8)
-        comment.append(escapingText: text, forXML: false)
-        comment.append("-->")
-        return .raw(String(decoding: comment, as: UTF8.self))
-    }
-}
-
-extension Node where Context: HTMLScriptableContext {
-    /// A script. State its source with ``raw(_:)``: a string literal is text, which is escaped.
-    public static func script(_ nodes: Node<HTML.ScriptContext>...) -> Node {
-        Node(.element("script", .standard, nodes))
+        .raw("<!--\(text.escapedAsText)-->")
     }
 }

@@ -43,7 +43,9 @@ extension Node where Context: HTML.BodyContext {
 }
 
 extension Node where Context: HTMLOptionListContext {
-    /// An option. Its text is the attribute `label`.
+    /// An option.
+    ///
+    /// Its text is the attribute `label`.
     public static func option(_ attributes: Attribute<HTML.OptionContext>...) -> Node {
         Node(.element("option", .selfClosing, attributes))
     }

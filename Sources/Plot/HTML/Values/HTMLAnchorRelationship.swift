@@ -64,4 +64,19 @@ extension HTMLAnchorRelationship {
 
     /// A document that may reach its opener.
     public static let opener = Self(rawValue: "opener")
+
+    /// A page about the same person.
+    public static let me = Self(rawValue: "me")
+
+    /// The privacy policy.
+    public static let privacyPolicy = Self(rawValue: "privacy-policy")
+
+    /// An advertisement.
+    public static let sponsored = Self(rawValue: "sponsored")
+
+    /// The terms of service.
+    public static let termsOfService = Self(rawValue: "terms-of-service")
+
+    /// Something that a reader contributed.
+    public static let ugc = Self(rawValue: "ugc")
 }

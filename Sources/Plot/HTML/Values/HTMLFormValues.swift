@@ -30,3 +30,25 @@ public enum HTMLFormContentType: String, CaseIterable, Sendable {
     /// As plain text.
     case plainText = "text/plain"
 }
+
+/// How the lines of a text area are submitted.
+///
+/// Source: HTML Living Standard, 4.10.11 The textarea element, attribute wrap.
+public enum HTMLTextWrapping: String, CaseIterable, Sendable {
+    /// As they were entered.
+    case soft
+
+    /// With the line breaks that were shown.
+    case hard
+}
+
+/// Which camera takes a picture for an input.
+///
+/// Source: HTML Media Capture, 5.1 Attribute.
+public enum HTMLCapture: String, CaseIterable, Sendable {
+    /// The one that faces the reader.
+    case user
+
+    /// The one that faces away.
+    case environment
+}

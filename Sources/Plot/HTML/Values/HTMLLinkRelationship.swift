@@ -59,4 +59,19 @@ public enum HTMLLinkRelationship: String, CaseIterable, Sendable {
 
     /// A style sheet.
     case stylesheet
+
+    /// The conditions under which the page may be rendered.
+    case expect
+
+    /// A page about the same person.
+    case me
+
+    /// A module that is needed soon.
+    case modulepreload
+
+    /// The privacy policy.
+    case privacyPolicy = "privacy-policy"
+
+    /// The terms of service.
+    case termsOfService = "terms-of-service"
 }

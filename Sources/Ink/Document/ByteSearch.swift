@@ -1,0 +1,25 @@
+internal import Foundation
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The offset of the next byte of a value, `nil` if there is none.
+    func offset(of byte: UInt8, from start: Int) -> Int? {
+        guard let base = baseAddress, start < count,
+            let found = memchr(base + start, Int32(byte), count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+
+    /// The number of bytes of a value.
+    func occurrences(of byte: UInt8) -> Int {
+        var total = 0
+        for candidate in self where candidate == byte { total += 1 }
+        return total
+    }
+
+    /// The number of equal bytes from an offset on.
+    func run(of byte: UInt8, from start: Int) -> Int {
+        var end = start
+        while end < count, self[end] == byte { end += 1 }
+        return end - start
+    }
+}

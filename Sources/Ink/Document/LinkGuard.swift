@@ -1,0 +1,57 @@
+internal import CCmarkGFM
+
+/// Keeps the library linear where a paragraph holds many links and much emphasis.
+///
+/// At the end of a link without emphasis inside, the library walks back over all delimiters of
+/// the paragraph, because it looks for one that lies behind the opening bracket and finds none: a
+/// megabyte in one line takes half a minute. A stop behind the bracket is such a delimiter: it
+/// never opens or closes anything, and the library drops it with the link.
+enum LinkGuard {
+    /// The byte that stands for a stop: a control character that no text needs.
+    static let stop: UInt8 = 0x1F
+    /// Links times delimiters that are walked over without help: about a tenth of a second.
+    private static let mostSteps = 30_000_000
+
+    /// The offsets behind the brackets that need stops, ascending.
+    static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var links = 0
+        var position = 0
+        while let found = text.offset(of: 0x5D, from: position) {
+            links += 1
+            position = found + 1
+        }
+        // There cannot be more delimiters than bytes, and counting them is not needed then.
+        guard links * text.count > mostSteps else { return [] }
+        let delimiters =
+            text.occurrences(of: 0x2A) + text.occurrences(of: 0x5F) + text.occurrences(of: 0x7E)
+        guard links * delimiters > mostSteps, text.occurrences(of: stop) == 0 else { return [] }
+        var result: [Int] = []
+        for index in 1..<text.count where text[index - 1] == 0x5B {
+            switch text[index] {
+            // Openers of footnotes, alerts and further brackets, and boxes of tasks.
+            case 0x5E, 0x21, 0x5B, 0x5D: break
+            case 0x20, 0x58, 0x78:
+                let isBox = index + 1 < text.count && text[index + 1] == 0x5D
+                if !isBox { result.append(index) }
+            default: result.append(index)
+            }
+        }
+        return result
+    }
+
+    /// The extension that makes delimiters of stops.
+    static func makeExtension() -> OpaquePointer? {
+        guard let syntax = cmark_syntax_extension_new("ink-stop") else { return nil }
+        cmark_syntax_extension_set_match_inline_func(syntax) { _, _, _, character, parser in
+            guard character == LinkGuard.stop, let parser,
+                let node = cmark_node_new(CMARK_NODE_TEXT)
+            else { return nil }
+            cmark_node_set_literal(node, "")
+            let offset = cmark_inline_parser_get_offset(parser)
+            cmark_inline_parser_set_offset(parser, offset + 1)
+            cmark_inline_parser_push_delimiter(parser, LinkGuard.stop, 1, 0, node)
+            return node
+        }
+        return syntax
+    }
+}

@@ -1,0 +1,98 @@
+/// Bytes that change what the parser sees, without changing the text.
+///
+/// The library's parser cannot be changed, but what it reads can. What is entered here does not
+/// occur in the text; it is taken out of the tree again, and positions are counted without it.
+struct SourceMarkers {
+    /// The body with markers.
+    let bytes: [UInt8]
+    /// A noncharacter, UTF-8: for the parser neither punctuation nor space.
+    let marker: [UInt8]
+    /// Whether `LinkGuard.stop` was entered, too.
+    let hasStops: Bool
+
+    /// The offsets in `bytes` behind each marker, ascending, and how many bytes of markers there
+    /// are up to there.
+    private var ends: [(offset: Int, inserted: Int)] = []
+
+    /// Enters the markers that a text needs; `nil` if there are none.
+    ///
+    /// - Parameters:
+    ///   - text: The body.
+    ///   - cjk: The rules for CJK text.
+    init?(in text: UnsafeBufferPointer<UInt8>, cjk: CJKRules) {
+        let emphasis = cjk.contains(.emphasis) ? EmphasisRules.insertions(in: text) : []
+        let refused = ReferenceGuard.insertions(in: text)
+        let stops = LinkGuard.insertions(in: text)
+        guard !emphasis.isEmpty || !refused.isEmpty || !stops.isEmpty,
+            let lastByte = Self.unusedMarker(in: text)
+        else { return nil }
+        marker = [0xEF, 0xB7, lastByte]
+        hasStops = !stops.isEmpty
+        var insertions = emphasis.map { ($0, false) }
+        if !refused.isEmpty || !stops.isEmpty {
+            insertions += refused.map { ($0, false) } + stops.map { ($0, true) }
+            insertions.sort { $0.0 < $1.0 }
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count + insertions.count * 3)
+        var start = 0
+        for (offset, isStop) in insertions {
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<offset]))
+            if isStop { bytes.append(LinkGuard.stop) } else { bytes.append(contentsOf: marker) }
+            ends.append((bytes.count, bytes.count - offset))
+            start = offset
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+        self.bytes = bytes
+    }
+
+    /// The offset in the body of an offset in `bytes`; that of its marker for one inside a marker.
+    func originalOffset(of offset: Int) -> Int {
+        var low = 0
+        var high = ends.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle].offset <= offset { low = middle + 1 } else { high = middle }
+        }
+        let before = low > 0 ? ends[low - 1].inserted : 0
+        guard low < ends.count else { return offset - before }
+        return min(offset - before, ends[low].offset - ends[low].inserted)
+    }
+
+    /// A text without markers, as a C string; `nil` if there are none in it.
+    func cleaned(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        var result: [UInt8]?
+        var index = 0
+        while index < text.count {
+            let length = markerLength(text, at: index)
+            if length > 0 {
+                if result == nil { result = Array(text[..<index]) }
+                index += length
+            } else {
+                result?.append(text[index])
+                index += 1
+            }
+        }
+        result?.append(0 as UInt8)
+        return result
+    }
+
+    private func markerLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let byte = text[index]
+        if byte == LinkGuard.stop { return hasStops ? 1 : 0 }
+        guard byte == marker[0], index + 2 < text.count, text[index + 1] == marker[1],
+            text[index + 2] == marker[2]
+        else { return 0 }
+        return 3
+    }
+
+    /// The last byte of a noncharacter from U+FDD0 to U+FDEF that the text does not contain.
+    private static func unusedMarker(in text: UnsafeBufferPointer<UInt8>) -> UInt8? {
+        var used: Set<UInt8> = []
+        for index in text.indices.dropFirst(2)
+        where text[index - 1] == 0xB7 && text[index - 2] == 0xEF {
+            used.insert(text[index])
+        }
+        return (0x90...0xAF).first { !used.contains($0) }
+    }
+}

@@ -1,0 +1,83 @@
+/// Finds the delimiter runs that do not work next to full-width punctuation.
+///
+/// CommonMark decides by the characters around a run of `*` or `~` whether it can open or close.
+/// Next to punctuation the rules expect a space, and Chinese text has none: the second run of
+/// `**注意：**请` can not close. Issue 650 of the specification proposes rules that know CJK
+/// characters: a run is kept from its task only by punctuation that is not CJK, and not even by
+/// that if the character on its other side is CJK. Every run for which those rules say something
+/// else gets a marker between itself and the punctuation, which the parser takes for a letter.
+///
+/// Runs of `_` never need one: where the proposed rules differ, `_` still cannot open or close
+/// inside a word.
+enum EmphasisRules {
+    /// The offsets at which markers are needed, ascending.
+    static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var result: [Int] = []
+        var offset = 0
+        var nextAsterisk = text.offset(of: 0x2A, from: 0)
+        var nextTilde = text.offset(of: 0x7E, from: 0)
+        while true {
+            if let next = nextAsterisk, next < offset {
+                nextAsterisk = text.offset(of: 0x2A, from: offset)
+            }
+            if let next = nextTilde, next < offset {
+                nextTilde = text.offset(of: 0x7E, from: offset)
+            }
+            let next = min(nextAsterisk ?? Int.max, nextTilde ?? Int.max)
+            guard next < Int.max else { break }
+            var start = next
+            var end = start
+            while end < text.count, text[end] == 0x2A || text[end] == 0x7E { end += 1 }
+            offset = end
+            // Only next to CJK characters can the rules differ, and those are not ASCII.
+            if isEscaped(text, start) { start += 1 }
+            guard start > 0, start < end, end < text.count,
+                text[start - 1] >= 0x80 || text[end] >= 0x80,
+                let before = text.scalar(before: start), let after = text.scalar(at: end)?.value
+            else { continue }
+            if needsMarker(punctuation: after, letter: before) {
+                appendRunEnds(text, start, end, &result)
+            } else if needsMarker(punctuation: before, letter: after) {
+                appendRunStarts(text, start, end, &result)
+            }
+        }
+        return result
+    }
+
+    /// Whether an odd number of backslashes stands before an offset.
+    private static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+        var start = offset
+        while start > 0, text[start - 1] == 0x5C { start -= 1 }
+        return (offset - start) & 1 == 1
+    }
+
+    /// Whether the proposed rules let a run between a letter and punctuation do what CommonMark's
+    /// do not: if the punctuation is full-width, or the letter is CJK.
+    private static func needsMarker(punctuation: UInt32, letter: UInt32) -> Bool {
+        CharacterClass.isPunctuation(punctuation)
+            && !CharacterClass.isSpace(letter) && !CharacterClass.isPunctuation(letter)
+            && (CharacterClass.isCJK(punctuation) || CharacterClass.isCJK(letter))
+    }
+
+    private static func appendRunStarts(
+        _ text: UnsafeBufferPointer<UInt8>,
+        _ start: Int,
+        _ end: Int,
+        _ result: inout [Int]
+    ) {
+        for index in start..<end where index == start || text[index] != text[index - 1] {
+            result.append(index)
+        }
+    }
+
+    private static func appendRunEnds(
+        _ text: UnsafeBufferPointer<UInt8>,
+        _ start: Int,
+        _ end: Int,
+        _ result: inout [Int]
+    ) {
+        for index in start + 1...end where index == end || text[index] != text[index - 1] {
+            result.append(index)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// A JSON text as a value, with objects in a stated order.
+enum JSONValue {
+    case string(String)
+    case number(Int)
+    case array([JSONValue])
+    case object([(key: String, value: JSONValue)])
+
+    /// A member of an object that is left out.
+    case absent
+
+    static func optional(_ string: String?) -> JSONValue {
+        string.map(JSONValue.string) ?? .absent
+    }
+
+    /// An array that is left out if it is empty.
+    static func list(_ values: [JSONValue]) -> JSONValue {
+        values.isEmpty ? .absent : .array(values)
+    }
+
+    fileprivate var isAbsent: Bool {
+        if case .absent = self { true } else { false }
+    }
+}
+
+/// Writes JSON text, on one line or indented.
+struct JSONWriter {
+    private(set) var bytes: [UInt8] = []
+    private var indentation: Indentation?
+
+    init(indentation: Indentation?) {
+        self.indentation = indentation
+    }
+
+    mutating func write(_ value: JSONValue) {
+        switch value {
+        case .absent:
+            break
+        case .string(let string):
+            write(string)
+        case .number(let number):
+            bytes.append(String(number))
+        case .array(let values):
+            writeList(values, between: ("[", "]")) { $0.write($1) }
+        case .object(let members):
+            let members = members.filter { !$0.value.isAbsent }
+            writeList(members, between: ("{", "}")) { writer, member in
+                writer.write(member.key)
+                writer.bytes.append(writer.indentation == nil ? ":" : ": ")
+                writer.write(member.value)
+            }
+        }
+    }
+
+    private mutating func writeList<Member>(
+        _ members: [Member],
+        between brackets: (String, String),
+        writeMember: (inout JSONWriter, Member) -> Void
+    ) {
+        bytes.append(brackets.0)
+        indentation?.level += 1
+        for (index, member) in members.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            startLine()
+            writeMember(&self, member)
+        }
+        indentation?.level -= 1
+        if !members.isEmpty { startLine() }
+        bytes.append(brackets.1)
+    }
+
+    private mutating func startLine() {
+        guard let indentation else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(indentation.string)
+    }
+
+    private mutating func write(_ string: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in string.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): bytes.append("\\\"")
+            case UInt8(ascii: "\\"): bytes.append("\\\\")
+            case UInt8(ascii: "\n"): bytes.append("\\n")
+            case UInt8(ascii: "\r"): bytes.append("\\r")
+            case UInt8(ascii: "\t"): bytes.append("\\t")
+            case 0..<0x20:
+                let digits = String(byte, radix: 16)
+                bytes.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+extension Node where Context: HTMLScriptableContext {
+    /// A script with linked data, encoded as JSON.
+    ///
+    /// Whatever the strings of the value contain, they cannot end the script: `<`, `>`, `&` and the line
+    /// separators of JavaScript are written as escapes of JSON. Keys are sorted, so that the same value always gives
+    /// the same text.
+    ///
+    /// - Throws: what the value or the encoder throws, such as `EncodingError` for a number that is not finite.
+    ///
+    /// Source: JSON-LD 1.1, 7 Embedding JSON-LD in HTML Documents.
+    public static func jsonLD<T: Encodable>(
+        _ value: T,
+        encoder: JSONEncoder = .init()
+    ) throws -> Node {
+        try .json(value, type: .jsonLD, encoder: encoder)
+    }
+
+    /// A script with data, encoded as JSON as by ``jsonLD(_:encoder:)``.
+    ///
+    /// - Throws: what the value or the encoder throws.
+    public static func json<T: Encodable>(
+        _ value: T,
+        type: HTMLScriptType = .json,
+        encoder: JSONEncoder = .init()
+    ) throws -> Node {
+        let formatting = encoder.outputFormatting
+        encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
+        defer { encoder.outputFormatting = formatting }
+        let json = [UInt8](try encoder.encode(value)).escapedForScript
+        return .script(.type(type), .raw(String(decoding: json, as: UTF8.self)))
+    }
+}
+
+extension [UInt8] {
+    /// The bytes of JSON text without any that could end a script or start a comment in one.
+    ///
+    /// The characters occur in strings only, where an escape means the same.
+    fileprivate var escapedForScript: [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(count)
+        var index = 0
+        while index < count {
+            switch self[index] {
+            case UInt8(ascii: "<"): result.append("\\u003c")
+            case UInt8(ascii: ">"): result.append("\\u003e")
+            case UInt8(ascii: "&"): result.append("\\u0026")
+            case 0xE2 where isLineSeparator(at: index):
+                result.append(self[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+                index += 2
+            case let byte: result.append(byte)
+            }
+            index += 1
+        }
+        return result
+    }
+
+    /// Whether U+2028 or U+2029 starts at the index.
+    private func isLineSeparator(at index: Int) -> Bool {
+        index + 2 < count && self[index + 1] == 0x80 && (0xA8...0xA9).contains(self[index + 2])
+    }
+}

@@ -1,0 +1,17 @@
+// Source: HTML Living Standard, 4.12 Scripting.
+
+extension Node where Context: HTMLScriptableContext {
+    /// A script.
+    ///
+    /// State its source with ``raw(_:)``: a string literal is text, which is escaped.
+    public static func script(_ nodes: Node<HTML.ScriptContext>...) -> Node {
+        Node(.element("script", .standard, nodes))
+    }
+}
+
+extension Node where Context: HTML.BodyContext {
+    /// What is shown where scripts do not run.
+    public static func noscript(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("noscript", .standard, nodes))
+    }
+}

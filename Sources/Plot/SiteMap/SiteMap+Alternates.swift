@@ -1,0 +1,53 @@
+extension Node where Context == SiteMap.URLContext {
+    /// The URL of the page in some language; state every language with each of them, the page's own included.
+    ///
+    /// The namespace is declared by ``SiteMap`` where it is needed.
+    ///
+    /// Source: Google Search Central, Tell Google about localized versions of your page.
+    public static func alternate(_ url: any URLRepresentable, hreflang: Language) -> Node {
+        .selfClosedElement(
+            named: "xhtml:link",
+            attributes: [
+                Attribute<SiteMap.URLContext>(name: "rel", value: "alternate"),
+                Attribute(name: "hreflang", value: hreflang.code),
+                Attribute(name: "href", value: url.description),
+            ]
+        )
+    }
+
+    /// The URL of a picture on the page.
+    ///
+    /// Source: Google Search Central, Image sitemaps.
+    public static func image(_ url: any URLRepresentable) -> Node {
+        .element(
+            named: "image:image",
+            nodes: [Node.element(named: "image:loc", text: url.description)]
+        )
+    }
+}
+
+extension Node where Context == SiteMap.URLSetContext {
+    /// The namespace of ``alternate(_:hreflang:)``.
+    static var xhtmlNamespace: Node {
+        .attribute(named: "xmlns:xhtml", value: "http://www.w3.org/1999/xhtml")
+    }
+}
+
+extension Markup {
+    /// Whether an element of the name is among the nodes, at any depth but not in components.
+    func holdsElement(named name: String) -> Bool {
+        var pending = [self]
+        while let markup = pending.popLast() {
+            switch markup {
+            case .element(let element), .environment(_, let element):
+                if element.name == name { return true }
+                pending += element.content.members
+            case .group(let list):
+                pending += list.members
+            case .empty, .text, .raw, .attribute, .component:
+                break
+            }
+        }
+        return false
+    }
+}

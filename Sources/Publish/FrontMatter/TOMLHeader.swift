@@ -1,0 +1,202 @@
+/// A metadata header in TOML, as texts from Hugo and Zola have it.
+///
+/// Source: TOML 1.0. Tables become branches, arrays lists, everything else text; tables in arrays are no metadata.
+enum TOMLHeader {
+    /// Reads a header without the lines of plus signs around it.
+    static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
+        Result { () throws(HeaderFault) in
+            var reader = TOMLReader(header)
+            return try reader.document()
+        }
+    }
+}
+
+private struct TOMLReader {
+    private let text: [Unicode.Scalar]
+    private var position = 0
+
+    init(_ header: String) {
+        text = Array(header.unicodeScalars)
+    }
+
+    mutating func document() throws(HeaderFault) -> MetadataNode {
+        var root = MetadataNode()
+        var table: [String] = []
+        while true {
+            skip(whitespaceAnd: true)
+            guard let next = peek else { return root }
+            if next == "[" {
+                position += 1
+                if peek == "[" { throw fault("tables in arrays cannot be metadata") }
+                table = try key()
+                try expect("]")
+            } else {
+                let path = table + (try key())
+                try expect("=")
+                root.insert(try value(depth: 0), at: path[...])
+            }
+            skip(whitespaceAnd: false)
+            guard peek == nil || peek == "\n" else { throw fault("expected the end of the line") }
+        }
+    }
+
+    /// A key, which may be dotted.
+    private mutating func key() throws(HeaderFault) -> [String] {
+        var parts: [String] = []
+        repeat {
+            skip(whitespaceAnd: false)
+            if peek == "\"" || peek == "'" {
+                parts.append(try string())
+            } else {
+                let start = position
+                while let next = peek,
+                    next.properties.isAlphabetic || next == "-" || next == "_"
+                        || next.properties.numericType != nil
+                { position += 1 }
+                guard position > start else { throw fault("expected a key") }
+                parts.append(String(String.UnicodeScalarView(text[start..<position])))
+            }
+            skip(whitespaceAnd: false)
+        } while take(".")
+        return parts
+    }
+
+    private mutating func value(depth: Int) throws(HeaderFault) -> MetadataNode {
+        guard depth < 32 else { throw fault("its values are nested too deeply") }
+        skip(whitespaceAnd: false)
+        var node = MetadataNode()
+        switch peek {
+        case "\"", "'":
+            node.value = .text(try string())
+        case "[":
+            position += 1
+            let elements = try array(depth: depth)
+            node.value = .list(elements, written: elements.joined(separator: ", "))
+        case "{":
+            position += 1
+            skip(whitespaceAnd: false)
+            while !take("}") {
+                let path = try key()
+                try expect("=")
+                node.insert(try value(depth: depth + 1), at: path[...])
+                skip(whitespaceAnd: false)
+                if !take(","), peek != "}" { throw fault("expected ',' or '}'") }
+                skip(whitespaceAnd: false)
+            }
+        default:
+            let start = position
+            while let next = peek, !",]}#\n".unicodeScalars.contains(next) { position += 1 }
+            let word = String(String.UnicodeScalarView(text[start..<position]))
+            let trimmed = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            guard !trimmed.isEmpty else { throw fault("expected a value") }
+            node.value = .text(trimmed)
+        }
+        return node
+    }
+
+    private mutating func array(depth: Int) throws(HeaderFault) -> [String] {
+        var elements: [String] = []
+        skip(whitespaceAnd: true)
+        while !take("]") {
+            guard let text = try value(depth: depth + 1).text else {
+                throw fault("the elements of a list have to be text")
+            }
+            elements.append(text)
+            skip(whitespaceAnd: true)
+            if !take(","), peek != "]" { throw fault("expected ',' or ']'") }
+            skip(whitespaceAnd: true)
+        }
+        return elements
+    }
+
+    private mutating func string() throws(HeaderFault) -> String {
+        guard let quote = peek else { throw fault("expected a string") }
+        var fence = 0
+        while fence < 3, peek == quote {
+            position += 1
+            fence += 1
+        }
+        if fence == 2 { return "" }
+        if fence == 3, peek == "\n" { position += 1 }
+        var result = String.UnicodeScalarView()
+        while let next = peek {
+            if next == quote, closes(quote, fence) {
+                position += fence
+                return String(result)
+            }
+            if next == "\n", fence == 1 { break }
+            position += 1
+            if next == "\\", quote == "\"" {
+                try appendEscape(to: &result)
+            } else {
+                result.append(next)
+            }
+        }
+        throw fault("the string is never closed")
+    }
+
+    private func closes(_ quote: Unicode.Scalar, _ fence: Int) -> Bool {
+        text[position...].prefix(fence).allSatisfy { $0 == quote }
+            && text.count - position >= fence
+    }
+
+    private mutating func appendEscape(
+        to result: inout String.UnicodeScalarView
+    ) throws(HeaderFault) {
+        guard let escape = peek else { throw fault("the string is never closed") }
+        position += 1
+        switch escape {
+        case "n": result.append("\n")
+        case "t": result.append("\t")
+        case "r": result.append("\r")
+        case "\"", "\\": result.append(escape)
+        case "u", "U":
+            let digits = text[position...].prefix(escape == "u" ? 4 : 8)
+            let hexadecimal = String(String.UnicodeScalarView(digits))
+            guard let number = UInt32(hexadecimal, radix: 16), let scalar = Unicode.Scalar(number)
+            else { throw fault("'\\\(escape)' needs the number of a character") }
+            result.append(scalar)
+            position += digits.count
+        case "\n": skip(whitespaceAnd: true)
+        default: throw fault("'\\\(escape)' is no escape sequence")
+        }
+    }
+
+    private var peek: Unicode.Scalar? {
+        position < text.count ? text[position] : nil
+    }
+
+    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard peek == scalar else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func expect(_ scalar: Unicode.Scalar) throws(HeaderFault) {
+        skip(whitespaceAnd: false)
+        guard take(scalar) else { throw fault("expected '\(scalar)'") }
+    }
+
+    /// Skips spaces and comments, and line ends if asked to.
+    private mutating func skip(whitespaceAnd lineEnds: Bool) {
+        while let next = peek {
+            if next == "#" {
+                while let next = peek, next != "\n" { position += 1 }
+            } else if next == " " || next == "\t" || next == "\r" || lineEnds && next == "\n" {
+                position += 1
+            } else {
+                return
+            }
+        }
+    }
+
+    private func fault(_ message: String) -> HeaderFault {
+        let before = text.prefix(position)
+        let lineStart = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
+        return HeaderFault(
+            message: message,
+            line: before.count { $0 == "\n" } + 1,
+            column: position - lineStart + 1
+        )
+    }
+}

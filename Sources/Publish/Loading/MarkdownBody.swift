@@ -1,0 +1,41 @@
+import Ink
+
+/// What became of the body of a Markdown text.
+struct MarkdownBody {
+    /// The HTML.
+    var html: String
+    /// The text of the first heading of level 1; nil when there is none.
+    var title: String?
+    /// What is known beyond; nil unless the parser's options ask for anchors.
+    var facts: TextFacts?
+
+    /// Renders the body that begins at an offset in bytes, in the words of a language.
+    init(
+        of text: String,
+        from start: Int,
+        parser: MarkdownParser,
+        localization: SiteLocalization?
+    ) {
+        guard parser.options.headingAnchors != .none else {
+            let markdown = parser.parseBody(of: text, from: start)
+            html = markdown.html
+            title = markdown.title
+            return
+        }
+        var parser = parser
+        if parser.options.labels == .english, let localization {
+            parser.options.labels = MarkdownLabels(localization.language)
+        }
+        let article = parser.article(from: text, bodyStart: start)
+        html = String(decoding: article.html, as: UTF8.self)
+        title = article.title
+        facts = TextFacts(
+            headings: article.headings,
+            tableOfContents: article.tableOfContents,
+            statistics: article.statistics,
+            excerpt: article.excerpt.map {
+                Content.Body(html: String(decoding: $0, as: UTF8.self))
+            }
+        )
+    }
+}

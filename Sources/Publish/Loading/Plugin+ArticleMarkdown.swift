@@ -1,0 +1,53 @@
+import Foundation
+import Highlighter
+public import Ink
+
+extension Plugin {
+    /// Turns on what technical articles need: heading anchors and tables of contents, coloured
+    /// code, alerts, figures
+    /// with sizes, and the rules for Chinese, Japanese and Korean text.
+    ///
+    /// Install it before the Markdown files are added. Without it Markdown becomes the plain HTML
+    /// that
+    /// existing sites and their styles know.
+    ///
+    /// `configure`: Changes the options that are about to be used.
+    public static func articleMarkdown(
+        configure: @escaping (inout MarkdownOptions) -> Void = { _ in }
+    ) -> Self {
+        Plugin(name: "Article Markdown") { context in
+            var options = MarkdownOptions.article
+            options.highlighter = { code, info in
+                var html: [UInt8] = []
+                let isKnown = CodeHighlighter.highlight(code, language: info.language, into: &html)
+                return isKnown ? html : nil
+            }
+            let resources = context.workspace.root.path + "Resources"
+            options.images.size = { ImageFile(url: $0, resources: resources)?.size }
+            if let host = context.site.url.host { options.externalLinks?.ownHosts.insert(host) }
+            configure(&options)
+            context.markdownParser.options = options
+        }
+    }
+}
+
+/// An image among the site's resources.
+private struct ImageFile {
+    private var path: String
+
+    /// The file behind a URL of a text; nil for images of other sites.
+    init?(url: String, resources: String) {
+        guard url.hasPrefix("/"), !url.hasPrefix("//"), !url.contains("..") else { return nil }
+        let plain = url.prefix { $0 != "?" && $0 != "#" }
+        path = resources + (plain.removingPercentEncoding ?? String(plain))
+    }
+
+    /// The width and height, which the first bytes of nearly every file tell.
+    var size: ImageSize? {
+        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+        defer { try? file.close() }
+        // An image that cannot be read is shown without its size, as one of another site is.
+        guard let header = try? file.read(upToCount: 64 * 1024) else { return nil }
+        return ImageSize(header: Array(header))
+    }
+}

@@ -1,0 +1,207 @@
+extension CommandDefinition {
+    /// Every command, in the order of the help.
+    static let all = [new, generate, run, deploy, clean, completion]
+
+    /// The command of that name or alias.
+    static func named(_ name: String) -> CommandDefinition? {
+        all.first { $0.name == name || $0.aliases.contains(name) }
+    }
+
+    static let new = CommandDefinition(
+        name: "new",
+        summary: "Set up a new website, plugin, theme or post.",
+        forms: [
+            "new [website|plugin|theme] [<folder>]",
+            "new post <title> [--lang <codes>] [--section <section>]",
+        ],
+        discussion: """
+            A project is created in the current folder, which has to be empty, or in a new \
+            folder. A post is created with its metadata, for every language asked for; files \
+            that exist are never overwritten.
+            """,
+        options: [
+            OptionDefinition(
+                names: ["--url"],
+                value: "<url>",
+                summary: "Where the project gets Publish from: an https URL or a local path"
+            ),
+            OptionDefinition(
+                names: ["--lang"],
+                value: "<codes>",
+                summary: "The languages of the post, such as 'zh,en'"
+            ),
+            OptionDefinition(
+                names: ["--section"],
+                value: "<section>",
+                summary: "The section of the post (default: posts)"
+            ),
+            OptionDefinition(
+                names: ["--slug"],
+                value: "<slug>",
+                summary: "The file name of the post (default: made from the title)"
+            ),
+            OptionDefinition(
+                names: ["--description"],
+                value: "<text>",
+                summary: "The description of the post (default: its title)"
+            ),
+            OptionDefinition(
+                names: ["--tags"],
+                value: "<tags>",
+                summary: "The tags of the post, such as 'swift, server'"
+            ),
+        ],
+        maximumArguments: nil,
+        words: ["website", "site", "plugin", "theme", "post"],
+        examples: [
+            Example(call: "new", effect: "a website in the current folder"),
+            Example(call: "new site my-blog", effect: "a website in the new folder 'my-blog'"),
+            Example(call: "new plugin", effect: "a plugin in the current folder"),
+            Example(
+                call: "new post \"Hello, world\" --lang zh,en",
+                effect: "Content/zh/posts/hello-world.md and Content/en/posts/hello-world.md"
+            ),
+        ]
+    )
+
+    static let generate = CommandDefinition(
+        name: "generate",
+        aliases: ["build"],
+        summary: "Generate the website in the current folder.",
+        forms: ["generate [<options>] [-- <arguments>]"],
+        discussion: """
+            Builds the site's program unless nothing it is made of has changed since the last \
+            build, and runs it. What follows '--' is passed to the program.
+            """,
+        options: buildOptions,
+        passesArguments: true,
+        examples: [
+            Example(call: "generate", effect: "the site in 'Output'"),
+            Example(call: "generate -- --drafts", effect: "'--drafts' for the site's program"),
+        ]
+    )
+
+    static let run = CommandDefinition(
+        name: "run",
+        aliases: ["serve", "dev"],
+        summary: """
+            Generate and run a localhost server for the website in the current folder, on port \
+            8000 unless '-p' or '--port' names another.
+            """,
+        forms: ["run [<options>] [-- <arguments>]"],
+        discussion: """
+            While the server runs, changes below the current folder generate the site again and \
+            make open pages reload. When that fails the last good site stays, and pages show \
+            why. ENTER or Control-C ends the server.
+            """,
+        options: [
+            OptionDefinition(
+                names: ["--port", "-p"],
+                value: "<number>",
+                summary: "The port (default: 8000, or the next one that is free)"
+            ),
+            OptionDefinition(
+                names: ["--host", "--bind", "--interface"],
+                value: "<address>",
+                summary: "The address to listen on (default: 127.0.0.1, this machine only)"
+            ),
+            OptionDefinition(names: ["--open", "-O"], summary: "Open the site in the browser"),
+            OptionDefinition(
+                names: ["--no-generate"],
+                summary: "Serve what is there; generate only after changes"
+            ),
+            OptionDefinition(
+                names: ["--no-reload"],
+                summary: "Generate once; do not watch for changes"
+            ),
+            OptionDefinition(
+                names: ["--poll"],
+                value: "<time>",
+                summary: "Look for changes at intervals, such as '700ms', as network drives need"
+            ),
+            OptionDefinition(
+                names: ["--debounce"],
+                value: "<time>",
+                summary: "How long to wait for further changes (default: 50ms)"
+            ),
+        ] + buildOptions,
+        passesArguments: true,
+        examples: [
+            Example(call: "run", effect: "http://localhost:8000"),
+            Example(call: "run --port 9000 --open", effect: "port 9000, in the browser"),
+            Example(call: "run --host 0.0.0.0", effect: "for other devices in the network, too"),
+        ]
+    )
+
+    static let deploy = CommandDefinition(
+        name: "deploy",
+        summary: "Generate and deploy the website in the current folder.",
+        forms: ["deploy [<options>] [-- <arguments>]"],
+        discussion: """
+            Generates the site and then runs its program with '--deploy', which performs the \
+            deployment steps on 'Output'.
+            """,
+        options: [
+            OptionDefinition(
+                names: ["--no-generate"],
+                summary: "Deploy what is in 'Output' already"
+            )
+        ] + buildOptions,
+        passesArguments: true,
+        examples: [
+            Example(call: "deploy", effect: "generate, then deploy"),
+            Example(call: "deploy --no-generate", effect: "deploy the site as it is"),
+        ]
+    )
+
+    static let clean = CommandDefinition(
+        name: "clean",
+        summary: "Delete the generated site and all caches.",
+        forms: ["clean [--dry-run]"],
+        discussion: """
+            Empties 'Output' (but for .git, .gitkeep and .gitignore) and deletes '.publish'. \
+            The program's own build products stay; 'swift package clean' deletes those.
+            """,
+        options: [
+            OptionDefinition(names: ["--dry-run"], summary: "Only print what would be deleted")
+        ],
+        examples: [
+            Example(call: "clean", effect: "the next run starts from nothing"),
+            Example(call: "clean --dry-run", effect: "what that would delete"),
+        ]
+    )
+
+    static let completion = CommandDefinition(
+        name: "completion",
+        summary: "Print a script that teaches a shell these commands.",
+        forms: ["completion <bash|zsh|fish>"],
+        maximumArguments: 1,
+        words: ["bash", "zsh", "fish"],
+        examples: [
+            Example(
+                call: "completion bash > ~/.local/share/bash-completion/completions/publish",
+                effect: "for Bash"
+            ),
+            Example(call: "completion zsh > ~/.zfunc/_publish", effect: "for Zsh"),
+            Example(
+                call: "completion fish > ~/.config/fish/completions/publish.fish",
+                effect: "for Fish"
+            ),
+        ]
+    )
+
+    /// What all commands that build the site's program understand.
+    private static let buildOptions = [
+        OptionDefinition(
+            names: ["--configuration", "-c"],
+            value: "<configuration>",
+            summary: "How to build the site's program (default: \(BuildConfiguration.default))",
+            choices: BuildConfiguration.allCases.map(\.rawValue)
+        ),
+        OptionDefinition(
+            names: ["--product"],
+            value: "<name>",
+            summary: "The executable product to run, for packages with several"
+        ),
+    ]
+}

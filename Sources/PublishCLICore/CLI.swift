@@ -1,0 +1,112 @@
+public import Files
+public import Foundation
+
+/// The `publish` command: creates, generates, serves and deploys sites.
+public struct CLI {
+    private let arguments: [String]
+    private let publishRepositoryURL: URL
+    private let publishVersion: String
+    /// What the command finds around it; tests put their own in place.
+    package var surroundings: Surroundings
+
+    /// Makes a command.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program's name, the verb and what belongs to it.
+    ///   - publishRepositoryURL: Where new projects get Publish from: a URL that starts with
+    ///     `http` or `git@`, or the path of a checkout.
+    ///   - publishVersion: The version that new projects ask for at least.
+    public init(
+        arguments: [String] = CommandLine.arguments,
+        publishRepositoryURL: URL,
+        publishVersion: String
+    ) {
+        self.arguments = arguments
+        self.publishRepositoryURL = publishRepositoryURL
+        self.publishVersion = publishVersion
+        surroundings = Surroundings()
+    }
+
+    /// Runs the command in a folder.
+    ///
+    /// Without a verb, or with one that does not exist, it prints its help.
+    /// - Throws: a sentence for people, as `CustomStringConvertible`.
+    public func run(in folder: Folder = .current) throws {
+        let console = surroundings.console
+        let verb = arguments.dropFirst().first
+        let rest = Array(arguments.dropFirst(2))
+        if verb == "--version" {
+            console.print(publishVersion)
+            return
+        }
+        if verb == "help", let command = rest.first.flatMap(CommandDefinition.named) {
+            console.print(HelpText.text(for: command))
+            return
+        }
+        guard let verb, let command = CommandDefinition.named(verb) else {
+            console.print(HelpText.overview(version: publishVersion))
+            noteUnknown(verb)
+            return
+        }
+        let parsed = try ParsedArguments(rest, for: command)
+        guard !parsed.has("--help") else {
+            console.print(HelpText.text(for: command))
+            return
+        }
+        try perform(parsed, in: folder)
+    }
+}
+
+extension CLI {
+    private func perform(_ arguments: ParsedArguments, in folder: Folder) throws {
+        switch arguments.command.name {
+        case "new":
+            try NewCommand(
+                arguments: arguments,
+                folder: folder,
+                repositoryURL: publishRepositoryURL,
+                version: publishVersion,
+                surroundings: surroundings
+            ).run()
+        case "generate":
+            try GenerateCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
+        case "run":
+            try RunCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
+        case "deploy":
+            try DeployCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
+        case "clean":
+            try CleanCommand(arguments: arguments, folder: folder, console: surroundings.console)
+                .run()
+        default:
+            try CompletionCommand(arguments: arguments, console: surroundings.console).run()
+        }
+    }
+
+    private func noteUnknown(_ verb: String?) {
+        guard let verb, !["help", "--help", "-h"].contains(verb) else { return }
+        let names = CommandDefinition.all.flatMap { [$0.name] + $0.aliases } + ["--version"]
+        let suggestion = Suggestion.sentence(for: verb, among: names)
+        surroundings.console.note("Unknown command '\(verb)'.\(suggestion)")
+    }
+}
+
+/// What commands find around them.
+package struct Surroundings: Sendable {
+    /// The environment variables.
+    package var environment = ProcessInfo.processInfo.environment
+    /// Where to write.
+    package var console = Console.standard
+    /// Where lines come from that end the server; closed at the end of the input.
+    package var input: Int32 = 0
+    /// The present time.
+    package var now: @Sendable () -> Date = { Date() }
+    /// Whether signals end commands in an orderly way; tests leave them to their own process.
+    package var handlesSignals = true
+    /// Called with the address once the server runs.
+    package var onServing: @Sendable (String) -> Void = { _ in }
+
+    /// The surroundings of this process.
+    package init() {}
+}

@@ -1,0 +1,77 @@
+/// Why a command failed, in a sentence for people.
+package enum CLIError: Error, Equatable {
+    /// `new` was called in a folder with something in it.
+    case folderNotEmpty
+    /// There is no `Package.swift`.
+    case notASwiftPackage
+    /// The package cannot be described; its manifest has an error, or Swift is missing.
+    case unresolvedPackageName
+    /// There is nothing to serve.
+    case outputFolderNotFound
+    /// The package has no program, or several of which none stands out.
+    case noSiteProgram(candidates: [String])
+    /// The site's sources do not compile.
+    case buildFailed(status: Int32)
+    /// The site's program ended with a status other than 0.
+    case siteFailed(program: String, status: Int32)
+    /// The local server cannot start; the reason is a sentence.
+    case serverFailed(reason: String)
+    /// A program is missing or cannot be started.
+    case cannotStart(program: String, reason: String)
+    /// Something on disk cannot be read or written.
+    case fileFailed(path: String, reason: String)
+    /// A file that would be written exists already; a path relative to the folder.
+    case fileExists(path: String)
+    /// The arguments make no sense; a sentence, and the command whose help tells more.
+    case usage(String, command: String?)
+    /// A signal asked the command to end.
+    case interrupted(signal: Int32)
+
+    /// The status for the shell: 64 for arguments, 128 and the signal after one, 1 otherwise.
+    package var exitStatus: Int32 {
+        switch self {
+        case .usage: 64
+        case .interrupted(let signal): 128 + signal
+        default: 1
+        }
+    }
+}
+
+extension CLIError: CustomStringConvertible {
+    /// What happened and how to mend it.
+    package var description: String {
+        switch self {
+        case .folderNotEmpty:
+            "New projects can only be generated in empty folders."
+        case .notASwiftPackage:
+            "The current folder is not a Swift package."
+        case .unresolvedPackageName:
+            "Failed to resolve the Swift package's name."
+        case .outputFolderNotFound:
+            "The website's Output folder couldn't be found."
+        case .noSiteProgram(let candidates) where candidates.isEmpty:
+            "The package has no executable product that could generate a site."
+        case .noSiteProgram(let candidates):
+            """
+            The package has several executable products (\(candidates.joined(separator: ", "))); \
+            choose one with '--product'.
+            """
+        case .buildFailed(let status):
+            "The site's package failed to build (status \(status))."
+        case .siteFailed(let program, let status):
+            "The site's program '\(program)' failed (status \(status))."
+        case .serverFailed(let reason):
+            "Failed to start local web server: \(reason)"
+        case .cannotStart(let program, let reason):
+            "Failed to start '\(program)': \(reason)."
+        case .fileFailed(let path, let reason):
+            "Failed to access '\(path)': \(reason)."
+        case .fileExists(let path):
+            "The file '\(path)' exists already and is left as it is."
+        case .usage(let sentence, let command):
+            "\(sentence) See 'publish \(command.map { $0 + " " } ?? "")--help'."
+        case .interrupted:
+            "Interrupted."
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import Files
+
+/// `publish clean`: deletes what can be made again.
+struct CleanCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let console: Console
+
+    /// What a folder that is also a repository needs to stay one.
+    private static let kept: Set<String> = [".git", ".gitkeep", ".gitignore"]
+
+    func run() throws {
+        // Never empties an `Output` folder that belongs to something else.
+        guard folder.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
+        var count = 0
+        if folder.containsSubfolder(named: "Output") {
+            let output = try folder.subfolder(named: "Output")
+            count += try delete(output.files.includingHidden)
+            count += try delete(output.subfolders.includingHidden)
+        }
+        if folder.containsSubfolder(named: ".publish") {
+            let caches = try folder.subfolder(named: ".publish")
+            count += try delete([caches])
+        }
+        if count == 0 { console.print("Nothing to delete.") }
+    }
+
+    private func delete(_ locations: some Sequence<some Location>) throws -> Int {
+        var count = 0
+        for location in locations where !Self.kept.contains(location.name) {
+            let path = location.path(relativeTo: folder)
+            if arguments.has("--dry-run") {
+                console.print("Would delete \(path)")
+            } else {
+                try location.delete()
+                console.print("Deleted \(path)")
+            }
+            count += 1
+        }
+        return count
+    }
+}

@@ -1,0 +1,89 @@
+internal import Files
+internal import Foundation
+
+/// `publish new`: creates projects and posts.
+struct NewCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let repositoryURL: URL
+    let version: String
+    let surroundings: Surroundings
+
+    func run() throws {
+        if arguments.words.first == "post" {
+            try NewPost(arguments: arguments, folder: folder, surroundings: surroundings).write()
+        } else {
+            try makeProject()
+        }
+    }
+}
+
+extension NewCommand {
+    private func makeProject() throws {
+        let kind = arguments.words.first.flatMap(ProjectKind.init(word:))
+        if let word = arguments.words.first, kind == nil {
+            // Such words have always been taken for a website.
+            surroundings.console.note(
+                """
+                '\(word)' is not a kind of project; this creates a website in the current \
+                folder. 'publish new website \(word)' would create it in a folder of that name.
+                """
+            )
+        }
+        guard arguments.words.count <= 2 else {
+            throw arguments.usage("Unexpected argument '\(arguments.words[2])'.")
+        }
+        let postOptions = ["--lang", "--section", "--slug", "--description", "--tags"]
+        if let option = postOptions.first(where: arguments.has) {
+            throw arguments.usage("The option '\(option)' is for 'publish new post'.")
+        }
+        let place = kind == nil ? nil : arguments.words.dropFirst().first
+        let target = try place.map(subfolder) ?? folder
+        guard target.isEmpty() else { throw CLIError.folderNotEmpty }
+
+        let name = ProjectName(folderName: target.name)
+        let template = ProjectTemplate(
+            kind: kind ?? .website,
+            name: name,
+            dependency: PackageDependency(url: try dependencyURL(), version: version),
+            date: PostDate.text(surroundings.now())
+        )
+        for path in template.folders { try target.createSubfolder(at: path) }
+        for file in template.files {
+            // Hidden files may be there already, such as the list of what git ignores.
+            try target.createFileIfNeeded(at: file.path, contents: Data(file.content.utf8))
+        }
+        report(kind ?? .website, name: name, place: place)
+    }
+
+    private func subfolder(at path: String) throws -> Folder {
+        if path.hasPrefix("/") || path.hasPrefix("~") {
+            let root = path.hasPrefix("/") ? Folder.root : .home
+            return try root.createSubfolderIfNeeded(at: String(path.drop { "~/".contains($0) }))
+        }
+        return try folder.createSubfolderIfNeeded(at: path)
+    }
+
+    private func dependencyURL() throws -> URL {
+        guard let text = try arguments.requiredValue("--url") else { return repositoryURL }
+        if text.hasPrefix("http") || text.hasPrefix("git@"), let url = URL(string: text) {
+            return url
+        }
+        // Relative to where the command runs, not to where the project will be.
+        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
+        return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
+    }
+
+    private func report(_ kind: ProjectKind, name: ProjectName, place: String?) {
+        let package = place.map { "\($0)/Package.swift" } ?? "Package.swift"
+        var lines = [
+            "✅ Generated \(kind.rawValue) project for '\(name.string)'",
+            "Run 'open \(package)' to open it and start building",
+        ]
+        if kind == .website {
+            let change = place.map { "cd \($0) && " } ?? ""
+            lines.append("Run '\(change)publish run' to see it at http://localhost:8000")
+        }
+        surroundings.console.print(lines.joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,16 @@
+internal import Foundation
+
+/// The dates of posts.
+enum PostDate {
+    /// `yyyy-MM-dd HH:mm` in the local time zone.
+    static func text(_ date: Date) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .current
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        let numbers = [parts.month, parts.day, parts.hour, parts.minute].map { number in
+            let text = String(number ?? 0)
+            return text.count < 2 ? "0" + text : text
+        }
+        return "\(parts.year ?? 0)-\(numbers[0])-\(numbers[1]) \(numbers[2]):\(numbers[3])"
+    }
+}

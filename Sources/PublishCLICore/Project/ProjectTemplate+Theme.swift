@@ -1,0 +1,145 @@
+extension ProjectTemplate {
+    /// A theme with all kinds of pages and a style sheet.
+    static func theme(name projectName: ProjectName) -> [(path: String, content: String)] {
+        let name = projectName.string
+        let factory = "\(name)HTMLFactory"
+        return [
+            (
+                "Sources/\(name)/\(name).swift",
+                """
+                import Plot
+                import Publish
+
+                public extension Theme {
+                    /// The \(name) theme.
+                    static var \(projectName.lowercasedFirst): Self {
+                        Theme(
+                            htmlFactory: \(factory)(),
+                            resourcePaths: ["Resources/\(name)/styles.css"]
+                        )
+                    }
+                }
+
+                """
+            ),
+            ("Sources/\(name)/\(factory).swift", factorySource(named: factory)),
+            (
+                "Resources/\(name)/styles.css",
+                """
+                body {
+                    max-width: 40rem;
+                    margin: 2rem auto;
+                    padding: 0 1rem;
+                    font: 1.1rem/1.6 system-ui, sans-serif;
+                }
+
+                nav a {
+                    margin-right: 1rem;
+                }
+
+                """
+            ),
+        ]
+    }
+
+    private static func factorySource(named factory: String) -> String {
+        """
+        import Plot
+        import Publish
+
+        /// Makes the HTML of every kind of page.
+        struct \(factory)<Site: Website>: HTMLFactory {
+            func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
+                page(
+                    for: index,
+                    context: context,
+                    body: [
+                        .contentBody(index.body),
+                        list(of: context.allItems(sortedBy: \\.date, order: .descending)),
+                    ]
+                )
+            }
+
+            func makeSectionHTML(
+                for section: Section<Site>,
+                context: PublishingContext<Site>
+            ) throws -> HTML {
+                page(
+                    for: section,
+                    context: context,
+                    body: [.contentBody(section.body), list(of: section.items)]
+                )
+            }
+
+            func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
+                page(for: item, context: context, body: [.article(.contentBody(item.body))])
+            }
+
+            func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
+                self.page(for: page, context: context, body: [.contentBody(page.body)])
+            }
+
+            func makeTagListHTML(
+                for page: TagListPage,
+                context: PublishingContext<Site>
+            ) throws -> HTML? {
+                let tags = Node<HTML.BodyContext>.ul(
+                    .forEach(page.tags.sorted()) { tag in
+                        .li(.a(.href(context.site.path(for: tag)), .text(tag.string)))
+                    }
+                )
+                return self.page(for: page, context: context, body: [.h1("Tags"), tags])
+            }
+
+            func makeTagDetailsHTML(
+                for page: TagDetailsPage,
+                context: PublishingContext<Site>
+            ) throws -> HTML? {
+                let items = context.items(taggedWith: page.tag, sortedBy: \\.date, order: .descending)
+                return self.page(
+                    for: page,
+                    context: context,
+                    body: [.h1(.text(page.tag.string)), list(of: items)]
+                )
+            }
+        }
+
+        extension \(factory) {
+            /// What all pages have around their own part.
+            private func page(
+                for location: Location,
+                context: PublishingContext<Site>,
+                body: [Node<HTML.BodyContext>]
+            ) -> HTML {
+                HTML(
+                    .lang(context.site.language),
+                    .head(for: location, on: context.site),
+                    .body(
+                        .header(
+                            .a(.href("/"), .text(context.site.name)),
+                            .nav(
+                                .forEach(Site.SectionID.allCases) { id in
+                                    .a(
+                                        .href(context.sections[id].path),
+                                        .text(context.sections[id].title)
+                                    )
+                                }
+                            )
+                        ),
+                        .main(.group(body))
+                    )
+                )
+            }
+
+            private func list(of items: [Item<Site>]) -> Node<HTML.BodyContext> {
+                .ul(
+                    .forEach(items) { item in
+                        .li(.a(.href(item.path), .text(item.title)))
+                    }
+                )
+            }
+        }
+
+        """
+    }
+}

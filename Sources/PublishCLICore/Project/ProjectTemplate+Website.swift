@@ -1,0 +1,60 @@
+extension ProjectTemplate {
+    /// A site with a section and a post in it.
+    static func website(
+        name projectName: ProjectName,
+        date: String
+    ) -> [(path: String, content: String)] {
+        let name = projectName.string
+        // The site's own type would hide the protocol.
+        let conformance = name == "Website" ? "Publish.Website" : "Website"
+        return [
+            ("Content/index.md", "# Welcome to \(name)!\n"),
+            ("Content/posts/index.md", "# My posts\n"),
+            (
+                "Content/posts/first-post.md",
+                """
+                ---
+                date: \(date)
+                description: The first post of this site.
+                tags: first, article
+                ---
+
+                # My first post
+
+                This is where the first post begins: change it, or write the next one beside it.
+
+                """
+            ),
+            (
+                "Sources/\(name)/main.swift",
+                """
+                import Foundation
+                import Plot
+                import Publish
+
+                /// What the site is and what it consists of.
+                struct \(name): \(conformance) {
+                    enum SectionID: String, WebsiteSectionID {
+                        // A folder below 'Content' each.
+                        case posts
+                    }
+
+                    struct ItemMetadata: WebsiteItemMetadata {
+                        // Values that every post has at its top, beside the usual ones.
+                    }
+
+                    var url = URL(string: "https://your-website-url.com")!
+                    var name = "\(name)"
+                    var description = "A description of \(name)"
+                    var language: Language { .english }
+                    var imagePath: Path? { nil }
+                }
+
+                // Generates the site with the theme that comes with Publish.
+                try \(name)().publish(withTheme: .foundation)
+
+                """
+            ),
+        ]
+    }
+}

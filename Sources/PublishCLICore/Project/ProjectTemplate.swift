@@ -1,0 +1,77 @@
+internal import Foundation
+
+/// The files of a new project.
+struct ProjectTemplate {
+    /// Paths relative to the project's folder.
+    let files: [(path: String, content: String)]
+    /// Folders that start out empty.
+    let folders: [String]
+
+    /// Makes the files; the date is that of the first post, `yyyy-MM-dd HH:mm`.
+    init(kind: ProjectKind, name: ProjectName, dependency: PackageDependency, date: String) {
+        let shared = [
+            (path: ".gitignore", content: Self.ignoreList),
+            (
+                path: "Package.swift",
+                content: Self.manifest(kind: kind, name: name.string, dependency: dependency)
+            ),
+        ]
+        switch kind {
+        case .website:
+            files = shared + Self.website(name: name, date: date)
+            folders = ["Resources"]
+        case .plugin:
+            files = shared + Self.plugin(name: name)
+            folders = []
+        case .theme:
+            files = shared + Self.theme(name: name)
+            folders = []
+        }
+    }
+
+    private static let ignoreList = """
+        .DS_Store
+        /build
+        /.build
+        /.swiftpm
+        /*.xcodeproj
+        .publish
+
+        """
+
+    /// The manifest, in a form that resolves whatever the repository is called.
+    private static func manifest(
+        kind: ProjectKind,
+        name: String,
+        dependency: PackageDependency
+    ) -> String {
+        let product = kind == .website ? "executable" : "library"
+        let target = kind == .website ? "executableTarget" : "target"
+        return """
+            // swift-tools-version:5.5
+
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                platforms: [.macOS(.v12)],
+                products: [
+                    .\(product)(
+                        name: "\(name)",
+                        targets: ["\(name)"]
+                    )
+                ],
+                dependencies: [
+                    \(dependency.declaration)
+                ],
+                targets: [
+                    .\(target)(
+                        name: "\(name)",
+                        dependencies: [.product(name: "Publish", package: "Publish")]
+                    )
+                ]
+            )
+
+            """
+    }
+}

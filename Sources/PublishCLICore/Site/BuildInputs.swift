@@ -1,0 +1,190 @@
+internal import Foundation
+
+/// Everything a site's program is made of, in a form that can be compared.
+///
+/// It errs on the safe side: files that might take part count.
+struct BuildInputs {
+    /// One line for every input, sorted.
+    private(set) var lines: [String] = []
+    /// When the last of the local sources changed; nanoseconds since 1970.
+    private(set) var lastChange = 0
+    /// The folders of packages that this one depends on by path.
+    private(set) var localDependencies: [String] = []
+
+    private let root: String
+    private let scratch: String
+
+    /// Collects the inputs as they are now.
+    ///
+    /// The package's folder and SwiftPM's own (`scratch`) come with their slashes.
+    init(
+        root: String,
+        scratch: String,
+        package: PackageDescription,
+        environment: [String: String]
+    ) {
+        self.root = root
+        self.scratch = scratch
+        addToolchain(environment)
+        // A style sheet beside the sources takes part only if the package bundles files.
+        let bundlesFiles = addManifests(in: root, environment: environment)
+        for target in package.targets where target.type != "test" {
+            addTree(root + target.path, countsEverything: bundlesFiles, isLocal: true)
+        }
+        addDependencies(environment)
+        lines.sort()
+    }
+
+    var text: String {
+        lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension BuildInputs {
+    /// Extensions of files that no compiler reads.
+    private static let inert: Set<Substring> = [
+        "md", "markdown", "html", "css", "js", "mjs", "txt", "png", "jpg", "jpeg", "gif", "svg",
+        "webp", "avif", "ico", "woff", "woff2", "ttf", "otf", "mp3", "mp4", "webm", "pdf",
+        "xcstrings",
+    ]
+    /// Folders of a package that are not compiled.
+    private static let skipped: Set<String> = [
+        "Output", "Content", "Tests", "node_modules", "DerivedData",
+    ]
+
+    private mutating func add(_ path: String, isLocal: Bool) {
+        guard let stamp = FileStamp(path: path) else { return }
+        lines.append("\(path) \(stamp.text)")
+        if isLocal { lastChange = max(lastChange, stamp.changed) }
+    }
+
+    private mutating func addToolchain(_ environment: [String: String]) {
+        let swift = ChildProcess.find("swift", environment: environment) ?? "missing"
+        let resolved = URL(fileURLWithPath: swift).resolvingSymlinksInPath().path
+        lines.append("swift \(resolved)")
+        add(resolved, isLocal: false)
+        // Launchers that choose a toolchain by their own settings.
+        let home = environment["HOME"] ?? ""
+        let settings = [
+            home + "/.local/share/swiftly/config.json", home + "/.swiftly/config.json",
+            "/var/db/xcode_select_link", "/var/db/xcode_select_link/../version.plist",
+        ]
+        for path in settings { add(path, isLocal: false) }
+        var folder = root
+        while !folder.isEmpty {
+            add(folder + ".swift-version", isLocal: false)
+            folder = String(folder.dropLast().reversed().drop { $0 != "/" }.reversed())
+        }
+        let names = ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT", "SWIFT_EXEC", "CC", "CXX"]
+        for name in names + ["PKG_CONFIG_PATH", "CPATH", "LIBRARY_PATH", "SWIFTPM_BUILD_DIR"] {
+            if let value = environment[name] { lines.append("\(name)=\(value)") }
+        }
+    }
+
+    /// Adds the manifests of a package; true when they speak of resources.
+    @discardableResult
+    private mutating func addManifests(
+        in folder: String,
+        environment: [String: String]
+    ) -> Bool {
+        var bundlesFiles = false
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasPrefix("Package") {
+            let path = folder + name
+            let isResolved = name == "Package.resolved"
+            add(path, isLocal: !isResolved)
+            guard !isResolved, let text = try? String(contentsOfFile: path, encoding: .utf8)
+            else { continue }
+            bundlesFiles = bundlesFiles || text.contains("resources:")
+            if text.contains("nvironment") {
+                // The manifest may ask for any variable.
+                for (name, value) in environment where !Self.volatile.contains(name) {
+                    lines.append("\(name)=\(value)")
+                }
+            }
+        }
+        return bundlesFiles
+    }
+
+    /// Variables that differ from one shell to the next and say nothing about a build.
+    private static let volatile: Set<String> = [
+        "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "WINDOWID", "SSH_CLIENT",
+        "SSH_CONNECTION", "SSH_TTY", "TERM_SESSION_ID", "SHELL_SESSION_ID",
+    ]
+
+    /// Adds a folder with everything in it but hidden files.
+    ///
+    /// Of a whole package the folders that are not compiled are left out.
+    private mutating func addTree(_ folder: String, countsEverything: Bool, isLocal: Bool) {
+        let isPackage = FileStamp(path: folder + "/Package.swift") != nil
+        var visited: Set<String> = []
+        var pending = [folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
+        while let folder = pending.popLast() {
+            let isTop = visited.isEmpty
+            // A link may lead in a circle.
+            guard let identity = FileStamp(path: folder),
+                visited.insert(identity.text).inserted
+            else { continue }
+            // Files that come or go change their folder; a package's own changes by builds, too.
+            if isLocal, !(isTop && isPackage) { lastChange = max(lastChange, identity.changed) }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names where !name.hasPrefix(".") {
+                if isTop, isPackage, Self.skipped.contains(name) { continue }
+                let path = folder + "/" + name
+                guard let stamp = FileStamp(path: path) else { continue }
+                if stamp.isFolder {
+                    pending.append(path)
+                    continue
+                }
+                let type = name.split(separator: ".").last ?? ""
+                guard countsEverything || !Self.inert.contains(type) else { continue }
+                lines.append("\(path) \(stamp.text)")
+                if isLocal { lastChange = max(lastChange, stamp.changed) }
+            }
+        }
+    }
+
+    private mutating func addDependencies(_ environment: [String: String]) {
+        let path = scratch + "workspace-state.json"
+        guard let data = FileManager.default.contents(atPath: path),
+            let state = try? JSONDecoder().decode(WorkspaceState.self, from: data)
+        else { return }
+        for dependency in state.object.dependencies {
+            let revision = dependency.state.checkoutState?.revision ?? ""
+            lines.append("dependency \(dependency.subpath) \(dependency.state.name) \(revision)")
+            if let path = dependency.state.path {
+                let folder = path.hasSuffix("/") ? path : path + "/"
+                localDependencies.append(folder)
+                addManifests(in: folder, environment: environment)
+                addTree(folder, countsEverything: true, isLocal: true)
+            } else {
+                let checkout = scratch + "checkouts/" + dependency.subpath
+                addTree(checkout, countsEverything: true, isLocal: false)
+            }
+        }
+    }
+}
+
+/// What SwiftPM remembers about dependencies.
+private struct WorkspaceState: Decodable {
+    struct Object: Decodable {
+        let dependencies: [Dependency]
+    }
+
+    struct Dependency: Decodable {
+        struct State: Decodable {
+            struct Checkout: Decodable {
+                let revision: String?
+            }
+
+            let name: String
+            let path: String?
+            let checkoutState: Checkout?
+        }
+
+        let subpath: String
+        let state: State
+    }
+
+    let object: Object
+}

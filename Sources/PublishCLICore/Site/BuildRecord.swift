@@ -1,0 +1,84 @@
+internal import Files
+internal import Foundation
+
+/// What is remembered about the last successful build of a program, below `.publish`.
+struct BuildRecord {
+    let folder: Folder
+    /// The name of the file.
+    let name: String
+
+    private static let place = ".publish/CommandLine/"
+
+    /// The program's path, if it was made of exactly these inputs and has not been touched since.
+    func executable(for inputs: BuildInputs) -> String? {
+        guard let text = text, let (path, stamp, rest) = Self.split(text),
+            rest == inputs.text, FileStamp(path: String(path))?.text == stamp
+        else { return nil }
+        return String(path)
+    }
+
+    /// Remembers a program and what it was made of.
+    /// - Throws: errors of `Files`.
+    func save(executable: String, inputs: BuildInputs) throws {
+        guard let stamp = FileStamp(path: executable) else { return forget() }
+        let text = "\(executable)\n\(stamp.text)\n\(inputs.text)"
+        try folder.createFile(at: Self.place + name, contents: Data(text.utf8))
+    }
+
+    func forget() {
+        // A record that does not exist need not be deleted.
+        try? folder.file(at: Self.place + name).delete()
+    }
+
+    /// What made the program out of date, as the end of a sentence; nil when it is not known.
+    func difference(to inputs: BuildInputs, in folder: Folder) -> String? {
+        guard let text = text, let (_, _, rest) = Self.split(text) else { return nil }
+        let old = Set(rest.split(separator: "\n").map(String.init))
+        let changed = inputs.lines.filter { !old.contains($0) }
+        let new = Set(inputs.lines)
+        guard let line = changed.first ?? old.filter({ !new.contains($0) }).min() else {
+            return "the program itself is gone or was replaced"
+        }
+        let path = line.split(separator: " ").dropLast(3).joined(separator: " ")
+        guard path.hasPrefix("/") else { return "the tools or their settings changed" }
+        let more = max(0, changed.count - 1)
+        let shown = path.hasPrefix(folder.path) ? String(path.dropFirst(folder.path.count)) : path
+        return "'\(shown)'\(more > 0 ? " and \(more) more" : "") changed"
+    }
+}
+
+extension BuildRecord {
+    private struct RememberedPackage: Codable {
+        let manifests: [String]
+        let package: PackageDescription
+    }
+
+    /// What SwiftPM said about the package, nil when its manifests have changed since.
+    static func package(in folder: Folder) throws -> PackageDescription? {
+        let data = try folder.file(at: place + "package.json").read()
+        let remembered = try JSONDecoder().decode(RememberedPackage.self, from: data)
+        return remembered.manifests == manifests(in: folder) ? remembered.package : nil
+    }
+
+    static func save(_ package: PackageDescription, in folder: Folder) throws {
+        let remembered = RememberedPackage(manifests: manifests(in: folder), package: package)
+        let data = try JSONEncoder().encode(remembered)
+        try folder.createFile(at: place + "package.json", contents: data)
+    }
+
+    private static func manifests(in folder: Folder) -> [String] {
+        folder.files.filter { $0.name.hasPrefix("Package") && $0.extension == "swift" }
+            .compactMap { file in FileStamp(path: file.path).map { "\(file.path) \($0.text)" } }
+    }
+
+    private var text: String? {
+        try? folder.file(at: Self.place + name).readAsString()
+    }
+
+    private static func split(_ text: String) -> (path: Substring, stamp: String, rest: Substring)?
+    {
+        let parts = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return nil }
+        return (parts[0], String(parts[1]), parts[2])
+    }
+}

@@ -1,0 +1,113 @@
+internal import Foundation
+
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// A program that runs in a folder, started with an argument vector and never through a shell.
+///
+/// It stays in the terminal's foreground group, so that Control-C reaches it as well.
+final class ChildProcess: @unchecked Sendable {
+    // SAFETY: `status` is only touched under `lock`; the rest is immutable.
+    private let lock = NSLock()
+    private var status: Int32?
+    private let identifier: pid_t
+
+    /// Where what the program writes goes.
+    struct Streams {
+        /// A descriptor; nil stands for that of this process.
+        var output: Int32?
+        /// A descriptor; nil stands for that of this process.
+        var error: Int32?
+    }
+
+    /// Starts a program in a folder.
+    ///
+    /// The program is a path, or a name to look up in `PATH`; the folder is an absolute path, and
+    /// the environment is all that the program gets.
+    /// - Throws: ``CLIError``: `cannotStart`.
+    init(
+        _ program: String,
+        arguments: [String],
+        in folder: String,
+        environment: [String: String],
+        streams: Streams = Streams()
+    ) throws(CLIError) {
+        #if canImport(Glibc)
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #else
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if let output = streams.output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+        if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
+
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // This process may ignore signals that the program has to obey.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+
+        guard let path = Self.find(program, environment: environment) else {
+            throw .cannotStart(program: program, reason: "it is not installed")
+        }
+        // `posix_spawn` cannot change the folder on all systems, so a shell does. Its script is
+        // fixed; what varies are arguments, which the shell does not look into.
+        let script = "cd -- \"$1\" && shift && exec \"$@\""
+        let words = ["/bin/sh", "-c", script, "sh", folder, path] + arguments
+        // SAFETY: the C strings are freed after the call; the new process has copies.
+        var argumentVector = words.map { strdup($0) } + [nil]
+        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for string in argumentVector + variables { free(string) } }
+        var identifier: pid_t = 0
+        let result = posix_spawn(
+            &identifier,
+            words[0],
+            &actions,
+            &attributes,
+            &argumentVector,
+            &variables
+        )
+        guard result == 0 else {
+            throw .cannotStart(program: program, reason: String(cString: strerror(result)))
+        }
+        self.identifier = identifier
+    }
+
+    /// Waits for the end; gives the exit status, or 128 and the signal that ended the program.
+    func wait() -> Int32 {
+        var raw: Int32 = 0
+        while waitpid(identifier, &raw, 0) < 0 {
+            guard errno == EINTR else { break }
+        }
+        let signal = raw & 0x7f
+        let status = signal == 0 ? (raw >> 8) & 0xff : 128 + signal
+        lock.withLock { self.status = status }
+        return status
+    }
+
+    /// Sends a signal unless the program has ended.
+    func send(signal: Int32) {
+        lock.withLock {
+            if status == nil { kill(identifier, signal) }
+        }
+    }
+
+    /// The path of a program: itself when it has a slash, else the first match in `PATH`.
+    static func find(_ program: String, environment: [String: String]) -> String? {
+        guard !program.contains("/") else { return program }
+        return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+            .map { "\($0)/\(program)" }
+            .first { access($0, X_OK) == 0 }
+    }
+}

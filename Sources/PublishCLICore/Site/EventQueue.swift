@@ -1,0 +1,43 @@
+internal import Foundation
+
+/// What happens while the site is served.
+enum ServingEvent {
+    /// A line was entered.
+    case line
+    /// A signal came.
+    case signal(Int32)
+    /// Files changed; their absolute paths, sorted.
+    case changes([String])
+}
+
+/// Hands events from other threads to the one that answers them.
+final class EventQueue: @unchecked Sendable {
+    // SAFETY: all mutable state is only touched while `condition` is locked.
+    private let condition = NSCondition()
+    private var end: ServingEvent?
+    private var changes: Set<String> = []
+
+    func add(_ event: ServingEvent) {
+        condition.lock()
+        switch event {
+        case .line, .signal: end = event
+        case .changes(let paths): changes.formUnion(paths)
+        }
+        condition.signal()
+        condition.unlock()
+    }
+
+    /// Waits for something to do; an end comes before changes, and all changes come together.
+    func next() -> ServingEvent {
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            if let end { return end }
+            if !changes.isEmpty {
+                defer { changes = [] }
+                return .changes(changes.sorted())
+            }
+            condition.wait()
+        }
+    }
+}

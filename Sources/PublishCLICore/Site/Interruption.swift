@@ -1,0 +1,70 @@
+internal import Dispatch
+internal import Foundation
+
+/// Turns Control-C and the request to terminate into an orderly end.
+final class Interruption: @unchecked Sendable {
+    // SAFETY: the mutable state is only touched under `lock`; the sources are set once.
+    private let lock = NSLock()
+    private var child: ChildProcess?
+    private var received: Int32?
+    private var sources: [any DispatchSourceSignal] = []
+    private var onSignal: @Sendable (Int32) -> Void = { _ in }
+
+    /// - Parameter isActive: False leaves all signals as they are.
+    init(isActive: Bool) {
+        guard isActive else { return }
+        for number in [SIGINT, SIGTERM] {
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { [weak self] in self?.handle(number) }
+            // The source sees the signal even though the process itself ignores it.
+            signal(number, SIG_IGN)
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    deinit {
+        for source in sources { source.cancel() }
+        if !sources.isEmpty {
+            signal(SIGINT, SIG_DFL)
+            signal(SIGTERM, SIG_DFL)
+        }
+    }
+
+    /// The signal that arrived, nil while there was none.
+    var signalNumber: Int32? {
+        lock.withLock { received }
+    }
+
+    /// Calls a function once for a signal, at once when it has come already.
+    func notify(_ body: @escaping @Sendable (Int32) -> Void) {
+        let number = lock.withLock {
+            onSignal = body
+            return received
+        }
+        if let number { body(number) }
+    }
+
+    /// Waits for a program and hands signals on to it.
+    /// - Throws: ``CLIError``: `interrupted` when a signal came.
+    func wait(for child: ChildProcess) throws(CLIError) -> Int32 {
+        let earlier = lock.withLock {
+            self.child = child
+            return received
+        }
+        if let earlier { child.send(signal: earlier) }
+        let status = child.wait()
+        lock.withLock { self.child = nil }
+        if let signalNumber { throw .interrupted(signal: signalNumber) }
+        return status
+    }
+
+    private func handle(_ number: Int32) {
+        let (child, onSignal) = lock.withLock {
+            received = number
+            return (self.child, self.onSignal)
+        }
+        child?.send(signal: number)
+        onSignal(number)
+    }
+}

@@ -1,0 +1,194 @@
+"""Reading with a mouse, a keyboard, a phone, in the dark and without scripts."""
+
+import gzip
+import re
+
+import pytest
+
+from conftest import OUTPUT, PHONE, page_paths
+
+ARTICLE = "/en/posts/markdown-features/"
+
+
+def background(page):
+    return page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+def test_readers_get_around_by_links(open_page):
+    page = open_page("/en/")
+    page.get_by_role("link", name="Articles").first.click()
+    page.wait_for_url("**/en/posts/")
+    page.get_by_role("link", name="Markdown on one page").click()
+    page.wait_for_url("**/en/posts/markdown-features/")
+    page.get_by_role("link", name="Guide").click()
+    page.wait_for_url("**/en/tags/guide/")
+    page.get_by_role("link", name="Publish Notes").click()
+    page.wait_for_url(re.compile("/en/$"))
+
+
+def test_the_language_switch_leads_to_the_same_article(open_page):
+    page = open_page(ARTICLE)
+    page.get_by_role("navigation", name="Languages").get_by_role("link").click()
+    page.wait_for_url("**/zh/posts/markdown-features/")
+    assert page.locator("html").get_attribute("lang") == "zh-Hans"
+    assert page.get_by_role("navigation", name="目录").count() == 1
+
+
+def test_the_appearance_follows_the_system_until_the_reader_chooses(open_page):
+    page = open_page(ARTICLE, color_scheme="dark")
+    dark = background(page)
+    button = page.get_by_role("button", name="Appearance")
+    assert button.get_attribute("aria-label") == "Appearance: like the system"
+    button.click()
+    assert button.get_attribute("aria-label") == "Appearance: light"
+    assert background(page) != dark
+    button.click()
+    assert background(page) == dark
+    button.click()
+    assert page.locator("html").get_attribute("data-theme") is None
+
+
+def test_a_chosen_appearance_does_not_flash(open_page):
+    page = open_page(ARTICLE, color_scheme="light")
+    page.evaluate("localStorage.setItem('journal-appearance', 'dark')")
+    # Notes the scheme at the first moment at which there is something to draw.
+    page.add_init_script(
+        """
+        new MutationObserver((changes, observer) => {
+          if (!document.body) return;
+          window.firstScheme = getComputedStyle(document.documentElement).colorScheme;
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+        """
+    )
+    page.goto("/zh/posts/markdown-features/")
+    assert page.evaluate("window.firstScheme") == "dark"
+    assert page.locator("meta[name=theme-color]").get_attribute("content") == "#17181a"
+
+
+def test_the_contents_mark_what_is_read(open_page):
+    page = open_page(ARTICLE)
+    contents = page.get_by_role("navigation", name="Contents")
+    assert contents.locator("[aria-current]").count() == 0
+    for name in ("Tables", "Footnotes"):
+        page.evaluate("(id) => document.getElementById(id).scrollIntoView({behavior: 'instant'})", name.lower())
+        contents.locator("[aria-current]", has_text=name).wait_for()
+        assert contents.locator("[aria-current]").count() == 1
+    contents.get_by_role("link", name="Special characters").click()
+    contents.locator("[aria-current]", has_text="Special characters").wait_for()
+
+
+def test_the_contents_are_folded_on_phones(open_page):
+    page = open_page(ARTICLE, viewport=PHONE)
+    contents = page.get_by_role("navigation", name="Contents")
+    link = contents.get_by_role("link", name="Tables")
+    assert not link.is_visible()
+    contents.locator("summary").click()
+    link.click()
+    page.wait_for_function("location.hash === '#tables'")
+    assert not link.is_visible()
+
+
+def test_code_can_be_copied(open_page):
+    page = open_page(ARTICLE, permissions=["clipboard-read", "clipboard-write"])
+    block = page.locator(".code", has_text="Longjing")
+    button = block.get_by_role("button", name="Copy")
+    button.click()
+    block.get_by_role("button", name="Copied").wait_for()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == block.locator("code").text_content()
+    assert copied.startswith("{\n") and copied.endswith("}\n")
+
+
+def test_footnotes_show_beside_their_number(open_page):
+    page = open_page(ARTICLE)
+    reference = page.locator("[data-footnote-ref]").first
+    reference.hover()
+    note = page.get_by_role("tooltip")
+    note.wait_for()
+    assert "The arrow at the end takes you back." in note.text_content()
+    assert "↩" not in note.text_content()
+    page.keyboard.press("Escape")
+    note.wait_for(state="hidden")
+
+
+def test_the_keyboard_is_enough(open_page):
+    page = open_page(ARTICLE)
+    page.keyboard.press("Tab")
+    skip = page.locator(":focus")
+    assert skip.text_content() == "Skip to content"
+    assert skip.bounding_box()["y"] >= 0
+    page.keyboard.press("Enter")
+    page.wait_for_function("location.hash === '#content'")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+    focused = set()
+    for _ in range(120):
+        outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        focused.add(page.evaluate("document.activeElement.className || document.activeElement.tagName"))
+        assert outline != "none", page.evaluate("document.activeElement.outerHTML")
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            break
+    assert {"heading-anchor", "copy", "footnote-backref", "next"} <= focused
+
+
+def test_everything_can_be_read_without_scripts(open_page):
+    page = open_page(ARTICLE, java_script_enabled=False)
+    assert page.get_by_role("heading", level=1).text_content() == "Markdown on one page"
+    assert not page.locator(".appearance").is_visible()
+    assert not page.locator(".copy").first.is_visible()
+    contents = page.get_by_role("navigation", name="Contents")
+    contents.get_by_text("Tables", exact=True).click()
+    assert page.url.endswith("#tables")
+    page.get_by_role("navigation", name="Languages").get_by_role("link").click()
+    assert "/zh/posts/" in page.url
+
+
+@pytest.mark.parametrize("path", page_paths())
+def test_no_page_scrolls_sideways_on_phones(open_page, path):
+    page = open_page(path, viewport=PHONE)
+    width, room = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert width <= room
+
+
+@pytest.mark.parametrize("path", page_paths())
+def test_nothing_on_a_page_moves_while_it_loads(open_page, path):
+    page = open_page(path, viewport=PHONE)
+    shift = page.evaluate(
+        """
+        () => new Promise((resolve) => {
+          let shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          const steps = Math.ceil(document.documentElement.scrollHeight / innerHeight);
+          let step = 0;
+          const walk = () => {
+            if (step++ > steps) return requestAnimationFrame(() => resolve(shift));
+            scrollTo({ top: step * innerHeight, behavior: "instant" });
+            requestAnimationFrame(() => requestAnimationFrame(walk));
+          };
+          walk();
+        })
+        """
+    )
+    assert shift == 0
+
+
+def test_styles_and_scripts_are_small():
+    def size(pattern):
+        return sum(len(gzip.compress(file.read_bytes())) for file in OUTPUT.glob(pattern))
+
+    assert 0 < size("journal*.css") <= 15_000
+    assert 0 < size("journal*.js") <= 10_000
+
+
+@pytest.mark.parametrize("path", page_paths())
+def test_pages_hold_no_styles_or_scripts_of_their_own(path):
+    html = (OUTPUT / path.lstrip("/") / "index.html").read_text()
+    theme = re.sub(r'<div class="prose">.*?</article>', "", html, flags=re.DOTALL)
+    assert not re.search(r"<style|\sstyle=|\son[a-z]+=\"", theme)
+    assert all(
+        'src="' in tag or "application/ld+json" in tag for tag in re.findall(r"<script[^>]*>", html)
+    )

@@ -1,0 +1,215 @@
+import Ink
+import Testing
+
+@Suite("Features of articles")
+struct FeatureTests {
+    private func html(_ markdown: String, _ change: (inout MarkdownOptions) -> Void) -> String {
+        var options = MarkdownOptions.compatible
+        change(&options)
+        return MarkdownParser(options: options).html(from: markdown)
+    }
+
+    @Test(
+        "Headings get readable, unique anchors",
+        arguments: [
+            Case("# Hello World", "<h1 id=\"hello-world\">Hello World</h1>"),
+            Case(
+                "## SwiftUI 1.0（ iOS 13、Catalina ）",
+                "<h2 id=\"swiftui-1-0-ios-13-catalina\">SwiftUI 1.0（ iOS 13、Catalina ）</h2>"
+            ),
+            Case("## 在视图中打开 URL", "<h2 id=\"在视图中打开-url\">在视图中打开 URL</h2>"),
+            Case("## It's `let x`!", "<h2 id=\"its-let-x\">It's <code>let x</code>!</h2>"),
+            Case(
+                "# a\n# a\n# a-1\n# a",
+                "<h1 id=\"a\">a</h1><h1 id=\"a-1\">a</h1><h1 id=\"a-1-1\">a-1</h1><h1 id=\"a-2\">a</h1>"
+            ),
+            Case("# ！！", "<h1 id=\"section\">！！</h1>"),
+            Case("# 标题 {#custom}", "<h1 id=\"custom\">标题</h1>"),
+            Case("# a {b}", "<h1 id=\"a-b\">a {b}</h1>"),
+        ]
+    )
+    func anchors(_ row: Case) {
+        #expect(html(row.markdown) { $0.headingAnchors = .identifiers } == row.html)
+    }
+
+    @Test("Headings link to themselves without adding text")
+    func headingLinks() {
+        let html = html("## A \"b\"") {
+            $0.headingAnchors = .links
+            $0.labels.headingLink = "链接到"
+        }
+        #expect(
+            html == "<h2 id=\"a-b\">A \"b\"<a class=\"heading-anchor\" href=\"#a-b\" "
+                + "aria-label=\"链接到 A &quot;b&quot;\"></a></h2>"
+        )
+    }
+
+    @Test("The table of contents is nested and stands where the text wants it")
+    func tableOfContents() {
+        let html = html("# T\n\n[[toc]]\n\n## A\n\n### B\n\n#### C\n\n## D <x>\n\n[[TOC]]") {
+            $0.headingAnchors = .identifiers
+            $0.expandsTableOfContents = true
+            $0.tableOfContentsLevels = 2...3
+        }
+        #expect(
+            html
+                == "<h1 id=\"t\">T</h1><nav class=\"toc\" aria-label=\"Table of contents\"><ul><li>"
+                + "<a href=\"#a\">A</a><ul><li><a href=\"#b\">B</a></li></ul></li>"
+                + "<li><a href=\"#d\">D </a></li></ul></nav>"
+                + "<h2 id=\"a\">A</h2><h3 id=\"b\">B</h3><h4 id=\"c\">C</h4><h2 id=\"d\">D <x></h2>"
+        )
+    }
+
+    @Test(
+        "Alerts are recognized by their first line",
+        arguments: [
+            Case(
+                "> [!NOTE]\n> a\n> b",
+                "<aside class=\"alert alert-note\"><p class=\"alert-title\">Note</p><p>a b</p></aside>"
+            ),
+            Case(
+                "> [!warning]  \n> a\n>\n> - b",
+                "<aside class=\"alert alert-warning\"><p class=\"alert-title\">Warning</p><p>a</p><ul><li>b</li></ul></aside>"
+            ),
+            Case(
+                "> [!TIP]",
+                "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Tip</p></aside>"
+            ),
+            Case(
+                "> [!TIP]\n>\n> a",
+                "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Tip</p><p>a</p></aside>"
+            ),
+            Case("> [!OTHER]\n> a", "<blockquote><p>[!OTHER] a</p></blockquote>"),
+            Case("> [!NOTE] a", "<blockquote><p>[!NOTE] a</p></blockquote>"),
+            Case("> a\n> [!NOTE]", "<blockquote><p>a [!NOTE]</p></blockquote>"),
+            Case(
+                "> > [!NOTE]\n> > a",
+                "<blockquote><aside class=\"alert alert-note\"><p class=\"alert-title\">Note</p><p>a</p></aside></blockquote>"
+            ),
+        ]
+    )
+    func alerts(_ row: Case) {
+        #expect(html(row.markdown) { $0.recognizesAlerts = true } == row.html)
+    }
+
+    @Test("Titles of alerts can be localized")
+    func localizedAlerts() {
+        let html = html("> [!NOTE]\n> a") {
+            $0.recognizesAlerts = true
+            $0.labels = .chinese
+        }
+        #expect(
+            html
+                == "<aside class=\"alert alert-note\"><p class=\"alert-title\">注意</p><p>a</p></aside>"
+        )
+    }
+
+    @Test(
+        "Keys are recognized by their names",
+        arguments: [
+            Case("[[Ctrl+C]]", "<p><kbd>Ctrl</kbd>+<kbd>C</kbd></p>"),
+            Case("按 [[⌘K]] 或 [[F5]]", "<p>按 <kbd>⌘K</kbd> 或 <kbd>F5</kbd></p>"),
+            Case("[[1]] [[a]] [[toc]] [[Int]]", "<p>[[1]] [[a]] [[toc]] [[Int]]</p>"),
+            Case("`[[Ctrl]]`", "<p><code>[[Ctrl]]</code></p>"),
+        ]
+    )
+    func keys(_ row: Case) {
+        #expect(html(row.markdown) { $0.recognizesKeys = true } == row.html)
+    }
+
+    @Test(
+        "Math is kept for the browser, and readable without it",
+        arguments: [
+            Case("$a_b * c_d$", "<p><span class=\"math math-inline\">\\(a_b * c_d\\)</span></p>"),
+            Case("甲$x<y$乙", "<p>甲<span class=\"math math-inline\">\\(x&lt;y\\)</span>乙</p>"),
+            Case("a $$x$$ b", "<p>a <span class=\"math math-display\">\\[x\\]</span> b</p>"),
+            Case(
+                "$$\n\\frac{a}{b}\n= c\n$$\n\nd",
+                "<div class=\"math math-display\">\\[\\frac{a}{b}\n= c\\]</div><p>d</p>"
+            ),
+            Case("```math\na<b\n```", "<div class=\"math math-display\">\\[a&lt;b\n\\]</div>"),
+            Case("$5 and $10", "<p>$5 and $10</p>"),
+            Case("a$5/$10", "<p>a$5/$10</p>"),
+            Case("\\$a$", "<p>$a$</p>"),
+            Case("`$a$`", "<p><code>$a$</code></p>"),
+            Case("$$\na\n\nb", "<div class=\"math math-display\">\\[a\\]</div><p>b</p>"),
+            Case(
+                "| $a$ |\n|---|",
+                "<table><thead><tr><th><span class=\"math math-inline\">\\(a\\)</span></th></tr></thead></table>"
+            ),
+        ]
+    )
+    func math(_ row: Case) {
+        #expect(html(row.markdown) { $0.extensions.insert(.math) } == row.html)
+    }
+
+    @Test("Mermaid blocks are passed to its script")
+    func mermaid() {
+        #expect(
+            html("```mermaid\nA --> B\n```") { $0.passesMermaid = true }
+                == "<pre class=\"mermaid\">A --&gt; B\n</pre>"
+        )
+    }
+
+    @Test("Links to other sites say so")
+    func externalLinks() {
+        let html = html(
+            "[a](https://x.example/p) [b](/c) [d](//y.example) [e](https://Own.example:80/) <f@g.h>"
+        ) {
+            $0.externalLinks = ExternalLinks(
+                relation: "noopener",
+                target: "_blank",
+                ownHosts: ["own.example"]
+            )
+        }
+        #expect(
+            html
+                == "<p><a href=\"https://x.example/p\" rel=\"noopener\" target=\"_blank\">a</a> <a href=\"/c\">b</a> "
+                + "<a href=\"//y.example\" rel=\"noopener\" target=\"_blank\">d</a> "
+                + "<a href=\"https://Own.example:80/\">e</a> <a href=\"mailto:f@g.h\">f@g.h</a></p>"
+        )
+    }
+
+    @Test("An image with a title becomes a figure, with size and loading")
+    func figures() {
+        let html = html("![a](1.png \"C < d\")\n\n[![b](2.png \"E\")](/f)\n\ng ![h](3.png \"i\")") {
+            $0.images.makesFigures = true
+            $0.images.loadsLazily = true
+            $0.images.eagerCount = 1
+            $0.images.size = { $0 == "1.png" ? ImageSize(width: 30, height: 20) : nil }
+        }
+        #expect(
+            html
+                == "<figure><img src=\"1.png\" alt=\"a\" width=\"30\" height=\"20\" decoding=\"async\"/>"
+                + "<figcaption>C &lt; d</figcaption></figure>"
+                + "<figure><a href=\"/f\"><img src=\"2.png\" alt=\"b\" loading=\"lazy\" decoding=\"async\"/></a>"
+                + "<figcaption>E</figcaption></figure>"
+                + "<p>g <img src=\"3.png\" alt=\"h\" title=\"i\" loading=\"lazy\" decoding=\"async\"/></p>"
+        )
+    }
+
+    @Test("GitHub's tag filter can be turned on")
+    func tagFilter() {
+        #expect(
+            html("<script>a</script>\n\nb <Title>c <titles>") { $0.filtersTags = true }
+                == "&lt;script>a&lt;/script><p>b &lt;Title>c <titles></p>"
+        )
+    }
+
+    @Test("Options have a fingerprint that tells them apart")
+    func fingerprint() {
+        let changes: [(inout MarkdownOptions) -> Void] = [
+            { _ in }, { $0.filtersTags = true }, { $0.cjk = [] }, { $0.headingAnchors = .links },
+            { $0.labels = .chinese }, { $0.footnotePrefix = "a" }, { $0.extensions = [] },
+            { $0.externalLinks = ExternalLinks() }, { $0.images.eagerCount = 2 },
+            { $0.directives["x"] = .details }, { $0.highlighter = { _, _ in nil } },
+        ]
+        let fingerprints = changes.map { change in
+            var options = MarkdownOptions.compatible
+            change(&options)
+            return options.fingerprint
+        }
+        #expect(Set(fingerprints).count == changes.count)
+        #expect(MarkdownOptions.compatible.fingerprint == MarkdownOptions().fingerprint)
+    }
+}

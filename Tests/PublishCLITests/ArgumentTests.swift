@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Arguments and help")
+struct ArgumentTests {
+    @Test(
+        "Options may stand anywhere and carry their value in three ways",
+        arguments: [
+            ["--port", "9000", "-O"], ["-O", "--port=9000"], ["-p", "9000", "--open"],
+            ["-O", "-p9000"], ["-p=9000", "-O"],
+        ]
+    )
+    func options(arguments: [String]) throws {
+        let parsed = try ParsedArguments(arguments, for: .run)
+        #expect(parsed.value("--port") == "9000")
+        #expect(parsed.has("--open"))
+        #expect(!parsed.has("--no-reload"))
+    }
+
+    @Test("What follows two dashes is passed on as it is")
+    func rest() throws {
+        let parsed = try ParsedArguments(["-c", "debug", "--", "--x", "-p", "1"], for: .generate)
+        #expect(parsed.rest == ["--x", "-p", "1"])
+        #expect(parsed.value("--configuration") == "debug")
+    }
+
+    @Test(
+        "Arguments that make no sense are usage errors that help",
+        arguments: [
+            (["run", "--prot", "1"], "Unknown option '--prot'. Did you mean '--port'?"),
+            (
+                ["generate", "--configration=debug"],
+                "Unknown option '--configration'. Did you mean '--configuration'?"
+            ),
+            (["generate", "--xyzzy"], "Unknown option '--xyzzy'."),
+            (["generate", "-x1"], "Unknown option '-x1'."),
+            (["generate", "now"], "Unexpected argument 'now'."),
+            (["generate", "-c"], "The option '--configuration' needs a value."),
+            (["generate", "-c", "fast"], "A configuration is 'debug' or 'release'."),
+            (["run", "--open=yes"], "The option '--open' takes no value."),
+            (["run", "--poll", "soon"], "'soon' is not a time such as '700ms' or '1s'."),
+            (["run", "--debounce=-1"], "'-1' is not a time such as '700ms' or '1s'."),
+            (["clean", "--", "x"], "'publish clean' passes no arguments on."),
+            (["completion"], "Name a shell: bash, zsh, fish."),
+            (["completion", "fihs"], "There is no completion for 'fihs'. Did you mean 'fish'?"),
+            (["new", "site", "a", "b"], "Unexpected argument 'b'."),
+            (["new", "site", "--lang", "zh"], "The option '--lang' is for 'publish new post'."),
+        ]
+    )
+    func usage(arguments: [String], sentence: String) throws {
+        let project = try TestProject()
+        try write("", to: project.folder.createFile(named: "Package.swift"))
+        let error = #expect(throws: CLIError.self) {
+            try project.run(arguments, surroundings: project.surroundings)
+        }
+        #expect(error == .usage(sentence, command: arguments[0]))
+        #expect(error?.exitStatus == 64)
+        #expect(error?.description == "\(sentence) See 'publish \(arguments[0]) --help'.")
+    }
+
+    @Test(
+        "Without a verb that exists the help is printed, and nothing fails",
+        arguments: [
+            ([], ""), (["help"], ""), (["--help"], ""), (["-h"], ""),
+            (["genrate"], "Unknown command 'genrate'. Did you mean 'generate'?"),
+            (["serv"], "Unknown command 'serv'. Did you mean 'serve'?"),
+            (["xyzzy"], "Unknown command 'xyzzy'."),
+        ] as [([String], String)]
+    )
+    func overview(arguments: [String], note: String) throws {
+        let project = try TestProject()
+        try project.run(arguments, surroundings: project.surroundings)
+        for word in ["new", "generate", "run", "8000", "-p", "--port", "deploy"] {
+            #expect(project.recorder.printed.contains(word))
+        }
+        #expect(project.recorder.noted == note)
+    }
+
+    @Test(
+        "Every command explains itself with examples",
+        arguments: CommandDefinition.all.map(\.name)
+    )
+    func help(name: String) throws {
+        let command = try #require(CommandDefinition.named(name))
+        let texts = try [[name, "--help"], [name, "-h"], ["help", name]].map { arguments in
+            let project = try TestProject()
+            try project.run(arguments, surroundings: project.surroundings)
+            return project.recorder.printed
+        }
+        #expect(Set(texts).count == 1)
+        #expect(texts[0].contains("Usage:\n  publish \(name)"))
+        #expect(texts[0].contains("Examples:\n  publish \(name)"))
+        for option in command.allOptions { #expect(texts[0].contains(option.name)) }
+    }
+
+    @Test("The version is printed")
+    func version() throws {
+        let project = try TestProject()
+        try project.run("--version")
+        #expect(project.recorder.printed == "1.2.3")
+    }
+
+    @Test(
+        "Errors have their texts and statuses",
+        arguments: [
+            (.folderNotEmpty, "New projects can only be generated in empty folders.", 1),
+            (.notASwiftPackage, "The current folder is not a Swift package.", 1),
+            (.unresolvedPackageName, "Failed to resolve the Swift package's name.", 1),
+            (.outputFolderNotFound, "The website's Output folder couldn't be found.", 1),
+            (.serverFailed(reason: "Why."), "Failed to start local web server: Why.", 1),
+            (
+                .noSiteProgram(candidates: []),
+                "The package has no executable product that could generate a site.", 1
+            ),
+            (
+                .noSiteProgram(candidates: ["A", "B"]),
+                "The package has several executable products (A, B); choose one with '--product'.",
+                1
+            ),
+            (.buildFailed(status: 1), "The site's package failed to build (status 1).", 1),
+            (.siteFailed(program: "A", status: 3), "The site's program 'A' failed (status 3).", 1),
+            (.fileExists(path: "a.md"), "The file 'a.md' exists already and is left as it is.", 1),
+            (.usage("What.", command: nil), "What. See 'publish --help'.", 64),
+            (.interrupted(signal: 2), "Interrupted.", 130),
+        ] as [(CLIError, String, Int32)]
+    )
+    func errors(error: CLIError, text: String, status: Int32) {
+        #expect(error.description == text)
+        #expect(error.exitStatus == status)
+    }
+
+    @Test(
+        "Typing errors are counted",
+        arguments: [
+            ("run", "run", 0), ("rnu", "run", 1), ("deplyo", "deploy", 1),
+            ("genarat", "generate", 2), ("", "new", 3), ("kitten", "sitting", 3),
+        ]
+    )
+    func distance(first: String, second: String, distance: Int) {
+        #expect(Suggestion.distance(first, second) == distance)
+    }
+}

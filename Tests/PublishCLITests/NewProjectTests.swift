@@ -1,0 +1,189 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("New projects")
+struct NewProjectTests {
+    @Test(
+        "The project is named after its folder",
+        arguments: [
+            ("my-new-site", "MyNewSite"), ("my blog", "MyBlog"), ("2020-site", "Site"),
+            ("site1", "Site"), ("123", "SiteName"), ("MySite", "MySite"), ("a1b", "A1b"),
+            ("fooBar-baz_qux", "FooBarBazQux"), ("-", "SiteName"), ("博客", "博客"),
+        ]
+    )
+    func names(folder: String, name: String) throws {
+        #expect(ProjectName(folderName: folder).string == name)
+    }
+
+    @Test("A website has its files", arguments: [[], ["website"], ["site"], ["unknown"]])
+    func website(words: [String]) throws {
+        let project = try TestProject(named: "my-blog")
+        try project.run(["new"] + words, surroundings: project.surroundings)
+        let folder = project.folder
+        #expect(
+            folder.files.recursive.includingHidden.map { $0.path(relativeTo: folder) } == [
+                ".gitignore", "Package.swift", "Content/index.md", "Content/posts/first-post.md",
+                "Content/posts/index.md", "Sources/MyBlog/main.swift",
+            ]
+        )
+        #expect(folder.containsSubfolder(named: "Resources"))
+        let ignored = ".DS_Store\n/build\n/.build\n/.swiftpm\n/*.xcodeproj\n.publish\n"
+        #expect(try folder.file(named: ".gitignore").readAsString() == ignored)
+        let manifest = try folder.file(named: "Package.swift").readAsString()
+        for part in [
+            "// swift-tools-version:5.5\n", "name: \"MyBlog\"", "platforms: [.macOS(.v12)]",
+            ".executable(", ".executableTarget(",
+            ".package(name: \"Publish\", path: \"/checkout\")",
+            ".product(name: \"Publish\", package: \"Publish\")",
+        ] {
+            #expect(manifest.contains(part))
+        }
+        let index = try folder.file(at: "Content/index.md").readAsString()
+        #expect(index == "# Welcome to MyBlog!\n")
+        #expect(try folder.file(at: "Content/posts/index.md").readAsString() == "# My posts\n")
+        let post = try folder.file(at: "Content/posts/first-post.md").readAsString()
+        let date = PostDate.text(Date(timeIntervalSince1970: 1_700_000_000))
+        #expect(post.hasPrefix("---\ndate: \(date)\ndescription: "))
+        #expect(post.contains("\ntags: first, article\n---\n\n# My first post\n\n"))
+        let source = try folder.file(at: "Sources/MyBlog/main.swift").readAsString()
+        #expect(source.contains("struct MyBlog: Website {"))
+        #expect(source.contains("\ntry MyBlog().publish(withTheme: .foundation)\n"))
+        let first = "✅ Generated website project for 'MyBlog'\nRun 'open Package.swift'"
+        #expect(project.recorder.printed.hasPrefix(first))
+        #expect(project.recorder.noted.isEmpty == (words != ["unknown"]))
+    }
+
+    @Test("A site called Website names the protocol in full")
+    func websiteNamedWebsite() throws {
+        let project = try TestProject(named: "website")
+        try project.run("new")
+        let source = try project.folder.file(at: "Sources/Website/main.swift").readAsString()
+        #expect(source.contains("struct Website: Publish.Website {"))
+    }
+
+    @Test("A plugin has its files")
+    func plugin() throws {
+        let project = try TestProject(named: "read-time")
+        try project.run("new", "plugin")
+        let folder = project.folder
+        #expect(
+            folder.files.recursive.map { $0.path(relativeTo: folder) } == [
+                "Package.swift", "Sources/ReadTime/ReadTime.swift",
+            ]
+        )
+        let manifest = try folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains(".library("))
+        #expect(!manifest.contains("xecutable"))
+        let source = try folder.file(at: "Sources/ReadTime/ReadTime.swift").readAsString()
+        #expect(source.contains("static func readTime() -> Self"))
+        #expect(source.contains("Plugin(name: \"ReadTime\") { context in"))
+        let first = "✅ Generated plugin project for 'ReadTime'\nRun 'open Package.swift'"
+        #expect(project.recorder.printed.hasPrefix(first))
+    }
+
+    @Test("A theme has its files")
+    func theme() throws {
+        let project = try TestProject(named: "plain")
+        try project.run("new", "theme")
+        let folder = project.folder
+        #expect(
+            folder.files.recursive.map { $0.path(relativeTo: folder) } == [
+                "Package.swift", "Resources/Plain/styles.css", "Sources/Plain/Plain.swift",
+                "Sources/Plain/PlainHTMLFactory.swift",
+            ]
+        )
+        let source = try folder.file(at: "Sources/Plain/Plain.swift").readAsString()
+        #expect(source.contains("static var plain: Self"))
+        #expect(source.contains("resourcePaths: [\"Resources/Plain/styles.css\"]"))
+    }
+
+    @Test("A project can be created in a new folder")
+    func newFolder() throws {
+        let project = try TestProject()
+        try project.run("new", "site", "sub/my-blog")
+        #expect(project.folder.containsFile(at: "sub/my-blog/Sources/MyBlog/main.swift"))
+        #expect(project.recorder.printed.contains("cd sub/my-blog && publish run"))
+        #expect(throws: CLIError.folderNotEmpty) { try project.run("new", "site", "sub/my-blog") }
+    }
+
+    @Test("A project is created in an empty folder only, hidden things aside")
+    func emptyFolder() throws {
+        for path in ["a.txt", "folder/.keep"] {
+            let project = try TestProject()
+            try project.folder.createFile(at: path)
+            #expect(throws: CLIError.folderNotEmpty) { try project.run("new") }
+            #expect(!project.folder.containsFile(named: "Package.swift"))
+        }
+        let project = try TestProject()
+        try project.folder.createFile(at: ".git/config")
+        try project.folder.createFile(at: ".gitignore", contents: Data("mine".utf8))
+        try project.run("new")
+        #expect(project.folder.containsFile(named: "Package.swift"))
+        #expect(try project.folder.file(named: ".gitignore").readAsString() == "mine")
+    }
+
+    @Test(
+        "The dependency is a release of a remote repository or a local folder",
+        arguments: [
+            (
+                "https://example.com/Publish.git",
+                "url: \"https://example.com/Publish.git\", from: \"1.2.3\""
+            ),
+            (
+                "git@example.com:a/Publish.git",
+                "url: \"git@example.com:a/Publish.git\", from: \"1.2.3\""
+            ),
+            ("/some where/Publish", "path: \"/some where/Publish\""),
+        ]
+    )
+    func dependencies(url: String, place: String) throws {
+        let project = try TestProject()
+        try project.run("new", "--url", url)
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains(".package(name: \"Publish\", \(place))"))
+    }
+
+    @Test("A relative path is relative to where the command runs")
+    func relativeDependency() throws {
+        let project = try TestProject()
+        try project.run("new", "site", "blog", "--url", "../Publish")
+        let manifest = try project.folder.file(at: "blog/Package.swift").readAsString()
+        let parent = try #require(project.folder.parent)
+        #expect(manifest.contains("path: \"\(parent.path)Publish\""))
+    }
+
+    @Test("A URL given by code decides in the same way")
+    func repositoryURL() throws {
+        let urls = [
+            (URL(string: "https://example.com/Publish"), "url: \"https://example.com/Publish\""),
+            (URL(string: "git@example.com:a/Publish"), "url: \"git@example.com:a/Publish\""),
+            (URL(string: "/local/Publish"), "path: \"/local/Publish\""),
+            (URL(fileURLWithPath: "/local/Publish"), "path: \"/local/Publish\""),
+        ]
+        for (url, place) in urls {
+            let dependency = PackageDependency(url: try #require(url), version: "1.2.3")
+            #expect(dependency.declaration.contains(place))
+        }
+    }
+
+    @Test("A program in a checkout finds it, also through a link")
+    func checkout() throws {
+        let project = try TestProject()
+        let folder = project.folder
+        try folder.createFile(named: "Package.swift")
+        try folder.createFile(at: "Sources/PublishCLICore/CLI.swift")
+        let program = try folder.createFile(at: ".build/release/publish-cli")
+        let link = folder.path + "../publish"
+        try FileManager.default.createSymbolicLink(
+            atPath: link,
+            withDestinationPath: program.path
+        )
+        let expected = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
+        #expect(Checkout.containing(program.url)?.path == expected)
+        #expect(Checkout.containing(URL(fileURLWithPath: link))?.path == expected)
+        #expect(Checkout.containing(URL(fileURLWithPath: "/usr/local/bin/publish")) == nil)
+    }
+}

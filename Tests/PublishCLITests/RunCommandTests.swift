@@ -1,0 +1,241 @@
+import Files
+import Foundation
+import ShellOut
+import Testing
+
+@testable import PublishCLICore
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("Serving a site", .serialized, .timeLimit(.minutes(2)))
+struct RunCommandTests {
+    /// A `publish run` on a thread of its own.
+    final class Running: @unchecked Sendable {
+        // SAFETY: `error` is written before `ended` is signalled and read after it was waited for.
+        let project: TestProject
+        private let input = Pipe()
+        private let started = DispatchSemaphore(value: 0)
+        private let ended = DispatchSemaphore(value: 0)
+        private var url = ""
+        private var error: (any Error)?
+
+        init(_ project: TestProject, _ arguments: String...) {
+            self.project = project
+            var surroundings = project.surroundings
+            surroundings.input = input.fileHandleForReading.fileDescriptor
+            surroundings.onServing = { url in
+                self.url = url
+                self.started.signal()
+            }
+            Thread { [surroundings] in
+                do {
+                    try project.run(["run"] + arguments, surroundings: surroundings)
+                } catch {
+                    self.error = error
+                    project.recorder.console.note("ended with \(error)")
+                }
+                self.started.signal()
+                self.ended.signal()
+            }.start()
+            started.wait()
+        }
+
+        var port: Int { URL(string: url)?.port ?? 0 }
+
+        func page(_ path: String = "") throws -> String {
+            let url = try #require(URL(string: url + path), "\(project.recorder.noted)")
+            return String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        }
+
+        /// Waits for an event that tells open pages something.
+        func waitForEvent(containing text: String, afterwards: () throws -> Void) throws {
+            let request = "GET /__publish/events HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n"
+            let ready = try project.folder.createFile(named: ".ready-\(UUID().uuidString)")
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/bash")
+            let script = """
+                exec 3<>/dev/tcp/127.0.0.1/\(port); printf '\(request)' >&3
+                while read -r -t 30 line <&3; do
+                    case "$line" in
+                    *'event: version'*) rm '\(ready.path)' ;;
+                    *'\(text)'*) exit 0 ;;
+                    esac
+                done
+                exit 1
+                """
+            process.arguments = ["-c", script]
+            try process.run()
+            while FileManager.default.fileExists(atPath: ready.path), process.isRunning {
+                sched_yield()
+            }
+            try afterwards()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0, "no event with \(text)")
+        }
+
+        /// Sends a line and waits for the end.
+        func stop() throws {
+            input.fileHandleForWriting.write(Data("\n".utf8))
+            try wait()
+        }
+
+        func closeInput() {
+            input.fileHandleForWriting.closeFile()
+        }
+
+        func wait() throws {
+            ended.wait()
+            if let error { throw error }
+        }
+    }
+
+    private func makeProject() throws -> TestProject {
+        let project = try TestProject()
+        try project.makeSite()
+        return project
+    }
+
+    @Test("The site is generated, served, and stopped by a line")
+    func serving() throws {
+        let running = Running(try makeProject(), "--port", "0")
+        #expect(try running.page().hasPrefix("# Hi"))
+        let announcement = """
+            🌍 The web server runs at http://localhost:\(running.port)
+
+            Press ENTER to stop the server and exit
+            """
+        #expect(running.project.recorder.printed.contains(announcement))
+        try running.stop()
+        #expect(throws: (any Error).self) { try running.page() }
+    }
+
+    @Test("A change generates the site again and reloads pages")
+    func changes() throws {
+        let running = Running(try makeProject(), "-p0")
+        let content = try running.project.folder.file(at: "Content/index.md")
+        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        #expect(try running.page().hasPrefix("# New"))
+        #expect(running.project.recorder.printed.contains("Changed: Content/index.md"))
+        #expect(try running.project.buildCount == 1)
+        try running.stop()
+    }
+
+    @Test("A change of the sources compiles them")
+    func sources() throws {
+        let running = Running(try makeProject(), "-p=0", "--poll", "20ms")
+        let source = try running.project.folder.file(at: "Sources/MySite/main.swift")
+        try running.waitForEvent(containing: "event: reload") { try source.write("print(2)") }
+        #expect(try running.project.buildCount == 2)
+        #expect(running.project.recorder.noted.contains("Sources/MySite/main.swift"))
+        try running.stop()
+    }
+
+    @Test(
+        "A failure keeps the last good site, shows why, and passes",
+        arguments: ["broken-content", "broken-source"]
+    )
+    func failure(fault: String) throws {
+        let running = Running(try makeProject(), "-p0")
+        let folder = running.project.folder
+        try running.waitForEvent(containing: "a.md:1:2: error: oh") {
+            try folder.createFile(at: "Sources/MySite/new.swift")
+            try write("a.md:1:2: error: oh", to: folder.createFile(named: fault))
+        }
+        #expect(try running.page().hasPrefix("# Hi"))
+        #expect(running.project.recorder.noted.contains("❌ The site's p"))
+        try running.waitForEvent(containing: "event: reload") {
+            try folder.file(named: fault).delete()
+        }
+        try running.stop()
+    }
+
+    @Test("The end of the input does not stop the server")
+    func closedInput() throws {
+        let running = Running(try makeProject(), "-p0")
+        running.closeInput()
+        let content = try running.project.folder.file(at: "Content/index.md")
+        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        #expect(try running.page().hasPrefix("# New"))
+        // Nothing but a signal can end it now; the thread ends with the process of the tests.
+        try running.project.folder.parent?.delete()
+    }
+
+    @Test("Without watching pages are left as they are")
+    func noReload() throws {
+        let running = Running(try makeProject(), "-p0", "--no-reload")
+        #expect(try running.page() == "# Hi")
+        try running.stop()
+    }
+
+    @Test("What is there can be served without generating")
+    func noGenerate() throws {
+        let project = try makeProject()
+        #expect(throws: CLIError.outputFolderNotFound) { try project.run("run", "--no-generate") }
+        try write("old", to: project.folder.createFile(at: "Output/index.html"))
+        let running = Running(project, "-p0", "--no-generate", "--no-reload")
+        #expect(try running.page() == "old")
+        #expect(try project.log.isEmpty)
+        try running.stop()
+    }
+
+    @Test("A site that cannot be generated is not served")
+    func failedStart() throws {
+        let project = try makeProject()
+        try project.folder.createFile(named: "broken-content")
+        #expect(throws: CLIError.siteFailed(program: "MySite", status: 3)) {
+            try project.run("run", "-p0")
+        }
+    }
+
+    @Test("A port in use is an error when it was asked for")
+    func portInUse() throws {
+        let first = Running(try makeProject(), "-p0")
+        let second = try makeProject()
+        let error = #expect(throws: CLIError.self) {
+            try second.run("run", "--port", "\(first.port)")
+        }
+        let text = "Failed to start local web server: A server is already running on port"
+        #expect(error?.description.hasPrefix("\(text) \(first.port).") == true)
+        try first.stop()
+    }
+
+    @Test("Without a port asked for, the next free one is taken")
+    func nextPort() throws {
+        let first = Running(try makeProject())
+        let second = Running(try makeProject(), "--port", "abc")
+        #expect(first.port >= 8000)
+        #expect(second.port > first.port)
+        let notes = second.project.recorder.noted
+        #expect(notes.contains("'abc' is not the number of a port; using 8000."))
+        #expect(notes.contains("Port 8000 is in use; using \(second.port)."))
+        try second.stop()
+        try first.stop()
+    }
+
+    @Test("A signal ends the command with its status")
+    func signals() throws {
+        let queue = EventQueue()
+        queue.add(.changes(["a"]))
+        queue.add(.signal(2))
+        guard case .signal(2) = queue.next() else {
+            Issue.record("changes came before the signal")
+            return
+        }
+        let interruption = Interruption(isActive: false)
+        #expect(interruption.signalNumber == nil)
+    }
+
+    @Test(
+        "Files that have nothing to do with the site are ignored",
+        arguments: [
+            ("/s/Output", true), ("/s/Content/Output", false), ("/s/.git", true),
+            ("/s/Content/.x.md.swp", true), ("/s/Content/a.md~", true), ("/s/Content/#a.md#", true),
+            ("/s/Content/a.md", false), ("/s/Content/4913", true), ("/s/Package.swift", false),
+        ]
+    )
+    func ignored(path: String, isIgnored: Bool) {
+        #expect(WatchSettings.isIgnored(root: "/s/")(path) == isIgnored)
+    }
+}

@@ -1,0 +1,287 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Building and running the site's program")
+struct SiteProgramTests {
+    @Test("The program runs in the package's folder and gets what follows two dashes")
+    func arguments() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("generate", "--", "--drafts", "a b")
+        #expect(try project.log.last == "site my-site --drafts a b")
+        #expect(try project.folder.file(at: "Output/index.html").readAsString() == "# Hi")
+    }
+
+    @Test("Nothing is compiled or described while nothing changed")
+    func unchanged() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("generate")
+        let first = try project.log.count
+        for verb in ["generate", "build", "generate"] { try project.run(verb) }
+        #expect(try project.log.dropFirst(first).allSatisfy { $0.hasPrefix("site ") })
+        #expect(try project.buildCount == 1)
+    }
+
+    struct Change: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let compiles: Bool
+        let make: @Sendable (Folder) throws -> Void
+
+        init(
+            _ description: String,
+            compiles: Bool = true,
+            make: @escaping @Sendable (Folder) throws -> Void
+        ) {
+            testDescription = description
+            self.compiles = compiles
+            self.make = make
+        }
+    }
+
+    static let changes: [Change] = [
+        Change("source") { try $0.file(at: "Sources/MySite/main.swift").write("print(2)") },
+        Change("same size and date") { folder in
+            let file = try folder.file(at: "Sources/MySite/main.swift")
+            let date = try #require(file.modificationDate)
+            try file.write("print(3)")
+            try FileManager.default.setAttributes(
+                [.modificationDate: date],
+                ofItemAtPath: file.path
+            )
+        },
+        Change("new source") { try $0.createFile(at: "Sources/MySite/Deep/new.swift") },
+        Change("removed source") { try $0.file(at: "Sources/MySite/other.swift").delete() },
+        Change("renamed source") { try $0.file(at: "Sources/MySite/other.swift").rename(to: "b") },
+        Change("manifest") { try $0.file(named: "Package.swift").append("\n") },
+        Change("versioned manifest") { try $0.createFile(named: "Package@swift-6.swift") },
+        Change("resolved versions") { try $0.createFile(named: "Package.resolved") },
+        Change("local dependency") { try $0.file(at: "../theme/Sources/a.swift").write("x") },
+        Change("style sheet of a local dependency") {
+            try $0.file(at: "../theme/Sources/a.css").write("x")
+        },
+        Change("checkout") { try $0.file(at: ".build/checkouts/ink/a.swift").write("x") },
+        Change("revision of a checkout") { folder in
+            let file = try folder.file(at: ".build/workspace-state.json")
+            try file.write(file.readAsString().replacing("abc", with: "def"))
+        },
+        Change("program replaced") { try $0.file(at: ".build/release/MySite").append("\n# x") },
+        Change("program deleted") { try $0.file(at: ".build/release/MySite").delete() },
+        Change("record damaged") { folder in
+            try folder.file(at: ".publish/CommandLine/release-MySite").write("x")
+        },
+        Change("content", compiles: false) { try $0.file(at: "Content/index.md").write("x") },
+        Change("output", compiles: false) { try $0.createFile(at: "Output/x.html") },
+        Change("style sheet beside the sources", compiles: false) {
+            try $0.file(at: "Sources/MySite/styles.css").write("x")
+        },
+        Change("content of a local dependency", compiles: false) {
+            try $0.file(at: "../theme/Content/a.md").write("x")
+        },
+        Change("build folder of a local dependency", compiles: false) {
+            try $0.createFile(at: "../theme/.build/x")
+        },
+    ]
+
+    @Test("What the program is made of decides whether it is compiled", arguments: changes)
+    func changed(_ change: Change) throws {
+        let project = try TestProject()
+        try project.makeSite()
+        let folder = project.folder
+        for path in [
+            "Sources/MySite/other.swift", "Sources/MySite/styles.css", "../theme/Sources/a.swift",
+            "../theme/Sources/a.css", "../theme/Content/a.md", "../theme/Package.swift",
+            ".build/checkouts/ink/a.swift",
+        ] {
+            try folder.createFile(at: path)
+        }
+        try write(
+            """
+            {"object": {"dependencies": [
+                {"subpath": "theme", "state": {"name": "fileSystem", "path": "\(folder.path)../theme"}},
+                {"subpath": "ink", "state": {"name": "sourceControlCheckout",
+                 "checkoutState": {"revision": "abc"}}}
+            ]}}
+            """,
+            to: folder.createFile(at: ".build/workspace-state.json")
+        )
+        try project.run("generate")
+        try project.run("generate")
+        #expect(try project.buildCount == 1)
+        try change.make(folder)
+        try project.run("generate")
+        #expect(try project.buildCount == (change.compiles ? 2 : 1))
+        try project.run("generate")
+        #expect(try project.buildCount == (change.compiles ? 2 : 1))
+    }
+
+    @Test("What changes while the compiler runs is compiled next time")
+    func changedMeanwhile() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        let folder = project.folder
+        // The "compiler" copies this script while another file of the target changes.
+        let tool = try folder.file(named: "build")
+        let compile = try tool.readAsString()
+        try tool.write(compile.replacing("mkdir -p", with: "touch Sources/MySite/late; mkdir -p"))
+        try project.run("generate")
+        try project.run("generate")
+        #expect(try project.buildCount == 2)
+    }
+
+    @Test("A manifest that reads the environment makes it part of the inputs")
+    func environment() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.file(named: "Package.swift").append("\n// Context.environment[\"X\"]")
+        var surroundings = project.surroundings
+        for value in ["1", "1", "2", "2"] {
+            surroundings.environment["X"] = value
+            try project.run(["generate"], surroundings: surroundings)
+        }
+        #expect(try project.buildCount == 2)
+    }
+
+    @Test("The configurations are built and remembered apart")
+    func configurations() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        for configuration in ["debug", "release", "debug", "release"] {
+            try project.run("generate", "-c", configuration)
+        }
+        let builds = try project.log.filter { $0.hasPrefix("build --product") }
+        #expect(
+            builds == [
+                "build --product MySite --configuration debug",
+                "build --product MySite --configuration release",
+            ]
+        )
+    }
+
+    @Test("A compilation says what made it necessary")
+    func reason() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("generate")
+        #expect(project.recorder.noted.isEmpty)
+        try project.folder.file(at: "Sources/MySite/main.swift").write("print(2)")
+        try project.run("generate")
+        #expect(project.recorder.noted == "Compiling, because 'Sources/MySite/main.swift' changed.")
+    }
+
+    @Test(
+        "The program is found among several",
+        arguments: [
+            (["Only"], [:], nil, "Only"), (["Tool", "Package"], [:], nil, "Package"),
+            (["Tool", "Site"], ["Tool": "Other"], nil, "Site"), (["A", "B"], [:], nil, nil),
+            (["A", "B"], [:], "B", "B"), (["A"], [:], "C", nil), ([], [:], nil, nil),
+            (["A"], ["A": "Other"], nil, "A"),
+        ] as [([String], [String: String], String?, String?)]
+    )
+    func products(
+        products: [String],
+        dependencies: [String: String],
+        asked: String?,
+        found: String?
+    ) throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.describe(products: products, dependencies: dependencies)
+        let option = asked.map { ["--product", $0] } ?? []
+        guard let found else {
+            #expect(throws: CLIError.noSiteProgram(candidates: products)) {
+                try project.run(["generate"] + option, surroundings: project.surroundings)
+            }
+            return
+        }
+        try project.run(["generate"] + option, surroundings: project.surroundings)
+        #expect(try project.log.contains { $0.hasPrefix("build --product \(found) ") })
+    }
+
+    @Test(
+        "A folder without a manifest is no package",
+        arguments: ["generate", "run", "deploy", "clean"]
+    )
+    func notAPackage(verb: String) throws {
+        let project = try TestProject()
+        #expect(throws: CLIError.notASwiftPackage) { try project.run(verb) }
+    }
+
+    @Test("Faults of the manifest, the sources and the content are told apart")
+    func faults() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.createFile(named: "broken-manifest")
+        #expect(throws: CLIError.unresolvedPackageName) { try project.run("deploy") }
+        try project.folder.file(named: "broken-manifest").delete()
+        try project.folder.createFile(named: "broken-source")
+        #expect(throws: CLIError.buildFailed(status: 1)) { try project.run("generate") }
+        try project.folder.file(named: "broken-source").delete()
+        try project.folder.createFile(named: "broken-content")
+        #expect(throws: CLIError.siteFailed(program: "MySite", status: 3)) {
+            try project.run("generate")
+        }
+        try project.folder.file(named: "broken-content").delete()
+        try project.run("generate")
+    }
+
+    @Test("Deploying generates first and says so, unless told otherwise")
+    func deploy() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("deploy", "--", "--to", "x")
+        let runs = try project.log.filter { $0.hasPrefix("site ") }
+        #expect(runs == ["site my-site --to x", "site my-site --deploy --to x"])
+        #expect(project.recorder.printed.contains("Generating the site before it is deployed"))
+        try project.run("deploy", "--no-generate")
+        let more = try project.log.filter { $0.hasPrefix("site ") }.dropFirst(2)
+        #expect(Array(more) == ["site my-site --deploy"])
+    }
+
+    @Test("Nothing is deployed when generating fails")
+    func failedDeploy() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.createFile(named: "broken-content")
+        #expect(throws: CLIError.siteFailed(program: "MySite", status: 3)) {
+            try project.run("deploy")
+        }
+        #expect(try project.log.allSatisfy { !$0.contains("--deploy") })
+    }
+
+    @Test("A missing compiler is named")
+    func missingSwift() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        var surroundings = project.surroundings
+        surroundings.environment["PATH"] = "/nowhere"
+        let error = #expect(throws: CLIError.self) {
+            try project.run(["generate"], surroundings: surroundings)
+        }
+        #expect(error?.description == "Failed to start 'swift': it is not installed.")
+    }
+
+    @Test("Cleaning keeps what makes the folder a repository, and the sources")
+    func clean() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("generate")
+        let output = try project.folder.subfolder(named: "Output")
+        for path in [".git/config", ".gitkeep", ".gitignore", ".hidden", "a/b.html"] {
+            try output.createFile(at: path)
+        }
+        try project.run("clean", "--dry-run")
+        #expect(output.containsFile(named: "index.html"))
+        #expect(project.recorder.printed.contains("Would delete Output/index.html"))
+        try project.run("clean")
+        #expect(output.files.includingHidden.names() == [".gitignore", ".gitkeep"])
+        #expect(output.subfolders.includingHidden.names() == [".git"])
+        #expect(!project.folder.containsSubfolder(named: ".publish"))
+        #expect(project.folder.containsFile(at: "Content/index.md"))
+        try project.run("clean")
+        #expect(project.recorder.printed.hasSuffix("Nothing to delete."))
+    }
+}

@@ -1,0 +1,172 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+/// Keeps what a command prints, and lets a test wait for it.
+final class Recorder: @unchecked Sendable {
+    // SAFETY: all mutable state is only touched while `condition` is locked.
+    private let condition = NSCondition()
+    private var printedLines: [String] = []
+    private var notedLines: [String] = []
+
+    var console: Console {
+        Console(
+            print: { self.add($0, to: \.printedLines) },
+            note: { self.add($0, to: \.notedLines) }
+        )
+    }
+
+    var printed: String { withLock { printedLines.joined(separator: "\n") } }
+    var noted: String { withLock { notedLines.joined(separator: "\n") } }
+
+    /// Waits until something was printed or noted so many times; false when it takes too long.
+    func wait(for text: String, count: Int = 1) -> Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        let deadline = Date(timeIntervalSinceNow: 30)
+        while (printedLines + notedLines).filter({ $0.contains(text) }).count < count {
+            guard condition.wait(until: deadline) else { return false }
+        }
+        return true
+    }
+
+    private func add(_ line: String, to list: ReferenceWritableKeyPath<Recorder, [String]>) {
+        withLock { self[keyPath: list].append(line) }
+    }
+
+    private func withLock<T>(_ body: () -> T) -> T {
+        condition.lock()
+        defer {
+            condition.broadcast()
+            condition.unlock()
+        }
+        return body()
+    }
+}
+
+/// A folder to run commands in, with a `swift` that does what tests need and nothing else.
+///
+/// It describes the package and "compiles" by copying the script `site.sh`; all keep a log.
+final class TestProject: Sendable {
+    let folder: Folder
+    let recorder = Recorder()
+    private let tools: Folder
+
+    init(named name: String = "my-site") throws {
+        let top = try Folder.temporary.createSubfolder(named: "CLITests-" + UUID().uuidString)
+        folder = try top.createSubfolder(named: name)
+        tools = try top.createSubfolder(named: "tools")
+        // Bash under another name runs the file that the first argument names: 'build', 'package'.
+        // A script written here could not be executed while another test starts a process, which
+        // holds the file open for an instant.
+        try FileManager.default.createSymbolicLink(
+            atPath: tools.path + "swift",
+            withDestinationPath: "/bin/bash"
+        )
+    }
+
+    deinit {
+        #expect(throws: Never.self) { try folder.parent?.delete() }
+    }
+
+    /// What `swift` and the site's program were called with, in order.
+    var log: [String] {
+        get throws {
+            guard tools.containsFile(named: "log") else { return [] }
+            return try tools.file(named: "log").readAsString().split(separator: "\n").map(
+                String.init
+            )
+        }
+    }
+
+    /// The calls that compiled something.
+    var buildCount: Int {
+        get throws { try log.filter { $0.hasPrefix("build --product") }.count }
+    }
+
+    var surroundings: Surroundings {
+        var surroundings = Surroundings()
+        surroundings.console = recorder.console
+        surroundings.handlesSignals = false
+        surroundings.now = { Date(timeIntervalSince1970: 1_700_000_000) }
+        let path = surroundings.environment["PATH"] ?? ""
+        surroundings.environment["PATH"] = tools.path + ":" + path
+        surroundings.environment["SWIFTPM_BUILD_DIR"] = nil
+        return surroundings
+    }
+
+    /// Makes the folder a package with a site whose program writes `Output/index.html`.
+    func makeSite(products: [String] = ["MySite"]) throws {
+        try write("// swift-tools-version:5.5", to: folder.createFile(named: "Package.swift"))
+        try write("print(1)", to: folder.createFile(at: "Sources/MySite/main.swift"))
+        try write("# Hi", to: folder.createFile(at: "Content/index.md"))
+        try describe(products: products)
+        try write(
+            """
+            echo package "$@" >> "\(tools.path)log"
+            test ! -f broken-manifest && cat package.json
+            """,
+            to: folder.createFile(named: "package")
+        )
+        try write(
+            """
+            echo build "$@" >> "\(tools.path)log"
+            if [ "$1" = --show-bin-path ]; then echo "$PWD/.build/$3"; exit; fi
+            if [ -f broken-source ]; then cat broken-source; exit 1; fi
+            mkdir -p ".build/$4"
+            cp site.sh ".build/$4/$2.new" && chmod +x ".build/$4/$2.new"
+            mv ".build/$4/$2.new" ".build/$4/$2"
+            """,
+            to: folder.createFile(named: "build")
+        )
+        try write(
+            """
+            #!/bin/bash
+            echo "site $(basename "$PWD") $*" >> "\(tools.path)log"
+            if [ -f broken-content ]; then cat broken-content >&2; exit 3; fi
+            if [ "$1" != --deploy ]; then
+                mkdir -p Output && cat Content/index.md > Output/index.html
+            fi
+            """,
+            to: folder.createFile(named: "site.sh")
+        )
+    }
+
+    func describe(products: [String], dependencies: [String: String] = [:]) throws {
+        let targets = products.map { name in
+            """
+            {"name": "\(name)", "path": "Sources/\(name)", "type": "executable",
+             "product_dependencies": ["\(dependencies[name] ?? "Publish")"]}
+            """
+        }
+        let list = products.map { "{\"name\": \"\($0)\", \"targets\": [\"\($0)\"]}" }
+        try write(
+            """
+            {"name": "Package", "targets": [\(targets.joined(separator: ","))],
+             "products": [\(list.joined(separator: ","))]}
+            """,
+            to: folder.createFile(named: "package.json")
+        )
+    }
+
+    /// Runs a command as the program would.
+    func run(_ arguments: String...) throws {
+        try run(arguments, surroundings: surroundings)
+    }
+
+    func run(_ arguments: [String], surroundings: Surroundings) throws {
+        var cli = CLI(
+            arguments: ["publish"] + arguments,
+            publishRepositoryURL: URL(fileURLWithPath: "/checkout", isDirectory: true),
+            publishVersion: "1.2.3"
+        )
+        cli.surroundings = surroundings
+        try cli.run(in: folder)
+    }
+}
+
+func write(_ text: String, to file: File) throws {
+    try file.write(text)
+}

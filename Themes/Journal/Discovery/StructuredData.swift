@@ -1,0 +1,89 @@
+import Plot
+import Publish
+
+/// What a page is, in the words of schema.org.
+struct StructuredData<Site: Website> {
+    private let head: Head<Site>
+
+    init(_ head: Head<Site>) {
+        self.head = head
+    }
+
+    /// The description as JSON-LD.
+    var json: JSON {
+        var graph: [JSON] = []
+        if head.location is Index { graph.append(website) }
+        if let item = head.location as? Item<Site> { graph.append(article(item)) }
+        let trail = self.trail
+        if trail.count > 1 { graph.append(breadcrumbs(trail)) }
+        return .object([("@context", .text("https://schema.org")), ("@graph", .list(graph))])
+    }
+}
+
+private extension StructuredData {
+    var publisher: JSON {
+        .object([
+            ("@type", .text("Organization")),
+            ("name", .text(head.siteName)),
+            ("url", .text(head.url(of: head.context.index.path))),
+        ])
+    }
+
+    var website: JSON {
+        .object([
+            ("@type", .text("WebSite")),
+            ("url", .text(head.url(of: head.location.path))),
+            ("name", .text(head.siteName)),
+            ("description", .text(head.description)),
+            ("inLanguage", .text(head.language.code)),
+        ])
+    }
+
+    func article(_ item: Item<Site>) -> JSON {
+        var members: [(String, JSON)] = [
+            ("@type", .text("BlogPosting")),
+            ("mainEntityOfPage", .text(head.url(of: item.path))),
+            ("headline", .text(item.title)),
+            ("description", .text(head.description)),
+            ("inLanguage", .text(head.language.code)),
+            ("datePublished", .text(head.context.day(of: item).machineReadable)),
+            ("author", publisher),
+            ("publisher", publisher),
+        ]
+        if !item.tags.isEmpty {
+            members.append(("keywords", .list(item.tags.map { .text($0.string) })))
+        }
+        if let image = head.imageURL { members.append(("image", .text(image))) }
+        return .object(members)
+    }
+
+    /// The pages on the way from the front page, with it and the page itself.
+    var trail: [(name: String, path: Path)] {
+        let context = head.context
+        var trail = [(name: head.siteName, path: context.index.path)]
+        switch head.location {
+        case is Index: return trail
+        case let item as Item<Site>:
+            let section = context.sections[item.sectionID]
+            trail.append((section.title, section.path))
+        case is TagDetailsPage:
+            trail.append((Strings(context).tags, context.site.tagListPath))
+        default: break
+        }
+        return trail + [(head.pageTitle, head.location.path)]
+    }
+
+    func breadcrumbs(_ trail: [(name: String, path: Path)]) -> JSON {
+        let elements = trail.enumerated().map { index, place in
+            JSON.object([
+                ("@type", .text("ListItem")),
+                ("position", .number(index + 1)),
+                ("name", .text(place.name)),
+                ("item", .text(head.url(of: place.path))),
+            ])
+        }
+        return .object([
+            ("@type", .text("BreadcrumbList")), ("itemListElement", .list(elements)),
+        ])
+    }
+}

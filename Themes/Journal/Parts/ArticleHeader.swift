@@ -1,0 +1,46 @@
+import Plot
+import Publish
+
+/// The title of an article and the facts about it.
+struct ArticleHeader<Site: Website>: Component {
+    var item: Item<Site>
+    var prose: Prose
+    var context: PublishingContext<Site>
+
+    var body: any Component {
+        let strings = Strings(context)
+        return Header {
+            PageTitle(prose: prose, fallback: item.title)
+            if !item.description.isEmpty { Paragraph(item.description).class("lead") }
+            Div {
+                ItemDate(item: item, context: context)
+                Span(strings.readingTime(minutes: max(1, item.body.readingMinutes())))
+                    .class("reading-time")
+                for translation in translations {
+                    let language = translation.localization.language
+                    Link(Strings.readHere(in: translation.localization), url: translation.path.folderURL)
+                        .attribute(named: "lang", value: language.code)
+                        .attribute(named: "hreflang", value: language.code)
+                }
+                TagLinks(tags: item.tags, context: context)
+            }
+            .class("facts")
+        }
+        .class("article-header")
+    }
+
+    private var translations: [Translation] {
+        context.translations(of: item).filter {
+            $0.isTranslated && $0.localization.id != context.localization?.id
+        }
+    }
+}
+
+extension Strings {
+    /// The invitation to read a page in a language, in that language.
+    static func readHere(in localization: SiteLocalization) -> String {
+        let language = localization.language.rawValue
+        let isKnown = language.hasPrefix("zh") || language.hasPrefix("en")
+        return isKnown ? words(of: localization.language).readHere : localization.label
+    }
+}

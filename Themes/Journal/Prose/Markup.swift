@@ -1,0 +1,108 @@
+/// Finds tags in HTML by looking at its bytes.
+struct Markup {
+    let bytes: [UInt8]
+
+    /// A tag, by places in the bytes.
+    struct Tag {
+        /// From `<` until behind `>`.
+        var range: Range<Int>
+        /// The name without `<` and `/`.
+        var name: Range<Int>
+        var isClosing: Bool
+    }
+
+    /// The place of the next `<`.
+    func nextBracket(from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "<") { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The tag that starts at a `<`; nil if this is something else.
+    func tag(at start: Int) -> Tag? {
+        var index = start + 1
+        let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
+        if isClosing { index += 1 }
+        let name = index
+        while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
+        guard index > name, let end = endOfTag(from: index) else { return nil }
+        return Tag(range: start..<end, name: name..<index, isClosing: isClosing)
+    }
+
+    /// Whether a range has some text, letters in lower case.
+    func range(_ range: Range<Int>, equals text: StaticString) -> Bool {
+        range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound)
+    }
+
+    /// Whether some text, in lower case, stands at a place.
+    func has(_ text: StaticString, at start: Int) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard start + count <= bytes.count else { return false }
+        return text.withUTF8Buffer { text in
+            for index in 0..<count where bytes[start + index] != text[index] { return false }
+            return true
+        }
+    }
+
+    /// The place of some text behind another place.
+    func find(_ text: StaticString, from start: Int, before end: Int? = nil) -> Int? {
+        let end = min(end ?? bytes.count, bytes.count) - text.utf8CodeUnitCount
+        guard start <= end else { return nil }
+        let first = text.withUTF8Buffer { $0[0] }
+        for index in start...end where bytes[index] == first && has(text, at: index) { return index }
+        return nil
+    }
+
+    /// The value of an attribute in double quotes; `marker` is ` name="`.
+    func value(after marker: StaticString, in tag: Tag) -> String? {
+        guard let place = find(marker, from: tag.range.lowerBound, before: tag.range.upperBound)
+        else { return nil }
+        let start = place + marker.utf8CodeUnitCount
+        let end = bytes[start..<tag.range.upperBound].firstIndex(of: UInt8(ascii: "\""))
+        return end.map { String(decoding: bytes[start..<$0], as: UTF8.self) }
+    }
+
+    /// The text of a range without its tags; references stay as they are.
+    func text(in range: Range<Int>) -> String {
+        var text: [UInt8] = []
+        var isInTag = false
+        for byte in bytes[range] {
+            switch byte {
+            case UInt8(ascii: "<"): isInTag = true
+            case UInt8(ascii: ">") where isInTag: isInTag = false
+            default: if !isInTag { text.append(byte) }
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+private extension Markup {
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    /// The place behind the `>` of a tag; those in quotes do not count.
+    func endOfTag(from start: Int) -> Int? {
+        var quote: UInt8?
+        for index in start..<bytes.count {
+            let byte = bytes[index]
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: ">") {
+                return index + 1
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,168 @@
+/// Copies the HTML of a text and puts frames around code and tables on the way.
+///
+/// One pass over the bytes. Everything that is not known stays as it is: the text is the author's own HTML.
+struct ProseWriter {
+    private let markup: Markup
+    private let strings: Strings
+    /// Up to where the source is written or left out.
+    private var position = 0
+    /// The title of the code block that comes next.
+    private var codeTitle: String?
+
+    var output: [UInt8] = []
+    var title: String?
+    var headings: [Prose.Heading] = []
+
+    init(source: [UInt8], strings: Strings) {
+        markup = Markup(bytes: source)
+        self.strings = strings
+        output.reserveCapacity(source.count + source.count / 8)
+    }
+
+    /// Writes everything.
+    mutating func run() {
+        takeTitle()
+        var search = position
+        while let place = markup.nextBracket(from: search) {
+            if markup.has("<!--", at: place) {
+                search = markup.find("-->", from: place).map { $0 + 3 } ?? markup.bytes.count
+            } else if let tag = markup.tag(at: place) {
+                search = max(handle(tag), position)
+            } else {
+                search = place + 1
+            }
+        }
+        copy(to: markup.bytes.count)
+    }
+}
+
+private extension ProseWriter {
+    mutating func takeTitle() {
+        guard let tag = markup.tag(at: 0), markup.range(tag.name, equals: "h1"), !tag.isClosing,
+            let end = markup.find("</h1>", from: tag.range.upperBound)
+        else { return }
+        let anchor = markup.find("<a class=\"heading-anchor\"", from: tag.range.upperBound, before: end)
+        let content = tag.range.upperBound..<(anchor ?? end)
+        title = String(decoding: markup.bytes[content], as: UTF8.self)
+        position = end + "</h1>".utf8.count
+    }
+
+    /// Does what a tag asks for, and tells where to go on looking.
+    mutating func handle(_ tag: Markup.Tag) -> Int {
+        let end = tag.range.upperBound
+        switch tag.name.count {
+        case 2 where markup.range(tag.name, equals: "h2"): note(tag, level: 2)
+        case 2 where markup.range(tag.name, equals: "h3"): note(tag, level: 3)
+        case 2 where markup.range(tag.name, equals: "th"): align(tag)
+        case 2 where markup.range(tag.name, equals: "td"): align(tag)
+        case 3 where markup.range(tag.name, equals: "pre"): return frameCode(tag)
+        case 5 where markup.range(tag.name, equals: "table"): frameTable(tag)
+        case 5 where markup.range(tag.name, equals: "input"): name(tag)
+        case 5 where markup.range(tag.name, equals: "style"):
+            return markup.find("</style>", from: end) ?? end
+        case 6 where markup.range(tag.name, equals: "script"):
+            return markup.find("</script>", from: end) ?? end
+        case 6 where markup.range(tag.name, equals: "figure"): takeCodeTitle(tag)
+        default: break
+        }
+        return end
+    }
+
+    mutating func note(_ tag: Markup.Tag, level: Int) {
+        guard !tag.isClosing, let identifier = markup.value(after: " id=\"", in: tag),
+            let end = markup.find("</h", from: tag.range.upperBound)
+        else { return }
+        let text = markup.text(in: tag.range.upperBound..<end)
+        headings.append(Prose.Heading(level: level, identifier: identifier, text: text))
+    }
+
+    /// Says with a class what Markdown says with an attribute that HTML has given up.
+    mutating func align(_ tag: Markup.Tag) {
+        guard !tag.isClosing else { return }
+        let isEmptyHeading = markup.has("</th>", at: tag.range.upperBound)
+        var side: String?
+        if markup.has(" align=\"", at: tag.name.upperBound) {
+            side = markup.value(after: " align=\"", in: tag)
+        }
+        guard side != nil || isEmptyHeading else { return }
+        copy(to: tag.range.lowerBound)
+        // A cell without text heads nothing.
+        write(isEmptyHeading || markup.range(tag.name, equals: "td") ? "<td" : "<th")
+        position = tag.name.upperBound
+        if let side {
+            write(" class=\"align-\(side)\"")
+            position += " align=\"\"".utf8.count + side.utf8.count
+        }
+        guard isEmptyHeading else { return }
+        copy(to: tag.range.upperBound)
+        write("</td>")
+        position += "</th>".utf8.count
+    }
+
+    mutating func frameTable(_ tag: Markup.Tag) {
+        if tag.isClosing {
+            copy(to: tag.range.upperBound)
+            write("</div>")
+        } else {
+            copy(to: tag.range.lowerBound)
+            write("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(strings.table)\">")
+        }
+    }
+
+    /// Names the box of a task.
+    mutating func name(_ tag: Markup.Tag) {
+        guard markup.has(" type=\"checkbox\" disabled=\"\"", at: tag.name.upperBound) else { return }
+        let isDone = markup.find(" checked", from: tag.name.upperBound, before: tag.range.upperBound)
+        copy(to: tag.name.upperBound)
+        write(" aria-label=\"\(isDone == nil ? strings.taskOpen : strings.taskDone)\"")
+    }
+
+    /// Remembers the title of `<figure class="code"><figcaption>…</figcaption><pre>` and leaves it out.
+    mutating func takeCodeTitle(_ tag: Markup.Tag) {
+        let start = tag.range.upperBound
+        guard markup.has("<figure class=\"code\"><figcaption>", at: tag.range.lowerBound),
+            let end = markup.find("</figcaption>", from: start)
+        else { return }
+        copy(to: tag.range.lowerBound)
+        let caption = start + "<figcaption>".utf8.count
+        codeTitle = String(decoding: markup.bytes[caption..<end], as: UTF8.self)
+        position = end + "</figcaption>".utf8.count
+    }
+
+    mutating func frameCode(_ tag: Markup.Tag) -> Int {
+        guard !tag.isClosing, let end = markup.find("</pre>", from: tag.range.upperBound) else {
+            return tag.range.upperBound
+        }
+        let behind = end + "</pre>".utf8.count
+        let code = markup.tag(at: tag.range.upperBound)
+        guard let code, markup.range(code.name, equals: "code") else { return behind }
+        copy(to: tag.range.lowerBound)
+        let language = markup.value(after: "language-", in: code)?.split(separator: " ").first
+        writeBar(language: CodeLanguageName.name(of: language.map(String.init) ?? ""))
+        write("<pre tabindex=\"0\"")
+        position = tag.name.upperBound
+        copy(to: behind)
+        if codeTitle == nil { write("</div>") }
+        codeTitle = nil
+        return behind
+    }
+
+    mutating func writeBar(language: String) {
+        let (frame, bar) = codeTitle == nil ? ("div", "div") : ("figure", "figcaption")
+        write("<\(frame) class=\"code\"><\(bar) class=\"code-bar\">")
+        if let codeTitle { write("<span class=\"code-title\">\(codeTitle)</span>") }
+        if !language.isEmpty { write("<span class=\"code-language\">\(language)</span>") }
+        write("<button type=\"button\" class=\"copy\" data-done=\"\(strings.copied)\">\(strings.copy)</button>")
+        write("</\(bar)>")
+    }
+
+    mutating func copy(to end: Int) {
+        guard end > position else { return }
+        output.append(contentsOf: markup.bytes[position..<end])
+        position = end
+    }
+
+    mutating func write(_ text: String) {
+        output.append(contentsOf: text.utf8)
+    }
+}

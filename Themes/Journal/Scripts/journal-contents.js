@@ -1,0 +1,58 @@
+// Marks the heading being read in the table of contents.
+const contents = document.querySelector(".contents");
+
+if (contents) {
+  const details = contents.querySelector("details");
+  const entries = [...contents.querySelectorAll("a")]
+    .map((link) => ({
+      link,
+      heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
+    }))
+    .filter((entry) => entry.heading);
+  const beside = matchMedia("(min-width: 80em)");
+  let current;
+  let isPlanned = false;
+
+  const mark = () => {
+    isPlanned = false;
+    // At the end of the page short parts cannot reach the top: the one that was asked for counts.
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const line = Math.min(innerHeight / 4, 120);
+    const seen = entries.filter(({ link, heading }) => {
+      const { top } = heading.getBoundingClientRect();
+      return top <= line || (isAtEnd && top < innerHeight && link.hash === location.hash);
+    });
+    const next = seen.at(-1)?.link;
+    if (next === current) return;
+    current?.removeAttribute("aria-current");
+    next?.setAttribute("aria-current", "true");
+    current = next;
+    if (next && beside.matches) {
+      const box = contents.getBoundingClientRect();
+      const place = next.getBoundingClientRect();
+      if (place.top < box.top || place.bottom > box.bottom) {
+        contents.scrollTop += place.top - box.top - box.height / 2;
+      }
+    }
+  };
+
+  const plan = () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    requestAnimationFrame(mark);
+  };
+
+  // Beside the text the list is always shown; its element should say so, too.
+  const unfold = () => {
+    details.open = beside.matches;
+  };
+
+  unfold();
+  mark();
+  beside.addEventListener("change", unfold);
+  addEventListener("scroll", plan, { passive: true });
+  addEventListener("resize", plan);
+  contents.addEventListener("click", (event) => {
+    if (!beside.matches && event.target.closest("a")) details.open = false;
+  });
+}

@@ -1,0 +1,58 @@
+// Shows a footnote beside its number.
+const note = document.createElement("aside");
+note.className = "note";
+note.id = "journal-note";
+note.hidden = true;
+note.setAttribute("role", "tooltip");
+let owner;
+let timer;
+
+const hide = () => {
+  clearTimeout(timer);
+  owner?.removeAttribute("aria-describedby");
+  owner = undefined;
+  note.hidden = true;
+};
+
+const hideSoon = () => {
+  clearTimeout(timer);
+  timer = setTimeout(hide, 200);
+};
+
+const show = (link) => {
+  const source = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (!source) return;
+  hide();
+  owner = link;
+  const copy = source.cloneNode(true);
+  for (const element of copy.querySelectorAll(".footnote-backref")) element.remove();
+  for (const element of copy.querySelectorAll("[id]")) element.removeAttribute("id");
+  note.replaceChildren(...copy.childNodes);
+  link.setAttribute("aria-describedby", note.id);
+  note.hidden = false;
+  const place = link.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  const left = Math.min(Math.max(place.left - 16, 12), width - note.offsetWidth - 12);
+  const above = place.top > note.offsetHeight + 12;
+  const top = above ? place.top - note.offsetHeight - 8 : place.bottom + 8;
+  note.style.left = `${left + scrollX}px`;
+  note.style.top = `${top + scrollY}px`;
+};
+
+const references = document.querySelectorAll("[data-footnote-ref]");
+if (references.length > 0) document.querySelector("main").append(note);
+for (const link of references) {
+  link.addEventListener("pointerenter", (event) => {
+    if (event.pointerType === "mouse") show(link);
+  });
+  link.addEventListener("pointerleave", hideSoon);
+  link.addEventListener("focus", () => {
+    if (link.matches(":focus-visible")) show(link);
+  });
+  link.addEventListener("blur", hideSoon);
+}
+note.addEventListener("pointerenter", () => clearTimeout(timer));
+note.addEventListener("pointerleave", hideSoon);
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape") hide();
+});
