@@ -7,17 +7,18 @@ SIZE ?= 180,1000
 
 # Libraries that the sources link, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmicrohttpd-dev
-TEST_PACKAGES := git python3-venv openssh-server rsync
+TEST_PACKAGES := git python3-venv openssh-server rsync chromium fonts-noto-cjk default-jre-headless
 PYTHON := .venv/bin/python
 
 RELEASE := .build/release
 
-.PHONY: help run generate command test check lint format bench clean install packages test-packages
+.PHONY: help run generate command test screenshots check lint format bench clean install packages test-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
 	@echo "make generate   publish the blog into Output"
 	@echo "make test       run every test"
+	@echo "make screenshots  take pictures of every kind of page into screenshots"
 	@echo "make check      lint, build and test"
 	@echo "make bench      measure; SIZE=10000 for the large corpus"
 	@echo "make install    install the publish command below $(PREFIX)"
@@ -34,8 +35,12 @@ command: packages
 
 test: packages test-packages
 	swift build --build-tests
-	PUBLISH_TEST_PACKAGES=1 PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) \
+	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) Tests/Browser/run .build/debug/Blog
+	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) PUBLISH_TEST_PACKAGES=1 PUBLISH_TEST_SCAFFOLD=1 \
 		swift test --skip-build --disable-xctest
+
+screenshots: generate test-packages
+	$(PYTHON) Tests/Browser/screenshots.py
 
 check: lint test
 
@@ -56,6 +61,8 @@ clean:
 install: command
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install "$(RELEASE)/publish-cli" "$(DESTDIR)$(PREFIX)/bin/publish"
+	install -d "$(DESTDIR)$(PREFIX)/share/publish"
+	echo "$(CURDIR)" > "$(DESTDIR)$(PREFIX)/share/publish/checkout"
 
 packages:
 	@.ci/install-packages $(PACKAGES)

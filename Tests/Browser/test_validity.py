@@ -42,8 +42,8 @@ def test_every_page_is_accessible(open_page, path):
     assert violations(open_page(path)) == []
 
 
-@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+# Wide and light is what every page was looked at in.
+@pytest.mark.parametrize("scheme, viewport", [("dark", WIDE), ("dark", PHONE), ("light", PHONE)])
 @pytest.mark.parametrize("path", KIND_PATHS)
 def test_every_kind_is_accessible_in_both_schemes_and_widths(open_page, path, scheme, viewport):
     assert violations(open_page(path, viewport=viewport, color_scheme=scheme)) == []

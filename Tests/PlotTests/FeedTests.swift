@@ -199,4 +199,89 @@ struct FeedTests {
                 == "<pubDate>Tue, 5 Jan 2021 10:03:00 +0100</pubDate>"
         )
     }
+
+    @Test("Site maps declare the namespace of alternates where there are any")
+    func alternates() {
+        let root =
+            "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\""
+        let map = SiteMap(
+            .forEach(["a"]) { .url(.loc($0), .alternate("b", hreflang: .german), .image("i")) }
+        )
+        #expect(
+            map.render() == declaration + root
+                + " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"><url><loc>a</loc><xhtml:link rel=\"alternate\" hreflang=\"de\" href=\"b\"/><image:image><image:loc>i</image:loc></image:image></url></urlset>"
+        )
+    }
+
+    @Test("Indexes list site maps")
+    func index() {
+        let date = Date(timeIntervalSince1970: 0)
+        let index = SiteMapIndex(.sitemap(.loc("a"), .lastmod(date, timeZone: Self.utc)))
+        #expect(
+            index.render() == declaration
+                + "<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><sitemap><loc>a</loc><lastmod>1970-01-01</lastmod></sitemap></sitemapindex>"
+        )
+    }
+
+    @Test("Atom feeds")
+    func atom() throws {
+        let date = Date(timeIntervalSince1970: 0)
+        let zone = try #require(TimeZone(secondsFromGMT: -12_600))
+        let feed = AtomFeed(
+            .lang(.german),
+            .id("i"),
+            .title("T"),
+            .subtitle("S"),
+            .updated(date, timeZone: Self.utc),
+            .author(.name("n"), .uri("u"), .email("e")),
+            .link(.href("h"), .rel(.current), .type("t")),
+            .generator("g"),
+            .entry(
+                .id("e"),
+                .title("<"),
+                .published(date, timeZone: zone),
+                .summary("s"),
+                .category("c", label: "l"),
+                .content("<p>]]>")
+            )
+        )
+        #expect(
+            feed.render() == declaration
+                + "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"de\"><id>i</id><title>T</title><subtitle>S</subtitle><updated>1970-01-01T00:00:00Z</updated><author><name>n</name><uri>u</uri><email>e</email></author><link href=\"h\" rel=\"self\" type=\"t\"/><generator>g</generator><entry><id>e</id><title>&lt;</title><published>1969-12-31T20:30:00-03:30</published><summary>s</summary><category term=\"c\" label=\"l\"/><content type=\"html\"><![CDATA[<p>]]]]><![CDATA[>]]></content></entry></feed>"
+        )
+    }
+
+    @Test("JSON feeds keep the order of the specification and are JSON")
+    func json() throws {
+        let item = JSONFeed.Item(
+            id: "1",
+            url: "u",
+            title: "\"\\\n\u{1}漢",
+            contentHTML: "<p>",
+            datePublished: Date(timeIntervalSince1970: 0),
+            tags: ["a", "b"],
+            attachments: [.init(url: "m", mimeType: "audio/mpeg", byteSize: 3)],
+            timeZone: Self.utc
+        )
+        let feed = JSONFeed(
+            title: "T",
+            feedURL: "f",
+            authors: [.init(name: "n")],
+            language: .german,
+            items: [item]
+        )
+        #expect(
+            feed.render()
+                == #"{"version":"https://jsonfeed.org/version/1.1","title":"T","feed_url":"f","authors":[{"name":"n"}],"language":"de","items":[{"id":"1","url":"u","title":"\"\\\n\u0001漢","content_html":"<p>","date_published":"1970-01-01T00:00:00Z","tags":["a","b"],"attachments":[{"url":"m","mime_type":"audio/mpeg","size_in_bytes":3}]}]}"#
+        )
+        let object =
+            try JSONSerialization.jsonObject(with: Data(feed.renderBytes(indentedBy: .tabs(1))))
+            as? [String: Any]
+        let items = object?["items"] as? [[String: Any]]
+        #expect(items?.first?["title"] as? String == item.title)
+        #expect(
+            JSONFeed(title: "").render()
+                == #"{"version":"https://jsonfeed.org/version/1.1","title":"","items":[]}"#
+        )
+    }
 }

@@ -170,6 +170,9 @@ struct NodeTests {
         for _ in 0..<5_000 { node = .div(.class("a"), node) }
         let text = node.render()
         #expect(text.utf8.count == 5_000 * (#"<div class="a"></div>"#.utf8.count) + 1)
+        var grouped = Body.text("x")
+        for _ in 0..<5_000 { grouped = .div(.group(grouped, .empty)) }
+        #expect(grouped.render().utf8.count == 5_000 * "<div></div>".utf8.count + 1)
         var component: any Component = Text("x")
         for _ in 0..<2_000 {
             let inner = component

@@ -186,4 +186,22 @@ struct NewProjectTests {
         #expect(Checkout.containing(URL(fileURLWithPath: link))?.path == expected)
         #expect(Checkout.containing(URL(fileURLWithPath: "/usr/local/bin/publish")) == nil)
     }
+
+    @Test("An installed program finds the checkout that it was installed from, while it is there")
+    func installation() throws {
+        let project = try TestProject()
+        let folder = project.folder
+        try folder.createFile(at: "checkout/Package.swift")
+        try folder.createFile(at: "checkout/Sources/PublishCLICore/CLI.swift")
+        let program = try folder.createFile(at: "usr/bin/publish")
+        #expect(Checkout.installing(program.url) == nil)
+        try folder.createFile(
+            at: "usr/share/publish/checkout",
+            contents: Data((folder.path + "checkout\n").utf8)
+        )
+        let expected = URL(fileURLWithPath: folder.path + "checkout").resolvingSymlinksInPath()
+        #expect(Checkout.installing(program.url)?.resolvingSymlinksInPath().path == expected.path)
+        try folder.subfolder(at: "checkout").delete()
+        #expect(Checkout.installing(program.url) == nil)
+    }
 }

@@ -11,7 +11,8 @@ struct Day {
 
     /// The day of a moment in a time zone.
     init(_ date: Date, in zone: TimeZone) {
-        let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
+        let seconds =
+            Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
         var days = seconds / 86_400
         if seconds % 86_400 < 0 { days -= 1 }
         // Years that begin in March have their leap day at the end; day 0 is the 1st of March of the year 0.

@@ -3,32 +3,35 @@ import Publish
 
 /// Makes the kinds of pages that the generator knows.
 struct JournalHTMLFactory<Site: Website>: HTMLFactory {
+    var options: JournalOptions<Site>
+
     func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
-        Frame(location: index, context: context).html(HomePage(index: index, context: context))
+        frame(index, context)
+            .html(HomePage(index: index, context: context, itemCount: options.frontPageItemCount))
     }
 
     func makeSectionHTML(
         for section: Section<Site>,
         context: PublishingContext<Site>
     ) throws -> HTML {
-        Frame(location: section, context: context, section: section.id)
+        frame(section, context, section: section.id)
             .html(SectionPage(section: section, context: context))
     }
 
     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
-        Frame(location: item, context: context, section: item.sectionID)
-            .html(ArticlePage(item: item, context: context))
+        frame(item, context, section: item.sectionID)
+            .html(ArticlePage(item: item, context: context, footer: options.articleFooter))
     }
 
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
-        Frame(location: page, context: context).html(FreePage(page: page, context: context))
+        frame(page, context).html(FreePage(page: page, context: context))
     }
 
     func makeTagListHTML(
         for page: TagListPage,
         context: PublishingContext<Site>
     ) throws -> HTML? {
-        Frame(location: page, context: context, title: Strings(context).tags)
+        frame(page, context, title: Strings(context).tags)
             .html(TagListing(page: page, context: context))
     }
 
@@ -36,11 +39,26 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
         for page: TagDetailsPage,
         context: PublishingContext<Site>
     ) throws -> HTML? {
-        Frame(location: page, context: context, title: page.tag.string)
+        frame(page, context, title: page.tag.string)
             .html(TagPage(page: page, context: context))
     }
 
     func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML? {
-        ChooserPage(context: context).html
+        ChooserPage(context: context, options: options).html
+    }
+
+    private func frame(
+        _ location: any Location,
+        _ context: PublishingContext<Site>,
+        section: Site.SectionID? = nil,
+        title: String? = nil
+    ) -> Frame<Site> {
+        Frame(
+            location: location,
+            context: context,
+            options: options,
+            section: section,
+            title: title
+        )
     }
 }

@@ -5,11 +5,11 @@ enum Markup {
     case empty
     case text(String)
     case raw(String)
-    case attribute(MarkupAttribute)
+    indirect case attribute(MarkupAttribute)
     case element(MarkupElement)
-    case group(MarkupList)
-    case component(any Component)
-    case environment(EnvironmentOverride, MarkupElement)
+    indirect case group(MarkupList)
+    indirect case component(any Component)
+    indirect case environment(EnvironmentOverride, MarkupElement)
 }
 
 /// Nodes that follow each other, with the facts about them that their parent needs.
@@ -27,6 +27,9 @@ struct MarkupList {
 
     /// The greatest number of elements inside each other, not counting those in components.
     private(set) var depth: Int32 = 0
+
+    /// Whether elements are nested so deeply that the stack of a thread might not hold them.
+    var isDeep: Bool { depth > 50 }
 
     init(_ members: [Markup]) {
         self.members = members
@@ -76,7 +79,10 @@ final class MarkupElement {
 
     /// The character that stands before the name and before the closing `>`, as in `<?xml … ?>`.
     let padding: UInt8?
-    private(set) var content: MarkupList
+
+    // SAFETY: written only while the last reference to the element is being released; checking every read for
+    // overlapping writes would cost as much as writing a tag.
+    @exclusivity(unchecked) private(set) var content: MarkupList
 
     init(
         _ name: String,
@@ -91,7 +97,7 @@ final class MarkupElement {
     }
 
     deinit {
-        if content.depth > 100 { releaseContent() }
+        if content.isDeep, !content.members.isEmpty { releaseContent() }
     }
 
     /// Releases what is nested deeply one level after the other.

@@ -2,12 +2,12 @@ import Foundation
 
 /// Runs deeply nested work on a stack that is large enough for it.
 ///
-/// Rendering descends into nested elements and components. The stack of a thread may be as small as 512 kB, which some
-/// thousand levels would exceed; every so many levels the work goes on in a thread made for it, which costs
-/// nothing where pages are nested as usual.
+/// Rendering descends into nested components. The stack of a thread may be as small as 512 kB, which some hundred levels
+/// could exceed; every so many levels the work goes on in a thread made for it, which costs nothing where
+/// pages are nested as usual.
 enum DeepStack {
     /// The number of levels after which the work first goes on elsewhere.
-    private static let shallow = 100
+    private static let shallow = 50
 
     /// The number of levels that the stack of such a thread holds.
     private static let levels = 10_000

@@ -39,9 +39,9 @@ extension MarkupWriter {
     }
 
     /// Starts the line of an element.
-    mutating func beginElement(_ element: MarkupElement, inElement: Bool) {
+    mutating func beginElement(_ element: MarkupElement) {
         guard isIndented else { return }
-        if inElement || bytes.count != layout.scopeStart {
+        if isInElement || bytes.count != layout.scopeStart {
             bytes.append(UInt8(ascii: "\n"))
         }
         if !element.name.isEmpty { indent(by: layout.level) }

@@ -18,7 +18,7 @@ public struct MarkupWriter: ~Copyable {
     /// Whether an XML declaration was written, so that the stricter rules of XML hold.
     var isXML = false
 
-    /// The number of elements and components around what is being written.
+    /// The number of components, and of deeply nested elements in groups, around what is being written.
     private var depth = 0
 
     /// Whether the output is indented.
@@ -96,18 +96,23 @@ extension MarkupWriter {
         }
     }
 
-    private mutating func write(_ list: MarkupList) {
+    mutating func write(_ list: MarkupList) {
         list.members.withUnsafeBufferPointer { members in
             for index in members.indices { write(members[index]) }
         }
     }
 
     mutating func write(_ component: any Component) {
+        descend { $0.writeDescending(component) }
+    }
+
+    /// Does work that may lead to more of the same, on another stack if this one might not hold it.
+    mutating func descend(_ work: (inout MarkupWriter) -> Void) {
         depth += 1
         if DeepStack.isExhausted(at: depth) {
-            DeepStack.run { writeDescending(component) }
+            DeepStack.run { work(&self) }
         } else {
-            writeDescending(component)
+            work(&self)
         }
         depth -= 1
     }
@@ -123,55 +128,5 @@ extension MarkupWriter {
             endComponent(outer)
         }
         isInElement = wasInElement
-    }
-
-    private mutating func write(_ element: MarkupElement) {
-        if let root, let wrapper = root.wrapper {
-            return writeWrapped(.element(element), isWrapper: wrapper.name == element.name)
-        }
-        let modifiers = root
-        let wasInElement = isInElement
-        root = nil
-        isInElement = true
-        beginElement(element, inElement: wasInElement)
-        depth += 1
-        if DeepStack.isExhausted(at: depth) {
-            DeepStack.run { writeTags(of: element, modifiers: modifiers) }
-        } else {
-            writeTags(of: element, modifiers: modifiers)
-        }
-        depth -= 1
-        endElement()
-        isInElement = wasInElement
-        root = modifiers
-    }
-
-    private mutating func writeTags(of element: MarkupElement, modifiers: RootModifiers?) {
-        let content = element.content
-        guard !element.name.isEmpty else {
-            write(content)
-            return
-        }
-        bytes.append(UInt8(ascii: "<"))
-        if let padding = element.padding { bytes.append(padding) }
-        bytes.append(element.name)
-        if content.holdsAttributes || modifiers != nil {
-            writeAttributes(of: content, modifiers: modifiers)
-        }
-        if element.closingMode == .selfClosing, !content.holdsElements {
-            bytes.append(UInt8(ascii: "/"), UInt8(ascii: ">"))
-            return
-        }
-        if let padding = element.padding {
-            bytes.append(padding)
-            isXML = isXML || element.name == "xml"
-        }
-        bytes.append(UInt8(ascii: ">"))
-        write(content)
-        guard element.closingMode != .neverClosed else { return }
-        if content.holdsElements { beginClosingTag() }
-        bytes.append(UInt8(ascii: "<"), UInt8(ascii: "/"))
-        bytes.append(element.name)
-        bytes.append(UInt8(ascii: ">"))
     }
 }

@@ -65,7 +65,10 @@ extension MetadataDecoder {
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == URL.self { return try converted(to: type) { URL(string: $0) as? T } }
         if type == Date.self {
-            return try converted(to: type, expected: "in the format \(dates.expectedFormat)") {
+            return try converted(
+                to: type,
+                problem: "does not match the format \(dates.expectedFormat)"
+            ) {
                 dates.date(from: $0) as? T
             }
         }
@@ -85,7 +88,7 @@ extension MetadataDecoder {
 
     private func converted<T>(
         to type: T.Type,
-        expected: String? = nil,
+        problem: String? = nil,
         _ convert: (String) -> T?
     ) throws -> T {
         let text = try text()
@@ -93,7 +96,7 @@ extension MetadataDecoder {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: codingPath,
-                    debugDescription: "'\(text)' is not \(expected ?? "a value of type \(T.self)")"
+                    debugDescription: "'\(text)' \(problem ?? "is not a value of type \(T.self)")"
                 )
             )
         }

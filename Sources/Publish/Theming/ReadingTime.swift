@@ -1,20 +1,24 @@
 import Ink
 
 extension Content.Body {
-    /// How long reading takes, in minutes; at least 1 unless there is no text. Code blocks do not count.
+    /// How long reading takes, in minutes.
     ///
+    /// At least 1 unless there is no text. Code blocks do not count.
     /// Han characters are counted one by one and other scripts by words, so that texts in both are measured alike.
     /// The cost is one pass over the HTML.
     ///
     /// - Parameters:
     ///   - hanPerMinute: How many Han characters a reader reads in a minute.
     ///   - wordsPerMinute: How many words a reader reads in a minute.
+    /// - Returns: Minutes, rounded up.
     public func readingMinutes(hanPerMinute: Int = 400, wordsPerMinute: Int = 220) -> Int {
         TextStatistics(of: textWithoutCode)
             .readingMinutes(hanPerMinute: hanPerMinute, wordsPerMinute: wordsPerMinute)
     }
 
-    /// The text between the tags, without that of `pre`. Tags count as spaces, references stay.
+    /// The text between the tags, without that of code blocks.
+    ///
+    /// Tags count as spaces, references stay.
     private var textWithoutCode: String {
         let bytes = Array(html.utf8)
         var text: [UInt8] = []
@@ -28,7 +32,9 @@ extension Content.Body {
             }
             let isCode = bytes[(index + 1)...].starts(with: "pre".utf8)
             text.append(UInt8(ascii: " "))
-            let end = isCode ? bytes.endOfCode(from: index) : bytes[index...].firstIndex(of: UInt8(ascii: ">"))
+            let end =
+                isCode
+                ? bytes.endOfCode(from: index) : bytes[index...].firstIndex(of: UInt8(ascii: ">"))
             index = (end ?? bytes.count - 1) + 1
         }
         return String(decoding: text, as: UTF8.self)

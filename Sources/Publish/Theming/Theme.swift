@@ -11,6 +11,8 @@ public struct Theme<Site: Website> {
     let makeTagDetailsHTML: (TagDetailsPage, PublishingContext<Site>) throws -> HTML?
     let makeLanguageChooserHTML: (PublishingContext<Site>) throws -> HTML?
     let resources: Resources
+    /// Texts by their paths in `Output`, written like resources.
+    var generatedFiles: [Path: String] = [:]
 
     /// Creates a theme.
     ///
@@ -55,6 +57,9 @@ extension Theme {
     ///
     /// - Throws: `PublishingError` that names the file which could not be copied.
     func copyResources(to output: OutputWriter) throws {
+        for (path, text) in generatedFiles.sorted(by: { $0.key < $1.key }) {
+            try output.write(Array(text.utf8), to: try OutputPath(path))
+        }
         switch resources {
         case .texts(let texts):
             for (name, text) in texts.sorted(by: { $0.key < $1.key }) {

@@ -34,7 +34,7 @@ struct StringNode {
         return write(&attributes)
     }
 
-    /// Character by character, which is how it is first written down. Entities are not looked for.
+    /// Escapes character by character, which is how it is first written down; entities are not looked for.
     private static func escape(_ text: String, quotes: Bool = false) -> String {
         var result = ""
         for character in text {

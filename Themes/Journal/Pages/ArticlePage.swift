@@ -5,6 +5,8 @@ import Publish
 struct ArticlePage<Site: Website>: Component {
     var item: Item<Site>
     var context: PublishingContext<Site>
+    /// What the site puts below.
+    var footer: ((Item<Site>, PublishingContext<Site>) -> any Component)?
 
     var body: any Component {
         let strings = Strings(context)
@@ -16,6 +18,7 @@ struct ArticlePage<Site: Website>: Component {
                 Div(Node<HTML.BodyContext>.raw(prose.html)).class("prose")
             }
             .class("article")
+            if let footer { footer(item, context) }
             Neighbours(item: item, context: context)
         }
     }

@@ -4,6 +4,7 @@ import Publish
 /// The page at the root of a site whose languages all have folders.
 struct ChooserPage<Site: Website> {
     var context: PublishingContext<Site>
+    var options: JournalOptions<Site>
 
     /// The page.
     var html: HTML {
@@ -16,7 +17,7 @@ struct ChooserPage<Site: Website> {
                 .viewport(.accordingToDevice),
                 .element(named: "title", text: site.name),
                 .meta(.name("description"), .content(site.description)),
-                .appearance,
+                .appearance(options),
                 .link(.rel(.canonical), .href(url(of: ""))),
                 .forEach(localizations) { localization in
                     .link(

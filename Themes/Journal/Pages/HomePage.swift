@@ -5,9 +5,8 @@ import Publish
 struct HomePage<Site: Website>: Component {
     var index: Index
     var context: PublishingContext<Site>
-
     /// How many articles the page shows; the sections have them all.
-    private let itemCount = 10
+    var itemCount: Int
 
     var body: any Component {
         let strings = Strings(context)
@@ -28,7 +27,9 @@ struct HomePage<Site: Website>: Component {
                 .attribute(named: "aria-label", value: strings.latest),
                 .component(ItemList(items: Array(items.prefix(itemCount)), context: context))
             )
-            if items.count > itemCount, let section = context.sections.first(where: { !$0.items.isEmpty }) {
+            if items.count > itemCount,
+                let section = context.sections.first(where: { !$0.items.isEmpty })
+            {
                 Paragraph(Link(strings.allArticles, url: section.path.folderURL)).class("more")
             }
         }

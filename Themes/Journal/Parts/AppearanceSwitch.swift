@@ -1,6 +1,8 @@
 import Plot
 
-/// A button that goes from the system's appearance to light, to dark and back. Without scripts it is not shown.
+/// A button that goes from the system's appearance to light, to dark and back.
+///
+/// Without scripts it is not shown.
 struct AppearanceSwitch: Component {
     var strings: Strings
 

@@ -18,9 +18,12 @@ struct ArticleHeader<Site: Website>: Component {
                     .class("reading-time")
                 for translation in translations {
                     let language = translation.localization.language
-                    Link(Strings.readHere(in: translation.localization), url: translation.path.folderURL)
-                        .attribute(named: "lang", value: language.code)
-                        .attribute(named: "hreflang", value: language.code)
+                    Link(
+                        Strings.readHere(in: translation.localization),
+                        url: translation.path.folderURL
+                    )
+                    .attribute(named: "lang", value: language.code)
+                    .attribute(named: "hreflang", value: language.code)
                 }
                 TagLinks(tags: item.tags, context: context)
             }

@@ -7,6 +7,8 @@ struct Frame<Site: Website> {
     var location: any Location
     /// The site.
     var context: PublishingContext<Site>
+    /// What the site changes.
+    var options: JournalOptions<Site>
     /// The section to mark as the current one.
     var section: Site.SectionID?
     /// The title of a page that has none of its own.
@@ -19,14 +21,21 @@ struct Frame<Site: Website> {
         return HTML(
             .lang(language),
             .if(language.isWrittenFromRight, .attribute(named: "dir", value: "rtl")),
-            .journalHead(Head(location: location, context: context, title: title)),
+            .journalHead(
+                Head(location: location, context: context, options: options, title: title)
+            ),
             .body(
                 .a(.class("skip-link"), .href("#content"), .text(strings.skipToContent)),
-                .component(SiteHeader(location: location, context: context, section: section)),
+                .component(header),
                 .main(.id("content"), .component(content)),
-                .component(SiteFooter(context: context))
+                .component(options.footer?(location, context) ?? SiteFooter(context: context))
             )
         )
+    }
+
+    private var header: any Component {
+        options.header?(location, context)
+            ?? SiteHeader(location: location, context: context, section: section)
     }
 }
 

@@ -8,6 +8,8 @@ struct Head<Site: Website> {
     var location: any Location
     /// The site.
     var context: PublishingContext<Site>
+    /// What the site changes.
+    var options: JournalOptions<Site>
     /// The title of a page that has none of its own.
     var title: String?
 
@@ -32,7 +34,9 @@ struct Head<Site: Website> {
 
     /// The image that stands for the page.
     var imageURL: String? {
-        (location.imagePath ?? context.site.imagePath).map { context.site.url(for: $0).absoluteString }
+        (location.imagePath ?? context.site.imagePath).map {
+            context.site.url(for: $0).absoluteString
+        }
     }
 }
 
@@ -49,26 +53,36 @@ extension Node where Context == HTML.DocumentContext {
                 text: isFront ? head.siteName : "\(head.pageTitle) · \(head.siteName)"
             ),
             .meta(.name("description"), .content(head.description)),
-            .appearance,
+            .appearance(head.options),
             .if(
                 hasProse,
-                .forEach(Assets.modules) { .script(.attribute(named: "type", value: "module"), .src($0)) }
+                .forEach(head.options.assets.modules) { .module($0) }
             ),
             .if(head.location.isNotFound, .meta(.name("robots"), .content("noindex"))),
             .if(!head.location.isNotFound, .discovery(head)),
             .unwrap(head.context.site.favicon) { .journalFavicon($0) },
-            .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName)
+            .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName),
+            head.options.head?(head.location, head.context) ?? .empty
         )
     }
 }
 
 extension Node where Context == HTML.HeadContext {
     /// The styles, and the script that applies the reader's choice before anything is drawn.
-    static var appearance: Node {
-        .group(
-            .themeColor(light: "#fbfaf7", dark: "#17181a"),
-            .script(.src(Assets.blockingScript)),
-            .forEach(Assets.stylesheets) { .stylesheet($0) }
+    static func appearance<Site: Website>(_ options: JournalOptions<Site>) -> Node {
+        let script = options.assets.blockingScript
+        return .group(
+            .themeColor(options.style.paper ?? .init(light: "#fbfaf7", dark: "#17181a")),
+            .script(.src(script.url), .unwrap(script.integrity) { .integrity($0) }),
+            .forEach(options.assets.stylesheets) { .stylesheet($0.url, integrity: $0.integrity) }
+        )
+    }
+
+    fileprivate static func module(_ asset: Asset) -> Node {
+        .script(
+            .attribute(named: "type", value: "module"),
+            .src(asset.url),
+            .unwrap(asset.integrity) { .integrity($0) }
         )
     }
 
@@ -78,7 +92,7 @@ extension Node where Context == HTML.HeadContext {
     }
 
     /// The colour of what the browser draws around the page; the script goes from one to the other.
-    private static func themeColor(light: String, dark: String) -> Node {
-        .meta(.name("theme-color"), .content(light), .data(named: "dark", value: dark))
+    private static func themeColor(_ color: JournalStyle.Color) -> Node {
+        .meta(.name("theme-color"), .content(color.light), .data(named: "dark", value: color.dark))
     }
 }

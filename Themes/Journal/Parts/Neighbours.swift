@@ -22,7 +22,9 @@ struct Neighbours<Site: Website>: Component {
         .accessibilityLabel(strings.neighbours)
     }
 
-    /// Where the item is in a list with the newest first. Halving keeps the cost of a whole site low.
+    /// Where the item is in a list with the newest first.
+    ///
+    /// Halving keeps the cost of a whole site low.
     private func position(in items: [Item<Site>]) -> Int? {
         var low = 0
         var high = items.count

@@ -52,7 +52,9 @@ struct Markup {
         let end = min(end ?? bytes.count, bytes.count) - text.utf8CodeUnitCount
         guard start <= end else { return nil }
         let first = text.withUTF8Buffer { $0[0] }
-        for index in start...end where bytes[index] == first && has(text, at: index) { return index }
+        for index in start...end where bytes[index] == first && has(text, at: index) {
+            return index
+        }
         return nil
     }
 

@@ -41,7 +41,11 @@ private extension ProseWriter {
         guard let tag = markup.tag(at: 0), markup.range(tag.name, equals: "h1"), !tag.isClosing,
             let end = markup.find("</h1>", from: tag.range.upperBound)
         else { return }
-        let anchor = markup.find("<a class=\"heading-anchor\"", from: tag.range.upperBound, before: end)
+        let anchor = markup.find(
+            "<a class=\"heading-anchor\"",
+            from: tag.range.upperBound,
+            before: end
+        )
         let content = tag.range.upperBound..<(anchor ?? end)
         title = String(decoding: markup.bytes[content], as: UTF8.self)
         position = end + "</h1>".utf8.count
@@ -105,14 +109,22 @@ private extension ProseWriter {
             write("</div>")
         } else {
             copy(to: tag.range.lowerBound)
-            write("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(strings.table)\">")
+            write(
+                "<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(strings.table)\">"
+            )
         }
     }
 
     /// Names the box of a task.
     mutating func name(_ tag: Markup.Tag) {
-        guard markup.has(" type=\"checkbox\" disabled=\"\"", at: tag.name.upperBound) else { return }
-        let isDone = markup.find(" checked", from: tag.name.upperBound, before: tag.range.upperBound)
+        guard markup.has(" type=\"checkbox\" disabled=\"\"", at: tag.name.upperBound) else {
+            return
+        }
+        let isDone = markup.find(
+            " checked",
+            from: tag.name.upperBound,
+            before: tag.range.upperBound
+        )
         copy(to: tag.name.upperBound)
         write(" aria-label=\"\(isDone == nil ? strings.taskOpen : strings.taskDone)\"")
     }
@@ -152,7 +164,9 @@ private extension ProseWriter {
         write("<\(frame) class=\"code\"><\(bar) class=\"code-bar\">")
         if let codeTitle { write("<span class=\"code-title\">\(codeTitle)</span>") }
         if !language.isEmpty { write("<span class=\"code-language\">\(language)</span>") }
-        write("<button type=\"button\" class=\"copy\" data-done=\"\(strings.copied)\">\(strings.copy)</button>")
+        write(
+            "<button type=\"button\" class=\"copy\" data-done=\"\(strings.copied)\">\(strings.copy)</button>"
+        )
         write("</\(bar)>")
     }
 

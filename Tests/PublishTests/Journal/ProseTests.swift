@@ -1,0 +1,101 @@
+import Plot
+import Publish
+import Testing
+
+@testable import JournalTheme
+
+@Suite("Prose of Journal")
+struct ProseTests {
+    @Test("The title at the start is taken out, without the link to itself")
+    func title() {
+        let prose = prose(
+            "<h1 id=\"a\">A <code>b</code><a class=\"heading-anchor\" href=\"#a\"></a></h1><p>c</p>"
+        )
+        #expect(prose.title == "A <code>b</code>")
+        #expect(prose.html == "<p>c</p>")
+    }
+
+    @Test("A title that is not at the start stays")
+    func laterTitle() {
+        let html = "<p>a</p><h1>b</h1>"
+        #expect(prose(html).title == nil)
+        #expect(prose(html).html == html)
+    }
+
+    @Test("Headings of levels 2 and 3 with an identifier are known")
+    func headings() {
+        let html =
+            "<h2 id=\"a\">A &amp; <em>b</em></h2><h2>c</h2><h3 id=\"d\">D</h3><h4 id=\"e\">E</h4>"
+        let prose = prose(html)
+        #expect(prose.html == html)
+        #expect(prose.headings.map(\.identifier) == ["a", "d"])
+        #expect(prose.headings.map(\.level) == [2, 3])
+        #expect(prose.headings.map(\.text) == ["A &amp; b", "D"])
+    }
+
+    @Test("Code gets a frame with the name of its language")
+    func code() {
+        #expect(
+            prose("<pre><code class=\"language-sh diff\">a &lt; <span>b</span></code></pre>").html
+                == """
+                <div class="code"><div class="code-bar"><span class="code-language">Shell</span>\
+                <button type="button" class="copy" data-done="Copied">Copy</button></div>\
+                <pre tabindex="0"><code class="language-sh diff">a &lt; <span>b</span></code></pre></div>
+                """
+        )
+    }
+
+    @Test("The title of code goes into the bar of its frame")
+    func codeTitle() {
+        let html =
+            "<figure class=\"code\"><figcaption>a.swift</figcaption><pre><code>b</code></pre></figure>"
+        #expect(
+            prose(html + "<p>c</p>").html
+                == """
+                <figure class="code"><figcaption class="code-bar"><span class="code-title">a.swift</span>\
+                <button type="button" class="copy" data-done="Copied">Copy</button></figcaption>\
+                <pre tabindex="0"><code>b</code></pre></figure><p>c</p>
+                """
+        )
+    }
+
+    @Test("Tables get a frame, and say with classes how their cells are aligned")
+    func table() {
+        #expect(
+            prose(
+                "<table><tr><th align=\"left\"></th><th>a</th></tr>"
+                    + "<tr><td align=\"right\">b</td><td></td></tr></table>"
+            ).html
+                == """
+                <div class="table" role="group" tabindex="0" aria-label="Table"><table>\
+                <tr><td class="align-left"></td><th>a</th></tr>\
+                <tr><td class="align-right">b</td><td></td></tr></table></div>
+                """
+        )
+    }
+
+    @Test("Boxes of tasks have names")
+    func tasks() {
+        let box = "<input type=\"checkbox\" disabled=\"\""
+        let names = prose("\(box) checked=\"\"/> a \(box)/> b").html
+        #expect(names.contains("<input aria-label=\"Done\" type=\"checkbox\""))
+        #expect(names.contains("<input aria-label=\"To do\" type=\"checkbox\""))
+    }
+
+    @Test(
+        "What is not finished or not HTML stays as it is",
+        arguments: [
+            "", "<", "a < b", "<pre", "<pre>", "<pre><code>a", "<pre>plain</pre>", "<h1", "<h1>a",
+            "<h2 id=\"a", "<h2 id=\"a\">b", "<!-- <table> -->", "<!-- <table>", "<td align=\"left>",
+            "<figure class=\"code\"><figcaption>a", "<script>\"<table>\"</script>",
+            "<p title=\"<table>\">文字</p>", "</pre></table", "<input type=\"text\">",
+        ]
+    )
+    func otherText(html: String) {
+        #expect(prose(html).html == html)
+    }
+
+    private func prose(_ html: String) -> Prose {
+        Prose(Content.Body(html: html), strings: .words(of: .english))
+    }
+}

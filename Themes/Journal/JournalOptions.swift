@@ -1,0 +1,24 @@
+public import Plot
+public import Publish
+
+/// What a site changes of the theme: its style, and parts of its pages.
+public struct JournalOptions<Site: Website> {
+    /// Colours, fonts and widths.
+    public var style = JournalStyle()
+    /// How many articles the front page shows.
+    public var frontPageItemCount = 10
+    /// More for the head of every page, behind what the theme puts there.
+    public var head: ((any Location, PublishingContext<Site>) -> Node<HTML.HeadContext>)?
+    /// Takes the place of the header of every page.
+    public var header: ((any Location, PublishingContext<Site>) -> any Component)?
+    /// Takes the place of the footer of every page.
+    public var footer: ((any Location, PublishingContext<Site>) -> any Component)?
+    /// Stands below every article: comments, ways to share it, its author.
+    public var articleFooter: ((Item<Site>, PublishingContext<Site>) -> any Component)?
+
+    /// The files that pages load.
+    var assets = Assets.standard
+
+    /// Makes options that change nothing.
+    public init() {}
+}

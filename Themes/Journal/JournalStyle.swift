@@ -1,0 +1,87 @@
+/// Colours, fonts and widths of a site's own; what is nil or empty stays as the theme has it.
+///
+/// They become custom properties in a style sheet behind those of the theme.
+public struct JournalStyle: Sendable, Hashable {
+    /// A colour in light and in dark surroundings, as CSS writes colours.
+    public struct Color: Sendable, Hashable {
+        /// The colour in light surroundings.
+        public var light: String
+        /// The colour in dark surroundings.
+        public var dark: String
+
+        /// Takes both colours.
+        public init(light: String, dark: String) {
+            self.light = light
+            self.dark = dark
+        }
+    }
+
+    /// Links, marks and the seal.
+    public var accent: Color?
+    /// What pages are written on.
+    public var paper: Color?
+    /// Text.
+    public var ink: Color?
+    /// Dates, descriptions and other text beside the text.
+    public var muted: Color?
+    /// What code is written on.
+    public var surface: Color?
+    /// Lines between things.
+    public var line: Color?
+    /// Names of fonts for Latin text, the first choice first.
+    public var latinFonts: [String] = []
+    /// Names of fonts for Latin titles.
+    public var latinTitleFonts: [String] = []
+    /// Names of fonts for Chinese text.
+    public var hanFonts: [String] = []
+    /// Names of fonts for Chinese titles.
+    public var hanTitleFonts: [String] = []
+    /// Names of fonts for code.
+    public var codeFonts: [String] = []
+    /// The length of lines in Latin text, in the size of its letters; about 36.
+    public var latinMeasure: Double?
+    /// The length of lines in Chinese text, in characters; about 38.
+    public var hanMeasure: Double?
+
+    /// Makes a style that changes nothing.
+    public init() {}
+}
+
+extension JournalStyle {
+    /// The style sheet; nil if nothing changes.
+    var css: String? {
+        var rules: [String] = []
+        let colors = [
+            ("accent", accent), ("paper", paper), ("ink", ink), ("muted", muted),
+            ("surface", surface), ("hl-background", surface), ("line", line),
+        ]
+        var root = colors.compactMap { name, color in
+            color.map { "--\(name): light-dark(\($0.light), \($0.dark))" }
+        }
+        let fonts = [
+            ("latin-serif", latinTitleFonts), ("han-serif", hanTitleFonts), ("han", hanFonts),
+            ("latin-mono", codeFonts),
+        ]
+        root += fonts.compactMap(Self.declaration)
+        if let latinMeasure { root.append("--measure: \(latinMeasure)rem") }
+        if !root.isEmpty { rules.append(":root { \(root.joined(separator: "; ")) }") }
+        if let latin = Self.declaration("latin", latinFonts) {
+            rules.append(":root, [lang]:lang(en) { \(latin) }")
+            // The marks of Chinese text keep their own font.
+            let marked = Self.declaration("latin", ["Journal Han Marks"] + latinFonts) ?? latin
+            rules.append("[lang]:lang(zh) { \(marked) }")
+        }
+        if let hanMeasure { rules.append(":root:lang(zh) { --measure: \(hanMeasure)rem }") }
+        return rules.isEmpty ? nil : rules.joined(separator: "\n") + "\n"
+    }
+
+    private static func declaration(_ name: String, _ fonts: [String]) -> String? {
+        guard !fonts.isEmpty else { return nil }
+        let names = fonts.map { font in
+            // The keywords of CSS are not names.
+            font.hasSuffix("-serif") || font.hasPrefix("system-") || font.hasPrefix("ui-")
+                ? font : "\"\(font)\""
+        }
+        return "--\(name): " + names.joined(separator: ", ")
+    }
+}
