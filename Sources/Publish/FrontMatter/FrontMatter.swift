@@ -46,8 +46,8 @@ extension FrontMatter {
         case .success(let metadata):
             self.metadata = metadata
             bodyStart = header.bodyStart
-        case .failure where header.state == .valid:
-            // A value in brackets is text where the rest of the header is of the simple grammar.
+        case .failure where header.state == .valid && !isTOML:
+            // A value in brackets is text where the whole header is of the simple grammar.
             metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
             bodyStart = header.bodyStart
         case .failure(let fault):
