@@ -24,6 +24,11 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .systemLibrary(
+        name: "CZlib",
+        pkgConfig: "zlib",
+        providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .systemLibrary(
         name: "CMicroHTTPD",
         pkgConfig: "libmicrohttpd",
         providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
@@ -47,9 +52,10 @@ let generator: [Target] = [
     .target(
         name: "Publish",
         dependencies: [
-            "Plot", "Ink", "Files", "Highlighter", "CYAML",
+            "Plot", "Ink", "Files", "Highlighter", "CYAML", "CZlib",
             "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
         ],
+        exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
     ),
     .target(

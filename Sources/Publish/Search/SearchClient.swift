@@ -1,0 +1,41 @@
+import Foundation
+import Plot
+
+/// What browsers need to search: one module, the few lines that load it when it is wanted, and a style sheet.
+enum SearchClient {
+    /// The files, for the folder `search`; comments and indentation stay behind.
+    ///
+    /// - Throws: `PublishingError` when the sources of this package are gone.
+    static func files(sourceFile: String = #filePath) throws -> [(name: String, bytes: [UInt8])] {
+        let folder = Disk.folder(of: sourceFile) + "/Client/"
+        return try ["search.js", "loader.js", "search.css"].map { name in
+            do {
+                return (name, try shortened(Disk.read(folder + name)))
+            } catch {
+                throw PublishingError(
+                    path: Path(folder + name),
+                    infoMessage: "A file of the search client is missing; fetch the package again",
+                    underlyingError: error
+                )
+            }
+        }
+    }
+
+    /// The folder below `search` in which the index of a language is.
+    static func folder<Site: Website>(of site: Site, in localization: SiteLocalization?) -> String {
+        localization?.path ?? String(site.language.rawValue.prefix { $0 != "-" })
+    }
+
+    /// Takes away indentation, empty lines and lines that only hold a comment. The sources have no text of several
+    /// lines in which that would matter.
+    private static func shortened(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            let text = line.drop { $0 == UInt8(ascii: " ") }
+            if text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) { continue }
+            result.append(contentsOf: text)
+            result.append(UInt8(ascii: "\n"))
+        }
+        return result
+    }
+}
