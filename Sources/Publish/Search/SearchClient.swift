@@ -26,6 +26,12 @@ enum SearchClient {
         localization?.path ?? String(site.language.rawValue.prefix { $0 != "-" })
     }
 
+    /// The address of a file from anywhere on the site, which may be below a folder of its host.
+    static func address<Site: Website>(of path: String, on site: Site) -> String {
+        let folder = site.url.path.split(separator: "/").joined(separator: "/")
+        return (folder.isEmpty ? "/" : "/\(folder)/") + path
+    }
+
     /// Takes away indentation, empty lines and lines that only hold a comment. The sources have no text of several
     /// lines in which that would matter.
     private static func shortened(_ bytes: [UInt8]) -> [UInt8] {

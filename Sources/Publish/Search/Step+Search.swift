@@ -76,7 +76,9 @@ private extension PublishingContext {
                 articles.append((item.date, searchArticle(item, source: item.source, tags: item.tags)))
             }
         }
-        for page in pages.values where !page.body.isEmpty && !isExcluded(page.path) {
+        for page in pages.values where !isExcluded(page.path) {
+            // The search page itself is nothing to be found.
+            if page.body.isEmpty || page.body.html.contains("data-search-page") { continue }
             articles.append((page.date, searchArticle(page, source: page.source, tags: [])))
         }
         return articles.sorted { ($0.date, $0.article.path) < ($1.date, $1.article.path) }.map(\.article)
