@@ -98,7 +98,7 @@ let tests: [Target] = [
         name: "Benchmarks",
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
-        exclude: ["run", "results"],
+        exclude: ["run", "results", "Search/queries.py", "Search/measure.py"],
         swiftSettings: settings
     ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),
@@ -116,7 +116,7 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: ["Publish", "PublishTesting", "Plot", "Ink", "Files", "JournalTheme"],
-        exclude: ["Sites"],
+        exclude: ["Sites", "Search/tokens.json"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -7,7 +7,10 @@ switch arguments.first {
 case "site":
     try BenchmarkWebsite.publish(in: arguments.dropFirst().first ?? ".")
 case "search":
-    try SearchBenchmark.publish(in: arguments.dropFirst().first ?? ".")
+    try SearchBenchmark.publish(
+        in: arguments.dropFirst().first ?? ".",
+        address: arguments.dropFirst(2).first ?? "https://example.com"
+    )
 case "ink":
     runInkBenchmarks()
 case "highlighter":

@@ -6,8 +6,8 @@ enum SearchClient {
     /// The files, for the folder `search`; comments and indentation stay behind.
     ///
     /// - Throws: `PublishingError` when the sources of this package are gone.
-    static func files(sourceFile: String = #filePath) throws -> [(name: String, bytes: [UInt8])] {
-        let folder = Disk.folder(of: sourceFile) + "/Client/"
+    static func files() throws -> [(name: String, bytes: [UInt8])] {
+        let folder = Disk.folder(of: #filePath) + "/Client/"
         return try ["search.js", "loader.js", "search.css"].map { name in
             do {
                 return (name, try shortened(Disk.read(folder + name)))
@@ -38,7 +38,9 @@ enum SearchClient {
         var result: [UInt8] = []
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let text = line.drop { $0 == UInt8(ascii: " ") }
-            if text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) { continue }
+            if text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) {
+                continue
+            }
             result.append(contentsOf: text)
             result.append(UInt8(ascii: "\n"))
         }

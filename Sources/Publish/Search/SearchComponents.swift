@@ -75,7 +75,8 @@ private extension SearchForm {
             named: "input",
             attributes: [
                 .init(name: "type", value: "search"), .init(name: "name", value: name),
-                .init(name: "class", value: "search-input"), .init(name: "aria-label", value: label),
+                .init(name: "class", value: "search-input"),
+                .init(name: "aria-label", value: label),
                 .init(name: "placeholder", value: label),
             ]
         )
@@ -128,14 +129,20 @@ extension Node where Context == HTML.HeadContext {
                 named: "link",
                 attributes: [
                     .init(name: "rel", value: "stylesheet"),
-                    .init(name: "href", value: SearchClient.address(of: "search/search.css", on: site)),
+                    .init(
+                        name: "href",
+                        value: SearchClient.address(of: "search/search.css", on: site)
+                    ),
                 ]
             ),
             .element(
                 named: "script",
                 nodes: [
                     .attribute(named: "type", value: "module"),
-                    .attribute(named: "src", value: SearchClient.address(of: "search/loader.js", on: site)),
+                    .attribute(
+                        named: "src",
+                        value: SearchClient.address(of: "search/loader.js", on: site)
+                    ),
                 ]
             )
         )
@@ -182,7 +189,10 @@ private extension PublishingContext {
         let form = SearchForm(context: self, path: path)
         var page = Page(
             path: searchPath(of: path),
-            content: Content(title: SearchWords(self).search, body: Content.Body(components: { form }))
+            content: Content(
+                title: SearchWords(self).search,
+                body: Content.Body(components: { form })
+            )
         )
         page.language = localization?.id
         page.source = localization.map { _ in

@@ -30,11 +30,14 @@ struct SearchIndex {
         }
         let blocks = try Self.blocks(of: articles, entries: entries, isThere: isThere)
         let vocabulary = try SearchVocabulary.files(of: postings.words, isThere: isThere)
-        var directory = zip(ranges, shards).map { (postings.separator(before: $0.lowerBound), $1.name) }
+        var directory = zip(ranges, shards).map {
+            (postings.separator(before: $0.lowerBound), $1.name)
+        }
         files = entries.map(\.fragment) + shards + blocks + vocabulary.map(\.file)
         let hasLevels = directory.count > Self.directorySize
         if hasLevels {
-            let lists = try stride(from: 0, to: directory.count, by: Self.directorySize / 2).map { start in
+            let lists = try stride(from: 0, to: directory.count, by: Self.directorySize / 2).map {
+                start in
                 let part = directory[start..<min(start + Self.directorySize / 2, directory.count)]
                 let file = try SearchFile("s", content: Self.list(part), isThere: isThere)
                 return (part.first?.0 ?? "", file)
@@ -46,7 +49,10 @@ struct SearchIndex {
             ("version", .number(1)),
             ("articles", .number(articles.count)),
             ("blocks", .strings(blocks.map { Self.hash(of: $0.name) })),
-            (hasLevels ? "lists" : "shards", .strings(directory.flatMap { [$0, Self.hash(of: $1)] })),
+            (
+                hasLevels ? "lists" : "shards",
+                .strings(directory.flatMap { [$0, Self.hash(of: $1)] })
+            ),
             ("words", .strings(vocabulary.flatMap { [$0.initial, Self.hash(of: $0.file.name)] })),
         ])
     }
@@ -63,21 +69,20 @@ private extension SearchIndex {
             let text = SearchText(html: article.html)
             let title = Array(article.title.utf8)
             counter.add(title, in: .title)
-            for tag in article.tags { counter.add(Array(tag.utf8), in: .heading) }
+            for tag in article.tags { counter.add(Array(tag.utf8), in: .text) }
             for section in text.sections {
                 if section.heading != title { counter.add(section.heading, in: .heading) }
                 counter.add(section.text, in: .text)
             }
             let (keys, weights) = counter.finishArticle()
-            let fragment = SearchJSON.list(
-                text.sections.map { section in
-                    .array([
-                        .string(section.anchor),
-                        .bytes(section.heading == title ? [] : section.heading),
-                        .bytes(section.text),
-                    ])
-                }
-            )
+            var rows: [SearchJSON] = text.sections.map { section in
+                let heading = section.heading == title ? [] : section.heading
+                return .array([.string(section.anchor), .bytes(heading), .bytes(section.text)])
+            }
+            if !article.tags.isEmpty {
+                rows.append(.strings(["", "", article.tags.joined(separator: " · ")]))
+            }
+            let fragment = SearchJSON.list(rows)
             entries.append(
                 SearchEntry(
                     keys: keys,

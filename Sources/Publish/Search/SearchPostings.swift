@@ -51,7 +51,8 @@ struct SearchPostings {
     var words: [(text: [UInt8], frequency: Int)] {
         terms.indices.lazy
             .filter { term in
-                (3...32).contains(terms[term].count) && terms[term].allSatisfy(SearchCharacters.isLower)
+                (3...32).contains(terms[term].count)
+                    && terms[term].allSatisfy(SearchCharacters.isLower)
             }
             .map { (terms[$0], starts[$0 + 1] - starts[$0]) }
     }
@@ -93,7 +94,9 @@ extension SearchPostings {
         guard term > 0 else { return "" }
         let (previous, own) = (terms[term - 1], terms[term])
         var length = 0
-        while length < previous.count, length < own.count, previous[length] == own[length] { length += 1 }
+        while length < previous.count, length < own.count, previous[length] == own[length] {
+            length += 1
+        }
         length += 1
         while length < own.count, own[length] & 0xC0 == 0x80 { length += 1 }
         return String(decoding: own.prefix(length), as: UTF8.self)
@@ -112,7 +115,9 @@ extension SearchPostings {
         for term in range {
             let text = terms[term]
             var shared = 0
-            while shared < text.count, shared < previous.count, text[shared] == previous[shared] { shared += 1 }
+            while shared < text.count, shared < previous.count, text[shared] == previous[shared] {
+                shared += 1
+            }
             Self.append(shared, to: &names)
             Self.append(text.count - shared, to: &names)
             names.append(contentsOf: text[shared...])
@@ -128,7 +133,8 @@ extension SearchPostings {
         Self.append(range.count, to: &shard)
         Self.append(names.count, to: &shard)
         Self.append(numbers.count, to: &shard)
-        return shard + names + numbers + weights[starts[range.lowerBound]..<starts[range.upperBound]]
+        return shard + names + numbers
+            + weights[starts[range.lowerBound]..<starts[range.upperBound]]
     }
 
     /// Single characters, parts of identifiers, and everything else: what queries look up apart.

@@ -81,16 +81,22 @@ private extension SearchTermCounter {
                         || Self.isDecimalPoint(bytes, at: index, after: start)
                 else { break }
                 if length < Self.longestWord, length > 0 || byte != UInt8(ascii: "_") {
-                    if length > 0, Self.isPartStart(bytes, at: index) { partStarts.append(word.count) }
+                    if length > 0, Self.isPartStart(bytes, at: index) {
+                        partStarts.append(word.count)
+                    }
                     word.append(SearchCharacters.isUpper(byte) ? byte | 0x20 : byte)
                     length += 1
                 }
                 index += 1
             } else {
                 let (scalar, width) = SearchCharacters.decode(bytes, at: index)
-                guard !SearchCharacters.isCJK(scalar), SearchCharacters.continuesWord(scalar) else { break }
+                guard !SearchCharacters.isCJK(scalar), SearchCharacters.continuesWord(scalar) else {
+                    break
+                }
                 if length < Self.longestWord {
-                    if length > 0, bytes[index - 1] == UInt8(ascii: "_") { partStarts.append(word.count) }
+                    if length > 0, bytes[index - 1] == UInt8(ascii: "_") {
+                        partStarts.append(word.count)
+                    }
                     appendLowercased(scalar)
                     length += 1
                 }
@@ -107,18 +113,22 @@ private extension SearchTermCounter {
         for part in partStarts where word.count - part >= 2 {
             count(word[part...], mark: SearchTerm.partMark, in: field)
         }
-        if start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1] == UInt8(ascii: "#") {
+        if start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1] == UInt8(ascii: "#")
+        {
             count(word[...], mark: bytes[start - 1], in: field)
         }
         func isFree(_ index: Int) -> Bool {
             guard index < bytes.count else { return true }
             return !SearchCharacters.isASCIIWord(bytes[index]) && bytes[index] != UInt8(ascii: "+")
         }
-        if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "+"), bytes[end + 1] == UInt8(ascii: "+"),
+        if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "+"),
+            bytes[end + 1] == UInt8(ascii: "+"),
             isFree(end + 2)
         {
             count((word + Array("++".utf8))[...], mark: 0, in: field)
-        } else if end < bytes.count, bytes[end] == UInt8(ascii: "#"), end - start == 1, isFree(end + 1) {
+        } else if end < bytes.count, bytes[end] == UInt8(ascii: "#"), end - start == 1,
+            isFree(end + 1)
+        {
             count((word + [UInt8(ascii: "#")])[...], mark: 0, in: field)
         }
     }
@@ -134,7 +144,8 @@ private extension SearchTermCounter {
     /// Whether a point stands between two digits, as in `6.0`.
     static func isDecimalPoint(_ bytes: [UInt8], at index: Int, after start: Int) -> Bool {
         bytes[index] == UInt8(ascii: ".") && index > start && index + 1 < bytes.count
-            && SearchCharacters.isDigit(bytes[index - 1]) && SearchCharacters.isDigit(bytes[index + 1])
+            && SearchCharacters.isDigit(bytes[index - 1])
+            && SearchCharacters.isDigit(bytes[index + 1])
     }
 
     /// Whether a part of an identifier begins here: `V` and `S` of `keyValueStore`, `C` of `NSCompound`.

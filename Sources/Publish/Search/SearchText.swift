@@ -67,14 +67,19 @@ private extension SearchText {
 
     static let bodyAttribute = "data-search-body"
     static let ignoreAttribute = "data-search-ignore"
-    static let skippedElements: Set<String> = ["template", "svg", "math", "head", "iframe", "object", "textarea"]
+    static let skippedElements: Set<String> = [
+        "template", "svg", "math", "head", "iframe", "object", "textarea",
+    ]
     static let rawElements: Set<String> = ["script", "style"]
     static let inlineElements: Set<String> = [
-        "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q",
-        "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr", "font",
+        "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "i", "ins",
+        "kbd", "mark", "q",
+        "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u",
+        "var", "wbr", "font",
     ]
     static let voidElements: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
+        "track", "wbr",
     ]
 
     var isReading: Bool { skipped == nil && (!hasChosenRegions || chosen != nil) }
@@ -173,7 +178,9 @@ private extension SearchText {
 
     mutating func end(_ name: String) {
         if let region = skipped {
-            if region.name == name { skipped = region.depth > 1 ? Region(name: name, depth: region.depth - 1) : nil }
+            if region.name == name {
+                skipped = region.depth > 1 ? Region(name: name, depth: region.depth - 1) : nil
+            }
             return
         }
         if Self.isHeading(name) {
@@ -259,7 +266,8 @@ private extension SearchText {
             case 2 where name.elementsEqual("id".utf8):
                 attributes.id = String(decoding: value, as: UTF8.self)
             case 6 where name.elementsEqual("hidden".utf8): attributes.isIgnored = true
-            case 11 where name.elementsEqual("aria-hidden".utf8) && value.elementsEqual("true".utf8):
+            case 11
+            where name.elementsEqual("aria-hidden".utf8) && value.elementsEqual("true".utf8):
                 attributes.isIgnored = true
             case 16 where name.elementsEqual(Self.bodyAttribute.utf8): attributes.isBody = true
             case 18 where name.elementsEqual(Self.ignoreAttribute.utf8): attributes.isIgnored = true
@@ -272,7 +280,9 @@ private extension SearchText {
 
     mutating func readAttributeName() -> ArraySlice<UInt8> {
         let start = index
-        repeat { index += 1 } while index < bytes.count && bytes[index] > 0x20
+        repeat {
+            index += 1
+        } while index < bytes.count && bytes[index] > 0x20
             && bytes[index] != UInt8(ascii: "=") && bytes[index] != UInt8(ascii: ">")
             && bytes[index] != UInt8(ascii: "/")
         return bytes[start..<index]
@@ -292,14 +302,19 @@ private extension SearchText {
             return value
         }
         let start = index
-        while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: ">") { index += 1 }
+        while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: ">") {
+            index += 1
+        }
         return bytes[start..<index]
     }
 
     static let entities: [String: UInt32] = [
-        "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "copy": 0xA9, "reg": 0xAE,
-        "laquo": 0xAB, "raquo": 0xBB, "middot": 0xB7, "times": 0xD7, "ndash": 0x2013, "mdash": 0x2014,
-        "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D, "bull": 0x2022, "hellip": 0x2026,
+        "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "copy": 0xA9,
+        "reg": 0xAE,
+        "laquo": 0xAB, "raquo": 0xBB, "middot": 0xB7, "times": 0xD7, "ndash": 0x2013,
+        "mdash": 0x2014,
+        "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D, "bull": 0x2022,
+        "hellip": 0x2026,
         "larr": 0x2190, "uarr": 0x2191, "rarr": 0x2192, "darr": 0x2193, "trade": 0x2122,
     ]
 

@@ -11,9 +11,14 @@ enum SearchVocabulary {
         while start < words.count {
             let initial = words[start].text[0]
             let end = words[start...].firstIndex { $0.text[0] != initial } ?? words.count
-            let content = Array(words[start..<end].map(line).joined(separator: [UInt8(ascii: "\n")]))
+            let content = Array(
+                words[start..<end].map(line).joined(separator: [UInt8(ascii: "\n")])
+            )
             files.append(
-                (String(decoding: [initial], as: UTF8.self), try SearchFile("v", content: content, isThere: isThere))
+                (
+                    String(decoding: [initial], as: UTF8.self),
+                    try SearchFile("v", content: content, isThere: isThere)
+                )
             )
             start = end
         }

@@ -1,5 +1,5 @@
 /// How much a term means in an article, in one byte: bit 0 says that it is in the title, bit 1 that it is in
-/// a heading or tag, and the upper four bits how often it occurs.
+/// a heading, and the upper four bits how often it occurs.
 enum SearchWeight {
     /// The least number of occurrences of every step; exact up to six, where relevance is decided.
     static let steps: [UInt32] = [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100]

@@ -30,7 +30,11 @@ extension PublishingStep {
                 _ = try parallelMap(count: index.files.count) { number in
                     let file = index.files[number]
                     let path = try OutputPath(Path(folder + file.name))
-                    if let bytes = file.bytes { try output.write(bytes, to: path) } else { output.keepFile(at: path) }
+                    if let bytes = file.bytes {
+                        try output.write(bytes, to: path)
+                    } else {
+                        output.keepFile(at: path)
+                    }
                 }
                 try output.write(index.manifest, to: try OutputPath(Path(folder + "index.json")))
             }
@@ -72,8 +76,11 @@ private extension PublishingContext {
     ) -> [SearchArticle] {
         var articles: [(date: Date, article: SearchArticle)] = []
         for section in sections where sectionIDs?.contains(section.id) ?? true {
-            for item in section.items where predicate?.matches(item) ?? true && !isExcluded(item.path) {
-                articles.append((item.date, searchArticle(item, source: item.source, tags: item.tags)))
+            for item in section.items
+            where predicate?.matches(item) ?? true && !isExcluded(item.path) {
+                articles.append(
+                    (item.date, searchArticle(item, source: item.source, tags: item.tags))
+                )
             }
         }
         for page in pages.values where !isExcluded(page.path) {
@@ -81,10 +88,16 @@ private extension PublishingContext {
             if page.body.isEmpty || page.body.html.contains("data-search-page") { continue }
             articles.append((page.date, searchArticle(page, source: page.source, tags: [])))
         }
-        return articles.sorted { ($0.date, $0.article.path) < ($1.date, $1.article.path) }.map(\.article)
+        return articles.sorted { ($0.date, $0.article.path) < ($1.date, $1.article.path) }.map(
+            \.article
+        )
     }
 
-    func searchArticle(_ location: some Location, source: SourceReference?, tags: [Tag]) -> SearchArticle {
+    func searchArticle(
+        _ location: some Location,
+        source: SourceReference?,
+        tags: [Tag]
+    ) -> SearchArticle {
         let isTranslated = translations(of: location).filter(\.isTranslated).count > 1
         return SearchArticle(
             title: location.title,

@@ -4,32 +4,25 @@ import Publish
 
 /// Publishes articles for the measurements of the search, and times the step that makes the index.
 enum SearchBenchmark {
-    /// Publishes the articles of `Content/posts` below a folder; prints the text's bytes and the seconds as JSON.
-    static func publish(in folder: String) throws {
+    /// Publishes the articles below a folder; prints the bytes of their HTML and the seconds of the step as JSON.
+    ///
+    /// - Parameter address: The site's URL, which may have a path.
+    static func publish(in folder: String, address: String = "https://example.com") throws {
         let clock = ContinuousClock()
         nonisolated(unsafe) var start = clock.now
         nonisolated(unsafe) var duration = Duration.zero
-        nonisolated(unsafe) var textBytes = 0
-        try BenchmarkWebsite().publish(
+        nonisolated(unsafe) var bytes = 0
+        try SearchSite(folder: folder, address: address).publish(
             at: Path(folder),
             using: [
+                .step(named: "Give headings anchors") { context in
+                    context.markdownParser.options.headingAnchors = .links
+                },
                 .addMarkdownFiles(),
-                .sortItems(by: \.date, order: .descending),
                 .addSearchPages(),
-                .generateHTML(withTheme: .foundation),
-                .step(named: "Write the pages of the measurement") { context in
-                    for section in context.sections {
-                        for item in section.items { textBytes += item.body.html.utf8.count }
-                    }
-                    let page = HTML(
-                        .lang(context.site.language),
-                        .head(.encoding(.utf8), .title("Search"), .searchFiles(on: context.site)),
-                        .body(
-                            .component(SearchButton(context: context)),
-                            .component(SearchForm(context: context))
-                        )
-                    )
-                    try context.createOutputFile(at: "measure/index.html").write(page.render())
+                .generateHTML(withTheme: Theme(htmlFactory: SearchSiteFactory())),
+                .step(named: "Start the clock") { context in
+                    bytes = context.sections.flatMap(\.items).reduce(0) { $0 + $1.body.html.utf8.count }
                     start = clock.now
                 },
                 .generateSearchIndex(),
@@ -38,6 +31,6 @@ enum SearchBenchmark {
         )
         let seconds =
             Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-        print("{\"htmlBytes\": \(textBytes), \"seconds\": \(seconds)}")
+        print("{\"htmlBytes\": \(bytes), \"seconds\": \(seconds)}")
     }
 }

@@ -274,23 +274,25 @@ function inflections(word) {
         /y$/.test(word) ? word.slice(0, -1) + "ies" : word];
 }
 
-// One article's share in a term: saturating counts; a title or heading weighs as much as many repetitions.
-const value = (weight) => {
-    const count = STEPS[weight >> 4] + (weight & 1 ? 25 : 0) + (weight & 2 ? 6 : 0);
-    return count * 2.2 / (count + 1.2);
-};
+// What a term means in an article: saturating counts; a title or heading weighs as much as many repetitions.
+const counted = (weight) => STEPS[weight >> 4] + (weight & 1 ? 25 : 0) + (weight & 2 ? 6 : 0);
 
-// The best of several terms for every article.
+// What several forms of one word mean in every article. The nearest form decides; where no article has the word
+// itself, the next best form is what was asked for.
 function merged(postings) {
+    const nearest = Math.max(0, ...postings.map((posting) => posting.strength));
     const hits = new Map();
-    for (const { strength, articles, weights } of postings) {
-        articles.forEach((article, index) => {
-            const score = strength * value(weights[index]);
-            const title = weights[index] & 1 ? strength : 0;
-            const known = hits.get(article);
-            if (!known || known.score < score) hits.set(article, { score, title: Math.max(title, known?.title ?? 0) });
+    for (const posting of [...postings].sort((a, b) => b.strength - a.strength)) {
+        const strength = posting.strength / nearest;
+        posting.articles.forEach((article, index) => {
+            let hit = hits.get(article);
+            if (!hit) hits.set(article, hit = { strength, count: 0, title: 0 });
+            const weight = posting.weights[index];
+            hit.count += counted(weight) * (strength / hit.strength) ** 2;
+            if (weight & 1 && strength > 0.8) hit.title = Math.max(hit.title, strength);
         });
     }
+    for (const hit of hits.values()) hit.score = hit.strength * hit.count * 2.2 / (hit.count + 1.2);
     return hits;
 }
 
@@ -299,7 +301,7 @@ async function wordAtom(index, word) {
     forms.set(word, 1);
     const isPrefix = [...word].length > 1;
     const last = (from) => (isPrefix ? from + "\u{10FFFF}" : from);
-    const strength = (term) => forms.get(term) ?? (isPrefix && term.startsWith(word) ? 0.5 : 0);
+    const strength = (term) => forms.get(term) ?? (isPrefix && term.startsWith(word) ? 0.4 : 0);
     const wanted = [index.postings(word, last(word), 3, strength)];
     for (const form of forms.keys()) {
         if (!form.startsWith(word)) wanted.push(index.postings(form, form, 1, (term) => (term === form ? 0.9 : 0)));
@@ -307,9 +309,13 @@ async function wordAtom(index, word) {
     if (isPrefix) {
         const part = "~" + word;
         wanted.push(index.postings(part, last(part), 2, (term) =>
-            (term === part ? 0.6 : term.startsWith(part) ? 0.45 : 0)));
+            (term === part ? 0.45 : term.startsWith(part) ? 0.35 : 0)));
     }
     const answers = await Promise.all(wanted);
+    // Without the word itself, its longer forms are hardly more than other words that begin with it.
+    if (!answers[0].some((posting) => posting.term === word)) {
+        for (const posting of answers[0]) posting.strength = Math.min(posting.strength, 0.45);
+    }
     return { hits: merged(answers.flat()), failed: answers.some((answer) => answer.failed) };
 }
 
@@ -412,7 +418,7 @@ export async function search(language, query) {
     const matches = [];
     for (const [number, sum] of shares) {
         const share = whole > 0 ? sum / whole : 1;
-        let [score, inTitle, isComplete] = [0, 0, true];
+        let [score, inTitle, isComplete, least] = [0, 0, true, Infinity];
         for (const unit of readable) {
             const hits = unit.atoms.map((atom) => atom.hits.get(number));
             const met = hits.filter(Boolean);
@@ -420,10 +426,14 @@ export async function search(language, query) {
             if (!met.length) continue;
             unit.rarity ??= Math.max(...unit.atoms.map((atom) => rarity(atom.hits.size)));
             const part = met.length / hits.length;
-            score += unit.rarity * part * Math.min(...met.map((hit) => hit.score));
+            const own = part * Math.min(...met.map((hit) => hit.score));
+            least = Math.min(least, own);
+            score += unit.rarity * own;
             inTitle += part * Math.min(...met.map((hit) => hit.title)) / readable.length;
         }
-        matches.push({ number, share, isComplete, score: score * (1 + 1.5 * inTitle * inTitle) });
+        // An article that says much of everything comes before one that says much of one thing only.
+        score *= least * (1 + 1.5 * inTitle ** 3);
+        matches.push({ number, share, isComplete, score });
     }
     const sorted = (list) => list.sort((a, b) => b.score - a.score || b.number - a.number);
     const best = sorted(matches.filter((match) => match.isComplete));
@@ -431,7 +441,33 @@ export async function search(language, query) {
         const near = matches.filter((match) => !match.isComplete && match.share >= 0.7);
         best.push(...sorted(near.length || best.length ? near : matches.filter((match) => match.share >= 0.35)));
     }
-    return { language, index, matches: best, units: asked, isIncomplete: index.isIncomplete };
+    const found = { language, index, matches: best, units: asked };
+    await confirm(found).catch(() => { index.isIncomplete = true; });
+    found.isIncomplete = index.isIncomplete;
+    return found;
+}
+
+// Pairs may be apart in a text. Of a query of several words or a long run, the first articles are held against their
+// texts: what says it literally comes first, and of a short run what does not say it is no answer.
+async function confirm(found) {
+    const { index, matches, units: asked } = found;
+    const lengths = asked.map((unit) => (unit.kind === "run" ? [...unit.text].length : 1));
+    if (matches.length < 2 || (asked.length < 2 && !(lengths[0] > 2))) return;
+    const isShort = asked.length === 1 && lengths[0] < 5;
+    const known = [];
+    while (known.length < matches.length && known.length < 30) {
+        const next = matches.slice(known.length, known.length + 10);
+        await Promise.all(next.map(async (match) => {
+            match.article = await index.article(match.number);
+            match.details = details(found, match.article, await index.sections(match.article));
+        }));
+        known.push(...next);
+        if (asked.length > 1 || known.filter((match) => match.details.literal > 1).length > 4) break;
+    }
+    const rest = matches.slice(known.length);
+    known.sort((a, b) => b.details.literal - a.details.literal || matches.indexOf(a) - matches.indexOf(b));
+    const literal = isShort ? known.filter((match) => match.details.literal > 1) : known;
+    found.matches = [...(literal.length ? literal : known), ...rest];
 }
 
 // MARK: Excerpts
@@ -472,7 +508,7 @@ export function details(found, article, sections) {
         row.score = kinds.size * 10 + inHeading.size * 8 + Math.min(hits.length, 9);
     }
     const ranked = rows.filter((row) => row.score > 0).sort((a, b) => b.score - a.score);
-    const source = ranked.find((row) => row.hits.length) ?? ranked.find((row) => row.body) ?? rows.find((row) => row.body);
+    const source = ranked.find((row) => row.hits.length) ?? ranked[0] ?? rows.find((row) => row.body);
     const runs = found.units.filter((unit) => unit.kind === "run").map((unit) => unit.text);
     const phrase = lower(normal(found.units.map((unit) => unit.text).join(" ")));
     const isWhole = body.includes(phrase) || body.replace(/\s/g, "").includes(phrase.replace(/\s/g, ""));
@@ -480,12 +516,14 @@ export function details(found, article, sections) {
         expression,
         needles: wanted,
         excerpt: source ? excerpt(source) : "",
-        sections: ranked.filter((row) => row.anchor && row.heading).slice(0, 2),
+        sections: ranked.filter((row) => row.heading).slice(0, 2),
         literal: (runs.every((run) => body.includes(run)) ? 2 : 0) + (isWhole ? 1 : 0),
     };
 }
 
-function excerpt({ body, hits = [] }) {
+function excerpt({ body, heading, score, hits = [] }) {
+    // Found in the heading only.
+    if (score > 0 && !hits.length && heading) return `${heading} — ${body.slice(0, 100)}`;
     let [start, best] = [0, 0];
     for (const hit of hits.slice(0, 60)) {
         const near = hits.filter(({ index }) => index >= hit.index && index < hit.index + 110);
@@ -601,6 +639,7 @@ class View {
         this.onQuery?.(query);
         if (!query) return this.clear("");
         const isStale = () => turn !== this.turn;
+        this.list.setAttribute("aria-busy", "true");
         let found;
         try {
             found = [await search(this.codes[0], query)];
@@ -615,12 +654,15 @@ class View {
         }
         if (isStale()) return;
         await this.show(found, query, isStale).catch(() => { if (!isStale()) this.clear(this.words.broken); });
-        if (!isStale()) this.more.hidden = !hasOthers || found.length > 1;
+        if (isStale()) return;
+        this.more.hidden = !hasOthers || found.length > 1;
+        this.list.setAttribute("aria-busy", "false");
     }
 
     clear(message) {
         this.observer.disconnect();
         this.list.replaceChildren();
+        this.list.setAttribute("aria-busy", "false");
         this.status.textContent = message;
         this.more.hidden = true;
         this.select(null);
@@ -636,6 +678,7 @@ class View {
             groups.push(group);
         }
         this.clear("");
+        this.list.setAttribute("aria-busy", "true");
         let total = 0;
         groups.forEach((group, place) => {
             if (!group.rows.length) return;
@@ -656,7 +699,7 @@ class View {
         if (found.some((answer) => answer.isIncomplete)) messages.push(this.words.failed);
         this.status.textContent = messages.join(" ");
         this.input.setAttribute("aria-expanded", String(total > 0));
-        for (const group of groups) await this.fill(group, isStale);
+        for (const group of groups) await this.fill(group);
     }
 
     // Ten results with their titles; twins of what is shown already are left out.
@@ -684,26 +727,10 @@ class View {
         return row;
     }
 
-    // Excerpts: of the first five at once, of the others when they come into sight. A query of several words or of a
-    // long run is held against the texts, and what does not say it literally moves behind what does.
-    async fill(group, isStale) {
-        const { units } = group.answer;
-        const isLong = units.length > 1 || units.some((unit) => unit.kind === "run" && [...unit.text].length > 2);
-        const first = group.rows.slice(0, isLong ? 10 : 5);
-        await Promise.all(first.map((row) => this.reveal(row.item)));
-        if (isStale()) return;
-        if (isLong && first.length > 1) {
-            const place = new Map(first.map((row, index) => [row, index]));
-            const literal = (row) => row.details?.literal ?? 0;
-            const now = [...first].sort((a, b) => literal(b) - literal(a) || place.get(a) - place.get(b));
-            if (now.some((row, index) => row !== first[index])) {
-                const mark = document.createComment("");
-                first[0].item.before(mark);
-                for (const row of now) mark.before(row.item, ...(row.links ?? []));
-                mark.remove();
-            }
-        }
-        for (const row of group.rows.slice(first.length)) this.observer.observe(row.item);
+    // Excerpts: of the first five at once, of the others when they come into sight.
+    async fill(group) {
+        await Promise.all(group.rows.slice(0, 5).map((row) => this.reveal(row.item)));
+        for (const row of group.rows.slice(5)) this.observer.observe(row.item);
     }
 
     async reveal(item) {
@@ -726,7 +753,9 @@ class View {
         row.title.replaceChildren(...marked(row.article.title, expression));
         row.text.replaceChildren(...marked(excerpt, expression));
         row.links = sections.map(({ anchor, heading }) => {
-            const link = element("a", { href: `${row.article.url}#${encodeURIComponent(anchor)}`, tabindex: "-1" },
+            // Headings without an anchor are found by their text.
+            const place = encodeURIComponent(anchor) || `:~:text=${encodeURIComponent(heading)}`;
+            const link = element("a", { href: `${row.article.url}#${place}`, tabindex: "-1" },
                 ...marked(heading, expression));
             const section = element("li", { role: "option", id: `${this.id}-${++counter}`, "aria-selected": "false",
                 class: "search-section", lang: row.answer.language }, link);
