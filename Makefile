@@ -6,7 +6,8 @@ PORT ?=
 SIZE ?= 180,1000
 
 # Libraries that the sources link, and what only the tests need.
-PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmicrohttpd-dev
+PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
+	libmicrohttpd-dev zlib1g-dev
 TEST_PACKAGES := git python3-venv openssh-server rsync chromium fonts-noto-cjk default-jre-headless
 PYTHON := .venv/bin/python
 

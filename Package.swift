@@ -24,6 +24,11 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .systemLibrary(
+        name: "CZlib",
+        pkgConfig: "zlib",
+        providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .systemLibrary(
         name: "CMicroHTTPD",
         pkgConfig: "libmicrohttpd",
         providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
@@ -47,9 +52,10 @@ let generator: [Target] = [
     .target(
         name: "Publish",
         dependencies: [
-            "Plot", "Ink", "Files", "Highlighter", "CYAML",
+            "Plot", "Ink", "Files", "Highlighter", "CYAML", "CZlib",
             "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
         ],
+        exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
     ),
     .target(
@@ -94,7 +100,7 @@ let tests: [Target] = [
         name: "Benchmarks",
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
-        exclude: ["run", "results"],
+        exclude: ["run", "results", "Search/queries.py", "Search/measure.py"],
         swiftSettings: settings
     ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),
@@ -114,7 +120,7 @@ let tests: [Target] = [
         dependencies: [
             "Publish", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
         ],
-        exclude: ["Sites"],
+        exclude: ["Sites", "Search/tokens.json"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -39,6 +39,16 @@ final class OutputWriter: @unchecked Sendable {
         }
     }
 
+    /// Whether the previous site has a file at a path; its content is only known if its name says so.
+    func hasPreviousFile(at path: OutputPath) -> Bool {
+        Disk.isFile(transaction.output(path.string))
+    }
+
+    /// Counts a file of the previous site as produced by this run, too.
+    func keepFile(at path: OutputPath) {
+        _ = register(path)
+    }
+
     /// Copies a file, with its permissions; of a link, the file it leads to.
     ///
     /// - Throws: `PublishingError` when the disk refuses.

@@ -1,0 +1,43 @@
+/// What the search knows of an article before it reads the text.
+struct SearchArticle {
+    /// The title.
+    var title: String
+    /// The path relative to the site's root, percent-encoded.
+    var path: String
+    /// When it was published, as `2026-01-31`.
+    var date: String
+    /// Its tags.
+    var tags: [String]
+    /// The text as HTML.
+    var html: String
+    /// Equal for translations of one text; empty when there are none.
+    var translationKey = ""
+}
+
+/// An article as the index sees it: its terms, and the file that excerpts are made of.
+struct SearchEntry {
+    /// The keys of its terms.
+    var keys: [UInt64]
+    /// What each term means in it, as bytes of `SearchWeight`.
+    var weights: [UInt8]
+    /// The words among the terms that this article adds to those before it in its batch.
+    var words: [UInt64: [UInt8]] = [:]
+    /// The file that excerpts are made of.
+    var fragment: SearchFile
+}
+
+/// A file of the index whose name says what is in it.
+struct SearchFile {
+    /// The name, relative to the folder of the language.
+    var name: String
+    /// The content, compressed; nil if a file of this name is there already.
+    var bytes: [UInt8]?
+
+    /// Names and compresses a file.
+    ///
+    /// - Parameter isThere: Whether a file of a name was written by an earlier run.
+    init(_ prefix: String, content: [UInt8], isThere: (String) -> Bool) throws {
+        name = prefix + SearchHash(content).name + ".bin"
+        if !isThere(name) { bytes = try Gzip.compressed(content) }
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// What the tokens of the search are made of: the character classes of `TOKENS.md`.
+enum SearchCharacters {
+    /// Han, kana and Hangul syllables, which are written without spaces between words.
+    @inline(__always)
+    static func isCJK(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F,
+            0x30A1...0x30FA, 0x30FC...0x30FF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x323AF:
+            true
+        default: false
+        }
+    }
+
+    /// CJK letters and their punctuation: no white space is wanted between two of them.
+    @inline(__always)
+    static func isWide(_ scalar: UInt32) -> Bool {
+        isCJK(scalar) || (0x3001...0x303F).contains(scalar) || (0xFF01...0xFF60).contains(scalar)
+    }
+
+    /// Letters and numbers that begin a word.
+    @inline(__always)
+    static func beginsWord(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return isASCIIWord(UInt8(truncatingIfNeeded: scalar)) }
+        guard !isCJK(scalar), let scalar = Unicode.Scalar(scalar) else { return false }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber, .letterNumber, .otherNumber:
+            return true
+        default: return false
+        }
+    }
+
+    /// Letters, numbers and marks that continue a word.
+    @inline(__always)
+    static func continuesWord(_ scalar: UInt32) -> Bool {
+        if beginsWord(scalar) { return true }
+        guard scalar >= 0x80, let scalar = Unicode.Scalar(scalar) else { return false }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
+    }
+
+    /// Symbols beyond ASCII, which are terms of their own.
+    static func isSymbol(_ scalar: UInt32) -> Bool {
+        guard scalar >= 0x80, let scalar = Unicode.Scalar(scalar) else { return false }
+        switch scalar.properties.generalCategory {
+        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: return true
+        default: return false
+        }
+    }
+
+    /// Letters, digits and the underscore.
+    @inline(__always)
+    static func isASCIIWord(_ byte: UInt8) -> Bool {
+        isDigit(byte) || isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_")
+    }
+
+    /// What operators of programming languages are written with.
+    @inline(__always)
+    static func isOperator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+            UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"),
+            UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+            UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+
+    @inline(__always)
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    @inline(__always)
+    static func isUpper(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+
+    @inline(__always)
+    static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+}
+
+extension SearchCharacters {
+    /// The code point at an index of UTF-8 text, and how many bytes it takes.
+    @inline(__always)
+    static func decode(_ bytes: [UInt8], at index: Int) -> (scalar: UInt32, length: Int) {
+        let lead = bytes[index]
+        if lead < 0x80 { return (UInt32(lead), 1) }
+        func rest(_ offset: Int) -> UInt32 {
+            index + offset < bytes.count ? UInt32(bytes[index + offset] & 0x3F) : 0
+        }
+        if lead < 0xE0 { return (UInt32(lead & 0x1F) << 6 | rest(1), 2) }
+        if lead < 0xF0 { return (UInt32(lead & 0x0F) << 12 | rest(1) << 6 | rest(2), 3) }
+        return (UInt32(lead & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
+    }
+
+    /// Appends a code point as UTF-8.
+    static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+        switch scalar {
+        case ..<0x80: bytes.append(UInt8(scalar))
+        case ..<0x800:
+            bytes.append(UInt8(0xC0 | scalar >> 6))
+            bytes.append(UInt8(0x80 | scalar & 0x3F))
+        case ..<0x10000:
+            bytes.append(UInt8(0xE0 | scalar >> 12))
+            bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+            bytes.append(UInt8(0x80 | scalar & 0x3F))
+        default:
+            bytes.append(UInt8(0xF0 | scalar >> 18 & 0x07))
+            bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
+            bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+            bytes.append(UInt8(0x80 | scalar & 0x3F))
+        }
+    }
+
+    /// The text in Unicode's form NFKC; nearly all text is already in it as far as tokens can tell.
+    static func normalized(_ bytes: [UInt8]) -> [UInt8] {
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] < 0x80 {
+                index += 1
+                continue
+            }
+            let (scalar, length) = decode(bytes, at: index)
+            guard isStable(scalar) else {
+                let text = String(decoding: bytes, as: UTF8.self)
+                let spaced = String(
+                    String.UnicodeScalarView(
+                        text.unicodeScalars.map { isBlank($0.value) ? " " : $0 }
+                    )
+                )
+                return Array(spaced.precomposedStringWithCompatibilityMapping.utf8)
+            }
+            index += length
+        }
+        return bytes
+    }
+
+    /// Punctuation that NFKC would turn into operators: `…`, `！`, `？`, `～`.
+    private static func isBlank(_ scalar: UInt32) -> Bool {
+        scalar == 0x2026 || scalar == 0xFF01 || scalar == 0xFF1F || scalar == 0xFF5E
+    }
+
+    /// Whether tokens do not depend on the code point's normalisation.
+    private static func isStable(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3000...0x3035, 0x3041...0x3096, 0x30A1...0x30FE,
+            0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF3B, 0xFF3D, 0xFF01, 0xFF1F,
+            0x2010...0x2023, 0x2026, 0x2027, 0x2190...0x21FF, 0x2500...0x27BF, 0xFE0F,
+            0x1F300...0x1FAFF, 0xAC00...0xD7A3, 0xA0, 0xA9, 0xAB, 0xAE, 0xB7, 0xBB, 0xC0...0xFF,
+            0x200B, 0x200D:
+            true
+        default: false
+        }
+    }
+}

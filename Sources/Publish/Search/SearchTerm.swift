@@ -1,0 +1,72 @@
+/// A term as a number: pairs of CJK characters and single ones as themselves, everything else by hash.
+enum SearchTerm {
+    /// Stands before the part of an identifier that begins inside it: `~store` of `KeyValueStore`.
+    static let partMark = UInt8(ascii: "~")
+    /// Stands before a single CJK character.
+    static let singleMark = UInt8(ascii: ".")
+
+    /// The key of two CJK characters that follow each other.
+    @inline(__always)
+    static func key(ofPair first: UInt32, _ second: UInt32) -> UInt64 {
+        1 << 62 | UInt64(first) << 21 | UInt64(second)
+    }
+
+    /// The key of a single CJK character.
+    @inline(__always)
+    static func key(ofSingle scalar: UInt32) -> UInt64 {
+        1 << 61 | UInt64(scalar)
+    }
+
+    /// The key of a word with a mark before it; a mark of zero is none.
+    @inline(__always)
+    static func key(ofWord bytes: ArraySlice<UInt8>, mark: UInt8) -> UInt64 {
+        1 << 63 | (mark == 0 ? SearchHash(bytes) : SearchHash([mark]).adding(bytes)).value
+    }
+
+    /// The text of a key that is not a word's, as UTF-8.
+    static func bytes(of key: UInt64) -> [UInt8] {
+        var bytes: [UInt8] = []
+        if key >> 62 & 1 == 1 {
+            SearchCharacters.append(UInt32(key >> 21 & 0x1F_FFFF), to: &bytes)
+        } else {
+            bytes.append(singleMark)
+        }
+        SearchCharacters.append(UInt32(key & 0x1F_FFFF), to: &bytes)
+        return bytes
+    }
+
+    /// Whether a key stands for a word, whose text is kept beside it.
+    static func isWord(_ key: UInt64) -> Bool {
+        key >> 63 == 1
+    }
+}
+
+/// A 64-bit hash that is the same in every run. Source: FNV-1a.
+struct SearchHash {
+    /// The hash.
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Hashes bytes.
+    init(_ bytes: some Sequence<UInt8>) {
+        add(bytes)
+    }
+
+    /// The hash of what was hashed so far and more bytes.
+    func adding(_ bytes: some Sequence<UInt8>) -> SearchHash {
+        var hash = self
+        hash.add(bytes)
+        return hash
+    }
+
+    /// Ten letters and digits that name a file by what is in it.
+    var name: String {
+        let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+        let mixed = (value ^ value >> 31) &* 0x9E37_79B9_7F4A_7C15
+        let letters = (0..<10).map { alphabet[Int(mixed >> UInt64(14 + 5 * $0) & 31)] }
+        return String(decoding: letters, as: UTF8.self)
+    }
+
+    private mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+}

@@ -1,0 +1,187 @@
+/// Cuts the text of articles into terms and counts them; `TOKENS.md` is the specification.
+///
+/// One counter serves many articles one after the other, so that its memory is asked for once.
+struct SearchTermCounter {
+    /// Where in an article a text stands.
+    enum Field: UInt8 {
+        case text = 0
+        case title = 1
+        case heading = 2
+    }
+
+    /// The texts of the words met so far, by key.
+    private(set) var words: [UInt64: [UInt8]] = [:]
+    private var table = SearchKeyTable()
+    private var counts: [UInt32] = []
+    private var fields: [UInt8] = []
+    private var word: [UInt8] = []
+    private var partStarts: [Int] = []
+
+    /// Longer words are cut, in texts and in queries.
+    private static let longestWord = 48
+
+    /// Counts the terms of a text of the current article, given as UTF-8.
+    mutating func add(_ text: [UInt8], in field: Field) {
+        let bytes = SearchCharacters.normalized(text)
+        var index = 0
+        while index < bytes.count {
+            let (scalar, length) = SearchCharacters.decode(bytes, at: index)
+            if SearchCharacters.isCJK(scalar) {
+                index = addRun(of: bytes, from: index, in: field)
+            } else if SearchCharacters.beginsWord(scalar) {
+                index = addWord(of: bytes, from: index, in: field)
+            } else if scalar < 0x80, SearchCharacters.isOperator(bytes[index]) {
+                index = addOperator(of: bytes, from: index, in: field)
+            } else {
+                if SearchCharacters.isSymbol(scalar) {
+                    count(bytes[index..<index + length], mark: 0, in: field)
+                }
+                index += length
+            }
+        }
+    }
+
+    /// Ends an article: the keys of its terms, each with a byte that says how much it means there.
+    mutating func finishArticle() -> (keys: [UInt64], weights: [UInt8]) {
+        let result = (table.keys, zip(counts, fields).map(SearchWeight.byte))
+        table.removeAll()
+        counts.removeAll(keepingCapacity: true)
+        fields.removeAll(keepingCapacity: true)
+        return result
+    }
+}
+
+private extension SearchTermCounter {
+    /// Characters without spaces between words: each one, and each pair.
+    mutating func addRun(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
+        var index = start
+        var previous: UInt32 = 0
+        while index < bytes.count {
+            let (scalar, length) = SearchCharacters.decode(bytes, at: index)
+            guard SearchCharacters.isCJK(scalar) else { break }
+            count(SearchTerm.key(ofSingle: scalar), in: field)
+            if previous != 0 { count(SearchTerm.key(ofPair: previous, scalar), in: field) }
+            previous = scalar
+            index += length
+        }
+        return index
+    }
+
+    /// A word or identifier, with the signs that belong to it.
+    mutating func addWord(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
+        word.removeAll(keepingCapacity: true)
+        partStarts.removeAll(keepingCapacity: true)
+        var index = start
+        var length = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte < 0x80 {
+                guard
+                    SearchCharacters.isASCIIWord(byte)
+                        || Self.isDecimalPoint(bytes, at: index, after: start)
+                else { break }
+                if length < Self.longestWord, length > 0 || byte != UInt8(ascii: "_") {
+                    if length > 0, Self.isPartStart(bytes, at: index) {
+                        partStarts.append(word.count)
+                    }
+                    word.append(SearchCharacters.isUpper(byte) ? byte | 0x20 : byte)
+                    length += 1
+                }
+                index += 1
+            } else {
+                let (scalar, width) = SearchCharacters.decode(bytes, at: index)
+                guard !SearchCharacters.isCJK(scalar), SearchCharacters.continuesWord(scalar) else {
+                    break
+                }
+                if length < Self.longestWord {
+                    if length > 0, bytes[index - 1] == UInt8(ascii: "_") {
+                        partStarts.append(word.count)
+                    }
+                    appendLowercased(scalar)
+                    length += 1
+                }
+                index += width
+            }
+        }
+        while word.last == UInt8(ascii: "_") { word.removeLast() }
+        if !word.isEmpty { countWord(of: bytes, from: start, to: index, in: field) }
+        return index
+    }
+
+    mutating func countWord(of bytes: [UInt8], from start: Int, to end: Int, in field: Field) {
+        count(word[...], mark: 0, in: field)
+        for part in partStarts where word.count - part >= 2 {
+            count(word[part...], mark: SearchTerm.partMark, in: field)
+        }
+        if start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1] == UInt8(ascii: "#")
+        {
+            count(word[...], mark: bytes[start - 1], in: field)
+        }
+        func isFree(_ index: Int) -> Bool {
+            guard index < bytes.count else { return true }
+            return !SearchCharacters.isASCIIWord(bytes[index]) && bytes[index] != UInt8(ascii: "+")
+        }
+        if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "+"),
+            bytes[end + 1] == UInt8(ascii: "+"),
+            isFree(end + 2)
+        {
+            count((word + Array("++".utf8))[...], mark: 0, in: field)
+        } else if end < bytes.count, bytes[end] == UInt8(ascii: "#"), end - start == 1,
+            isFree(end + 1)
+        {
+            count((word + [UInt8(ascii: "#")])[...], mark: 0, in: field)
+        }
+    }
+
+    /// Two or more operator characters.
+    mutating func addOperator(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
+        var end = start
+        while end < bytes.count, SearchCharacters.isOperator(bytes[end]) { end += 1 }
+        if (2...3).contains(end - start) { count(bytes[start..<end], mark: 0, in: field) }
+        return end
+    }
+
+    /// Whether a point stands between two digits, as in `6.0`.
+    static func isDecimalPoint(_ bytes: [UInt8], at index: Int, after start: Int) -> Bool {
+        bytes[index] == UInt8(ascii: ".") && index > start && index + 1 < bytes.count
+            && SearchCharacters.isDigit(bytes[index - 1])
+            && SearchCharacters.isDigit(bytes[index + 1])
+    }
+
+    /// Whether a part of an identifier begins here: `V` and `S` of `keyValueStore`, `C` of `NSCompound`.
+    static func isPartStart(_ bytes: [UInt8], at index: Int) -> Bool {
+        let (previous, byte) = (bytes[index - 1], bytes[index])
+        if previous == UInt8(ascii: "_") { return byte != UInt8(ascii: "_") }
+        guard SearchCharacters.isUpper(byte) else { return false }
+        if SearchCharacters.isLower(previous) || SearchCharacters.isDigit(previous) { return true }
+        return SearchCharacters.isUpper(previous) && index + 1 < bytes.count
+            && SearchCharacters.isLower(bytes[index + 1])
+    }
+
+    mutating func appendLowercased(_ scalar: UInt32) {
+        guard let scalar = Unicode.Scalar(scalar) else { return }
+        word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+    }
+
+    @inline(__always)
+    mutating func count(_ bytes: ArraySlice<UInt8>, mark: UInt8, in field: Field) {
+        let key = SearchTerm.key(ofWord: bytes, mark: mark)
+        if count(key, in: field), words[key] == nil {
+            words[key] = (mark == 0 ? [] : [mark]) + bytes
+        }
+    }
+
+    /// Counts a term; tells whether it is the first one in the article.
+    @inline(__always) @discardableResult
+    mutating func count(_ key: UInt64, in field: Field) -> Bool {
+        let number = table.number(of: key)
+        if number == counts.count {
+            counts.append(1)
+            fields.append(field.rawValue)
+            return true
+        }
+        counts[number] += 1
+        fields[number] |= field.rawValue
+        return false
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+extension PublishingStep {
+    /// Writes the search of every language into `search`, with the client that browsers need for it.
+    ///
+    /// Nothing of it is needed to read the site. Themes show the search with `SearchButton` and `SearchPage`. In the
+    /// HTML of a text, `data-search-ignore` leaves an element out; where `data-search-body` is used, nothing
+    /// outside elements with it is searched.
+    ///
+    /// - Parameters:
+    ///   - sectionIDs: The sections whose items are searched; nil means all.
+    ///   - itemPredicate: Which items are searched; nil means all.
+    ///   - excludedPaths: Items and pages that are left out, with everything whose path begins with their text.
+    public static func generateSearchIndex(
+        including sectionIDs: Set<Site.SectionID>? = nil,
+        itemPredicate: Predicate<Item<Site>>? = nil,
+        excluding excludedPaths: Set<Path> = []
+    ) -> Self {
+        generation(named: "Generate search index") { context in
+            guard let output = context.output else { return }
+            for (language, articles) in context.searchArticles(
+                including: sectionIDs,
+                matching: itemPredicate,
+                excluding: excludedPaths
+            ) {
+                let folder = "search/\(language)/"
+                let index = try SearchIndex(articles: articles) { name in
+                    (try? OutputPath(Path(folder + name))).map(output.hasPreviousFile) ?? false
+                }
+                _ = try parallelMap(count: index.files.count) { number in
+                    let file = index.files[number]
+                    let path = try OutputPath(Path(folder + file.name))
+                    if let bytes = file.bytes {
+                        try output.write(bytes, to: path)
+                    } else {
+                        output.keepFile(at: path)
+                    }
+                }
+                try output.write(index.manifest, to: try OutputPath(Path(folder + "index.json")))
+            }
+            for file in try SearchClient.files() {
+                try output.write(file.bytes, to: try OutputPath(Path("search/" + file.name)))
+            }
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// The articles of every language, the oldest first.
+    func searchArticles(
+        including sectionIDs: Set<Site.SectionID>?,
+        matching predicate: Predicate<Item<Site>>?,
+        excluding excludedPaths: Set<Path>
+    ) -> [(language: String, articles: [SearchArticle])] {
+        func articles(of context: Self) -> [SearchArticle] {
+            context.searchArticles(including: sectionIDs, matching: predicate) { path in
+                excludedPaths.contains { path.string.hasPrefix($0.string) }
+            }
+        }
+        guard !site.localizations.isEmpty else {
+            return [(SearchClient.folder(of: site, in: nil), articles(of: self))]
+        }
+        let context = frozen()
+        return site.localizations.map { localization in
+            SiteLocalization.$current.withValue(localization) {
+                let folder = SearchClient.folder(of: site, in: localization)
+                return (folder, articles(of: context.focused(on: localization)))
+            }
+        }
+    }
+
+    func searchArticles(
+        including sectionIDs: Set<Site.SectionID>?,
+        matching predicate: Predicate<Item<Site>>?,
+        isExcluded: (Path) -> Bool
+    ) -> [SearchArticle] {
+        var articles: [(date: Date, article: SearchArticle)] = []
+        for section in sections where sectionIDs?.contains(section.id) ?? true {
+            for item in section.items
+            where predicate?.matches(item) ?? true && !isExcluded(item.path) {
+                articles.append(
+                    (item.date, searchArticle(item, source: item.source, tags: item.tags))
+                )
+            }
+        }
+        for page in pages.values where !isExcluded(page.path) {
+            // The search page itself is nothing to be found.
+            if page.body.isEmpty || page.body.html.contains("data-search-page") { continue }
+            articles.append((page.date, searchArticle(page, source: page.source, tags: [])))
+        }
+        return articles.sorted { ($0.date, $0.article.path) < ($1.date, $1.article.path) }.map(
+            \.article
+        )
+    }
+
+    func searchArticle(
+        _ location: some Location,
+        source: SourceReference?,
+        tags: [Tag]
+    ) -> SearchArticle {
+        let isTranslated = translations(of: location).filter(\.isTranslated).count > 1
+        return SearchArticle(
+            title: location.title,
+            path: location.path.string.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+                ?? location.path.string,
+            date: Self.day(of: location.date, in: dateFormatter.timeZone),
+            tags: tags.map(\.string),
+            html: location.body.html,
+            translationKey: isTranslated ? source?.translationKey ?? "" : ""
+        )
+    }
+
+    /// A day as `2026-01-31`.
+    static func day(of date: Date, in zone: TimeZone) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let parts = calendar.dateComponents([.year, .month, .day], from: date)
+        func digits(_ number: Int?, _ count: Int) -> String {
+            let text = String(number ?? 0)
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        return "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
+    }
+}

@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""Measure the search in a real Chromium, next to Pagefind where that is installed.
+
+    measure.py --seed-file SEED.txt --corpus corpus.py --program .build/release/Benchmarks [--sizes 162 1000 10000]
+
+Needs Chromium and the Python package playwright. Bytes are those of response bodies as a host sends them that
+compresses text; they are counted in the server. Quality is measured at the first size, on the queries of queries.py.
+"""
+
+import argparse
+import contextlib
+import functools
+import gzip
+import http.server
+import json
+import math
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import threading
+
+import queries
+
+GOALS = {"before": {162: 25, 1000: 30, 10000: 45}, "ten": {162: 85, 1000: 95, 10000: 115}}
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """A static host that compresses text, counts what it sends and answers at once."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        path = pathlib.Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        if not path.is_file():
+            return self.send_error(404)
+        data = path.read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        if path.suffix in (".html", ".js", ".css", ".json"):
+            data = gzip.compress(data, 9)
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+        self.server.sent.append((self.path.split("?")[0], len(data)))
+
+    def log_message(self, *arguments):
+        pass
+
+
+@contextlib.contextmanager
+def serve(folder):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(folder)))
+    server.sent = []
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    server.address = f"http://127.0.0.1:{server.server_port}"
+    try:
+        yield server
+    finally:
+        server.shutdown()
+
+
+def total(sent, *prefixes):
+    """The kilobytes of requests whose path begins with a prefix."""
+    return sum(size for path, size in sent if path.startswith(prefixes)) / 1000
+
+
+def ours(browser, server, query):
+    """One query of a reader who has never been here."""
+    context = browser.new_context()
+    page = context.new_page()
+    server.sent.clear()
+    page.goto(server.address + "/search/", wait_until="networkidle")
+    before = total(server.sent, "/search/") - total(server.sent, "/search/index.html")
+    before = sum(size for path, size in server.sent if path.startswith("/search/") and path != "/search/") / 1000
+    page.fill("input[type=search]", query)
+    page.wait_for_timeout(90)
+    page.wait_for_selector("[role=listbox][aria-busy=false]", state="attached")
+    page.wait_for_load_state("networkidle")
+    five = sum(size for path, size in server.sent if path != "/search/") / 1000
+    for row in page.locator(".search-result").all()[:10]:
+        row.scroll_into_view_if_needed()
+    page.wait_for_timeout(150)
+    page.wait_for_load_state("networkidle")
+    files = [(path.split("/")[3], size) for path, size in server.sent if path.count("/") >= 3 and path.endswith(".bin")]
+    index = sum(size for name, size in files if name != "f") / 1000
+    rows = page.locator(".search-result").count()
+    shown = page.locator(".search-result:has(mark)").count()
+    fragments = sorted((size for name, size in files if name == "f"), reverse=True)
+    everything = sum(size for path, size in server.sent if path != "/search/") / 1000
+    # More than ten are read once the tenth is in sight; a reader of ten does not need them.
+    ten = before + index + sum(fragments[:10]) / 1000 if len(fragments) > 10 else everything
+    context.close()
+    return {"before": before, "five": five, "ten": ten, "index": index, "rows": rows, "marked": shown}
+
+
+def ranking_of_ours(page, query):
+    page.fill("input[type=search]", "")
+    page.wait_for_timeout(90)
+    page.fill("input[type=search]", query)
+    page.wait_for_timeout(90)
+    page.wait_for_selector("[role=listbox][aria-busy=false]", state="attached")
+    links = page.locator(".search-result a").evaluate_all("list => list.map((link) => new URL(link.href).pathname)")
+    return links[:10]
+
+
+def warm_times(page, texts):
+    return page.evaluate("""async (texts) => {
+        const { search } = await import("/search/search.js");
+        const times = [];
+        for (let round = 0; round < 3; round++) for (const text of texts) {
+            const start = performance.now();
+            await search("zh", text);
+            if (round > 1) times.push(performance.now() - start);
+        }
+        return times;
+    }""", texts)
+
+
+def pagefind(browser, server, query):
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(server.address + "/posts/", wait_until="networkidle")
+    server.sent.clear()
+    page.evaluate("import('/pagefind/pagefind.js').then((module) => { window.pf = module; return module.init(); })")
+    page.wait_for_load_state("networkidle")
+    before = total(server.sent, "/pagefind/")
+    links = page.evaluate("""async (query) => {
+        const found = await pf.search(query);
+        const rows = await Promise.all(found.results.slice(0, 10).map((result) => result.data()));
+        return rows.map((row) => row.url);
+    }""", query)
+    ten = total(server.sent, "/pagefind/")
+    context.close()
+    return {"before": before, "ten": ten, "links": ["/posts/" + link.split("/posts/")[1].strip("/") for link in links
+                                                    if "/posts/" in link and link.split("/posts/")[1].strip("/")]}
+
+
+def score(links, grades):
+    """nDCG, recall, reciprocal rank and precision of the first ten."""
+    got = [grades.get(link, 0) for link in links]
+    ideal = sorted(grades.values(), reverse=True)[:10]
+    gain = lambda list: sum((2 ** grade - 1) / math.log2(place + 2) for place, grade in enumerate(list))
+    hits = sum(1 for grade in got if grade)
+    first = next((place for place, grade in enumerate(got) if grade), None)
+    return (gain(got) / gain(ideal), hits / len(ideal), 0 if first is None else 1 / (first + 1), hits / max(1, len(got)))
+
+
+def mean(rows):
+    return " / ".join(f"{statistics.mean(column):.3f}" for column in zip(*rows))
+
+
+def quality(browser, server, site, rank):
+    corpus = queries.articles(site)
+    rows = {}
+    listed = [(query, kind) for kind, list in queries.QUERIES.items() for query in list]
+    for query, kind in listed + queries.random_queries(corpus):
+        grades = queries.grades(corpus, query, kind)
+        if grades:
+            text = query if isinstance(query, str) else query[0]
+            rows.setdefault(kind, []).append(score(rank(text), grades))
+    chosen = [row for kind, list in rows.items() if not kind.startswith("random") for row in list]
+    others = [row for kind, list in rows.items() if kind.startswith("random") for row in list]
+    print("  nDCG@10 / R@10 / MRR / P@10")
+    print(f"  {'chosen queries':16}{mean(chosen)}   goal .97 / .97 / .96 / .93")
+    print(f"  {'random queries':16}{mean(others)}   goal .96")
+    for kind, list in rows.items():
+        print(f"  {kind:16}{mean(list)}   ({len(list)})")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed-file", required=True)
+    parser.add_argument("--corpus", required=True, help="the script that writes the articles")
+    parser.add_argument("--program", default=".build/release/Benchmarks")
+    parser.add_argument("--work", default="/tmp/publish-search")
+    parser.add_argument("--sizes", type=int, nargs="+", default=[162])
+    parser.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("google-chrome"))
+    parser.add_argument("--no-quality", action="store_true")
+    arguments = parser.parse_args()
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        sys.exit("measure.py: needs the Python package playwright")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
+        for number, size in enumerate(arguments.sizes):
+            site = pathlib.Path(arguments.work, str(size))
+            site.mkdir(parents=True, exist_ok=True)
+            subprocess.run([sys.executable, arguments.corpus, arguments.seed_file, site, "--count", str(size), "--force"],
+                           check=True, stdout=subprocess.DEVNULL)
+            shutil.rmtree(site / "Output", ignore_errors=True)
+            measure(browser, site, size, arguments, with_quality=number == 0 and not arguments.no_quality)
+        browser.close()
+
+
+def measure(browser, site, size, arguments, with_quality):
+    runs = []
+    for _ in range(2):
+        output = subprocess.run([arguments.program, "search", site], check=True, capture_output=True, text=True).stdout
+        runs.append(json.loads(output.strip().splitlines()[-1]))
+    cold, again = runs
+    corpus = queries.articles(site) if size <= 2000 else None
+    folder = site / "Output/search"
+    stored = sum(file.stat().st_size for file in folder.glob("zh/**/*") if file.is_file())
+    text = sum(len(text.encode()) for _, _, text in corpus.values()) if corpus else cold["htmlBytes"] * 0.81
+    print(f"\n{size} articles, {text / 1e6:.2f} MB of text")
+    print(f"  build {cold['seconds']:.2f} s, {text / 1e6 / cold['seconds']:.1f} MB/s (goal 15); again {again['seconds']:.2f} s")
+    print(f"  index and fragments / text {stored / text:.3f} (goal 0.70)")
+    sample = [query if isinstance(query, str) else query[0] for kind, list in queries.QUERIES.items() for query in list[:4]]
+    with serve(site / "Output") as server:
+        rows = [ours(browser, server, query) for query in sample]
+        median = lambda key: statistics.median(row[key] for row in rows)
+        print(f"  before the first query {median('before'):.1f} KB (goal {GOALS['before'].get(size, '-')})")
+        print(f"  first five readable {median('five'):.1f} KB (goal 65), ten {median('ten'):.1f} KB "
+              f"(goal {GOALS['ten'].get(size, '-')}; greatest {max(row['ten'] for row in rows):.1f})")
+        print(f"  a query's share: five {statistics.median(row['five'] - row['before'] for row in rows):.1f} KB (goal 40), "
+              f"ten {statistics.median(row['ten'] - row['before'] for row in rows):.1f} KB (goal 60)")
+        print(f"  index part of a query {median('index'):.1f} KB (goal 16), greatest {max(row['index'] for row in rows):.1f} (goal 60)")
+        page = browser.new_page()
+        page.goto(server.address + "/search/", wait_until="networkidle")
+        times = warm_times(page, sample)
+        print(f"  warm query {statistics.median(times):.2f} ms, greatest {max(times):.1f} (goal {20 if size > 2000 else 5})")
+        if with_quality:
+            quality(browser, server, site, lambda query: ranking_of_ours(page, query))
+        page.close()
+    try:
+        import pagefind as _
+    except ImportError:
+        return
+    if size > 2000:
+        return
+    copy = site / "pagefind"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(site / "Output", copy, ignore=shutil.ignore_patterns("search"))
+    subprocess.run([sys.executable, "-m", "pagefind", "--site", copy], check=True, stdout=subprocess.DEVNULL)
+    with serve(copy) as server:
+        rows = [pagefind(browser, server, query) for query in sample]
+        print("  Pagefind: before a query {:.1f} KB, with ten results {:.1f} KB".format(
+            *(statistics.median(row[key] for row in rows) for key in ("before", "ten"))))
+        if with_quality:
+            quality(browser, server, site, lambda query: pagefind(browser, server, query)["links"])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,229 @@
+"""The search as its readers meet it."""
+
+import json
+import pathlib
+import random
+
+import pytest
+
+from conftest import ROOT, publish, serve
+
+QUIET = "[role=listbox][aria-busy=false]"
+
+
+def results(page):
+    return page.locator(".search-result .search-title").all_text_contents()
+
+
+def look_up(page, query):
+    """Types a query into the search page and waits for its answer."""
+    page.locator("input[type=search]").first.fill(query)
+    page.wait_for_timeout(90)
+    page.wait_for_selector(QUIET, state="attached")
+    page.wait_for_function("document.querySelector('[role=status]').textContent !== ''")
+
+
+@pytest.fixture
+def search_page(page, server):
+    page.goto(server.address + "/zh/search/")
+    page.wait_for_selector("[role=combobox]")
+    return page
+
+
+def test_nothing_but_the_loader_is_read_before_the_search_is_wanted(page, server):
+    read = []
+    page.on("request", lambda request: read.append(request.url.removeprefix(server.address)))
+    page.goto(server.address + "/zh/posts/preview/", wait_until="networkidle")
+    assert [path for path in read if path.startswith("/search/")] == ["/search/search.css", "/search/loader.js"]
+    with page.expect_request("**/search/search.js"):
+        page.hover("[data-search-open]")
+
+
+@pytest.mark.parametrize("shortcut", ["Control+k", "Meta+k", "/"])
+def test_shortcuts_open_the_dialog_and_escape_returns_the_focus(page, server, shortcut):
+    page.goto(server.address + "/zh/posts/preview/")
+    page.focus("[data-search-open]")
+    page.keyboard.press(shortcut)
+    page.wait_for_selector("dialog[open]")
+    assert page.evaluate("document.activeElement.getAttribute('role')") == "combobox"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog:not([open])", state="attached")
+    assert page.evaluate("document.activeElement.hasAttribute('data-search-open')")
+
+
+def test_typing_in_the_dialog_finds_articles(page, server):
+    page.goto(server.address + "/zh/posts/preview/")
+    page.click("[data-search-open]")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.type("谓词")
+    page.wait_for_selector(".search-result mark")
+    assert results(page)[0] == "谓词入门"
+    assert "result" in page.locator("[role=status]").text_content() or "结果" in page.locator("[role=status]").text_content()
+    assert page.locator("[role=combobox]").get_attribute("aria-expanded") == "true"
+
+
+def test_arrows_choose_and_enter_opens_with_marks(page, server):
+    page.goto(server.address + "/zh/posts/model/")
+    page.keyboard.press("Control+k")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.type("谓词")
+    page.wait_for_selector(".search-section")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    active = page.locator("[role=combobox]").get_attribute("aria-activedescendant")
+    chosen = page.locator(f"#{active}")
+    assert chosen.get_attribute("aria-selected") == "true" and "search-section" in chosen.get_attribute("class")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/zh/posts/predicate")
+    page.wait_for_function("CSS.highlights.get('publish-search')?.size >= 3")
+
+
+def test_composing_neither_searches_nor_opens(search_page, context):
+    session = context.new_cdp_session(search_page)
+    search_page.focus("input[type=search]")
+    session.send("Input.imeSetComposition", {"text": "weici", "selectionStart": 5, "selectionEnd": 5})
+    search_page.wait_for_timeout(200)
+    session.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": "Process", "windowsVirtualKeyCode": 229})
+    search_page.evaluate("document.querySelector('[role=combobox]').dispatchEvent("
+                         "new KeyboardEvent('keydown', {key: 'Enter', isComposing: true, bubbles: true}))")
+    assert search_page.locator("[role=status]").text_content() == ""
+    assert search_page.url.endswith("/zh/search/")
+    session.send("Input.insertText", {"text": "谓词"})
+    search_page.wait_for_selector(".search-result")
+    assert results(search_page)[0] == "谓词入门"
+
+
+def test_the_query_is_in_the_address(page, server):
+    page.goto(server.address + "/zh/search/?q=%E9%A2%84%E8%A7%88")
+    page.wait_for_selector(".search-result mark")
+    assert page.input_value("input[type=search]") == "预览" and results(page) == ["Xcode 预览的秘密"]
+    look_up(page, "布局")
+    assert page.url.endswith("?q=" + "%E5%B8%83%E5%B1%80")
+
+
+@pytest.mark.parametrize("query, first", [
+    ("谓", "谓词入门"), ("栈", "Xcode 预览的秘密"), ("Xcode 预览", "Xcode 预览的秘密"), ("CompoundPredicate", "谓词入门"),
+    ("compoundpred", "谓词入门"), ("@State", "谓词入门"), ("KeyValueStroe", "谓词入门"), ("ｘｃｏｄｅ", "Xcode 预览的秘密"),
+    ("数据建模原理", "数据建模原理"), ("eyValueSto", "谓词入门"), ("script", "布局 <b>与</b> 适配"),
+])
+def test_kinds_of_queries(search_page, query, first):
+    look_up(search_page, query)
+    search_page.wait_for_selector(".search-result")
+    assert results(search_page)[0] == first
+
+
+def test_a_phrase_that_is_apart_is_no_answer(search_page):
+    look_up(search_page, "数据建模")
+    search_page.wait_for_selector(".search-result")
+    assert results(search_page) == ["数据建模原理"]
+
+
+def test_markup_in_titles_and_code_stays_text(search_page):
+    look_up(search_page, "布局")
+    search_page.wait_for_selector(".search-result mark")
+    assert search_page.locator(".search-list b, .search-list script").count() == 0
+
+
+def test_few_results_bring_the_other_language_under_its_heading_and_twins_once(search_page):
+    look_up(search_page, "concurrency")
+    search_page.wait_for_selector(".search-language")
+    assert results(search_page) == ["Structured concurrency"]
+    look_up(search_page, "NSCompoundPredicate")
+    search_page.wait_for_selector(".search-result")
+    assert results(search_page) == ["谓词入门"]
+
+
+def test_the_english_page_searches_english(page, server):
+    page.goto(server.address + "/en/search/")
+    look_up(page, "observtion")
+    page.wait_for_selector(".search-result")
+    assert results(page) == ["Structured concurrency"]
+    assert "observation" in page.locator("[role=status]").text_content()
+
+
+def test_it_works_below_a_folder_of_the_host(page, tmp_path):
+    output = publish(tmp_path, "https://example.com/blog")
+    with serve(output, "/blog") as server:
+        page.goto(server.address + "/zh/search/")
+        look_up(page, "谓词")
+        page.wait_for_selector(".search-result mark")
+        assert page.locator(".search-result a").first.get_attribute("href") == server.address + "/zh/posts/predicate"
+
+
+def test_a_failing_shard_is_said_and_the_rest_is_shown(search_page, server):
+    flat = json.loads((server_output(server) / "search/zh/index.json").read_text())["shards"]
+    # The shard of the pairs of Han characters is the last one.
+    server.failing = lambda path: flat[-1] in path
+    look_up(search_page, "Xcode 预览")
+    assert "未能加载" in search_page.locator("[role=status]").text_content()
+    assert "Xcode 预览的秘密" in results(search_page)
+
+
+def server_output(server):
+    return pathlib.Path(server.RequestHandlerClass.keywords["directory"])
+
+
+def test_a_missing_index_is_said(page, server):
+    server.failing = lambda path: path.endswith("index.json")
+    page.goto(server.address + "/zh/search/")
+    look_up(page, "谓词")
+    assert "未能加载" in page.locator("[role=status]").text_content()
+    server.failing = None
+    look_up(page, "谓词入门")
+    page.wait_for_selector(".search-result")
+
+
+def test_what_was_read_is_there_without_a_network(search_page, context):
+    look_up(search_page, "谓词")
+    search_page.wait_for_selector(".search-result mark")
+    search_page.wait_for_timeout(200)
+    context.set_offline(True)
+    search_page.evaluate("import('/search/search.js').then((search) => search.Index.opened.clear())")
+    look_up(search_page, "复合谓词")
+    search_page.wait_for_selector(".search-result mark")
+    assert results(search_page) == ["谓词入门"]
+
+
+def test_without_javascript_the_page_leads_to_the_archive(search_browser, server):
+    context = search_browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(server.address + "/zh/search/")
+    assert page.locator("form[role=search] input[name=q]").count() == 1
+    assert page.locator("a[href='/zh/posts']").count() == 1
+    assert page.locator("form[action*=duckduckgo]").count() == 1
+    page.goto(server.address + "/zh/posts/model/")
+    assert page.locator("[data-search-open]").get_attribute("href") == "/zh/search/"
+    context.close()
+
+
+def test_random_queries_never_throw(search_page):
+    source = random.Random(11)
+    alphabet = list("谓词预览abcXYZ019_@#+.?*()[]{}\\|/\"'<>&-~ ！？…\u0301\u200d😀한カ𠮷Ωİ\t")
+    queries = ["".join(source.choices(alphabet, k=source.randrange(1, 14))) for _ in range(400)]
+    failures = search_page.evaluate("""async (queries) => {
+        const { search, details } = await import("/search/search.js");
+        const failures = [];
+        for (const query of queries) {
+            try {
+                const found = await search("zh", query);
+                for (const { number } of found.matches.slice(0, 2)) {
+                    const article = await found.index.article(number);
+                    details(found, article, await found.index.sections(article));
+                }
+            } catch (error) { failures.push(`${query}: ${error.stack}`); }
+        }
+        return failures;
+    }""", queries)
+    assert failures == []
+
+
+def test_tokens_are_those_of_the_indexer(search_page):
+    examples = json.loads((ROOT / "Tests/PublishTests/Search/tokens.json").read_text("utf-8"))
+    wrong = search_page.evaluate("""async (examples) => {
+        const { terms } = await import("/search/search.js");
+        const text = (list) => [...new Set(list)].sort().join(" ");
+        return examples.filter((example) => text(terms(example.text)) !== text(example.terms))
+            .map((example) => [example.text, terms(example.text)]);
+    }""", examples)
+    assert wrong == []

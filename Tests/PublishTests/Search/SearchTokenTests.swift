@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Publish
+
+@Suite("Tokens of the search")
+struct SearchTokenTests {
+    /// An example of `tokens.json`, which the browser tests read too.
+    struct Example: Decodable, CustomTestStringConvertible, Sendable {
+        var text: String
+        var terms: [String]
+        var testDescription: String { text }
+    }
+
+    static let examples: [Example] = {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("tokens.json")
+        guard let data = try? Data(contentsOf: file) else { return [] }
+        return (try? JSONDecoder().decode([Example].self, from: data)) ?? []
+    }()
+
+    @Test("The examples are there")
+    func examplesAreThere() {
+        #expect(Self.examples.count > 20)
+    }
+
+    @Test("Text is cut as the browser cuts it", arguments: examples)
+    func cutting(_ example: Example) {
+        #expect(Self.terms(of: example.text) == Set(example.terms))
+    }
+
+    @Test("A weight says how often a term occurs, and whether a title or heading has it")
+    func weights() {
+        var counter = SearchTermCounter()
+        counter.add(Array("swift".utf8), in: .title)
+        counter.add(Array("swift plot".utf8), in: .heading)
+        counter.add(Array("swift plot ink".utf8), in: .text)
+        let (keys, weights) = counter.finishArticle()
+        let bytes = Dictionary(uniqueKeysWithValues: zip(keys, weights))
+        func weight(_ word: String) -> UInt8? {
+            bytes[SearchTerm.key(ofWord: Array(word.utf8)[...], mark: 0)]
+        }
+        #expect(weight("swift") == 0x33)
+        #expect(weight("plot") == 0x22)
+        #expect(weight("ink") == 0x10)
+    }
+
+    @Test("A counter forgets an article before the next one")
+    func forgetting() {
+        var counter = SearchTermCounter()
+        counter.add(Array("谓词 swift".utf8), in: .text)
+        _ = counter.finishArticle()
+        counter.add(Array("swift".utf8), in: .text)
+        #expect(counter.finishArticle().keys.count == 1)
+    }
+
+    @Test("Bytes that end in the middle of a character do no harm")
+    func truncatedText() {
+        var counter = SearchTermCounter()
+        counter.add([0x61, 0xE8, 0xB0], in: .text)
+        counter.add([0xF0], in: .text)
+        #expect(!counter.finishArticle().keys.isEmpty)
+    }
+
+    private static func terms(of text: String) -> Set<String> {
+        var counter = SearchTermCounter()
+        counter.add(Array(text.utf8), in: .text)
+        let words = counter.words
+        let keys = counter.finishArticle().keys
+        return Set(
+            keys.map { key in
+                let bytes = SearchTerm.isWord(key) ? words[key] ?? [] : SearchTerm.bytes(of: key)
+                return String(decoding: bytes, as: UTF8.self)
+            }
+        )
+    }
+}
