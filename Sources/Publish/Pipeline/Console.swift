@@ -16,7 +16,8 @@ struct Console {
     /// The line goes through the same buffer as what steps of the site print, so that both stay in order.
     func print(_ line: String) {
         Swift.print(line)
-        fflush(stdout)
+        // All streams: the variable `stdout` is not safe to name from several threads.
+        fflush(nil)
     }
 
     /// Writes faults of the content with excerpts of the files they are in.
