@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from conftest import ROOT, publish, serve
+from small_site import ROOT, publish, serve
 
 QUIET = "[role=listbox][aria-busy=false]"
 
