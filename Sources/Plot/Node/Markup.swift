@@ -5,6 +5,9 @@ enum Markup {
     case empty
     case text(String)
     case raw(String)
+
+    /// An attribute that replaces earlier ones and is left out if its value is empty, as nearly all are.
+    case frequentAttribute(String, FrequentAttribute)
     indirect case attribute(MarkupAttribute)
     case element(MarkupElement)
     indirect case group(MarkupList)
@@ -17,7 +20,10 @@ struct MarkupList {
     var members: [Markup]
 
     /// Whether an attribute is among the members, seen through nested groups.
-    private(set) var holdsAttributes = false
+    var holdsAttributes: Bool { attributeEnd > 0 }
+
+    /// The number of members up to the last one that is or holds an attribute.
+    private(set) var attributeEnd = 0
 
     /// Whether all attributes are members themselves and have different names.
     private(set) var statesEachAttributeOnce = true
@@ -42,11 +48,10 @@ struct MarkupList {
 
     private mutating func takeNote(ofMemberAt index: Int) {
         switch members[index] {
+        case .frequentAttribute(_, let attribute):
+            takeNote(ofAttributeNamed: attribute.name, at: index)
         case .attribute(let attribute):
-            if holdsAttributes, statesAttribute(named: attribute.name, before: index) {
-                statesEachAttributeOnce = false
-            }
-            holdsAttributes = true
+            takeNote(ofAttributeNamed: attribute.name, at: index)
         case .element(let element), .environment(_, let element):
             holdsElements = true
             depth = max(depth, element.content.depth + 1)
@@ -54,7 +59,7 @@ struct MarkupList {
             holdsElements = holdsElements || list.holdsElements
             depth = max(depth, list.depth)
             if list.holdsAttributes {
-                holdsAttributes = true
+                attributeEnd = index + 1
                 statesEachAttributeOnce = false
             }
         case .empty, .text, .raw, .component:
@@ -62,13 +67,22 @@ struct MarkupList {
         }
     }
 
-    private func statesAttribute(named name: String, before end: Int) -> Bool {
-        for index in 0..<end {
-            if case .attribute(let attribute) = members[index], attribute.name == name {
-                return true
-            }
+    private mutating func takeNote(ofAttributeNamed name: String, at index: Int) {
+        for index in 0..<attributeEnd where members[index].attributeName == name {
+            statesEachAttributeOnce = false
         }
-        return false
+        attributeEnd = index + 1
+    }
+}
+
+extension Markup {
+    /// The name of the attribute that the node is, if it is one.
+    fileprivate var attributeName: String? {
+        switch self {
+        case .frequentAttribute(_, let attribute): attribute.name
+        case .attribute(let attribute): attribute.name
+        default: nil
+        }
     }
 }
 
@@ -121,7 +135,8 @@ final class MarkupElement {
             switch member {
             case .element(let element): pending.append(element)
             case .group(var list): moveElements(of: &list, to: &pending)
-            case .empty, .text, .raw, .attribute, .component, .environment: break
+            case .empty, .text, .raw, .frequentAttribute, .attribute, .component, .environment:
+                break
             }
         }
     }

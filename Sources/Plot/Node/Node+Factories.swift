@@ -86,11 +86,12 @@ extension Node {
         value: String?,
         ignoreIfValueIsEmpty: Bool = true
     ) -> Node {
-        Node(
-            .attribute(
-                MarkupAttribute(name: name, value: value, isIgnoredIfEmpty: ignoreIfValueIsEmpty)
-            )
+        let attribute = MarkupAttribute(
+            name: name,
+            value: value,
+            isIgnoredIfEmpty: ignoreIfValueIsEmpty
         )
+        return Node(.attribute(attribute))
     }
 
     /// Several nodes in the place of one.

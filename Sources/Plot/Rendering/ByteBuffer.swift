@@ -12,11 +12,14 @@ struct ByteBuffer: ~Copyable {
 
     init() {
         capacity = 2_048
-        start = .allocate(capacity: capacity)
+        guard let memory = malloc(capacity) else {
+            preconditionFailure("there is no memory left for \(capacity) bytes")
+        }
+        start = memory.assumingMemoryBound(to: UInt8.self)
     }
 
     deinit {
-        start.deallocate()
+        free(start)
     }
 
     mutating func append(_ byte: UInt8) {
@@ -74,12 +77,12 @@ extension ByteBuffer {
 
     @inline(never)
     private mutating func grow(by additional: Int) {
-        let capacity = max(self.capacity * 2, count + additional)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        larger.update(from: start, count: count)
-        start.deallocate()
-        start = larger
-        self.capacity = capacity
+        capacity = max(capacity * 2, count + additional)
+        // `realloc` grows large blocks by moving pages, without copying them.
+        guard let larger = realloc(start, capacity) else {
+            preconditionFailure("there is no memory left for \(capacity) bytes")
+        }
+        start = larger.assumingMemoryBound(to: UInt8.self)
     }
 
     private mutating func append(

@@ -4,9 +4,17 @@ extension MarkupWriter {
         guard modifiers == nil, content.statesEachAttributeOnce else {
             return writeMergedAttributes(of: content, modifiers: modifiers)
         }
-        for member in content.members {
-            guard case .attribute(let attribute) = member else { continue }
-            writeInTag(attribute)
+        for index in 0..<content.attributeEnd {
+            switch content.members[index] {
+            case .frequentAttribute(let value, let attribute):
+                guard !value.isEmpty else { continue }
+                bytes.append(UInt8(ascii: " "))
+                write(attribute.name, value)
+            case .attribute(let attribute):
+                writeInTag(attribute)
+            default:
+                break
+            }
         }
     }
 
@@ -31,8 +39,15 @@ extension MarkupWriter {
     /// Writes an attribute without the space before it.
     mutating func write(_ attribute: MarkupAttribute) {
         guard attribute.isWritten else { return }
-        bytes.append(attribute.name)
-        guard let value = attribute.value, !value.isEmpty else { return }
+        if let value = attribute.value, !value.isEmpty {
+            write(attribute.name, value)
+        } else {
+            bytes.append(attribute.name)
+        }
+    }
+
+    private mutating func write(_ name: String, _ value: String) {
+        bytes.append(name)
         bytes.append(UInt8(ascii: "="), UInt8(ascii: "\""))
         bytes.append(escapingAttributeValue: value, forXML: isXML)
         bytes.append(UInt8(ascii: "\""))
@@ -46,6 +61,8 @@ private struct MergedAttributes {
     mutating func add(_ list: MarkupList) {
         for member in list.members {
             switch member {
+            case .frequentAttribute(let value, let attribute):
+                add(MarkupAttribute(name: attribute.name, value: value))
             case .attribute(let attribute): add(attribute)
             case .group(let list) where list.holdsAttributes: add(list)
             default: break

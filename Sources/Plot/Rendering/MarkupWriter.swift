@@ -77,6 +77,10 @@ extension MarkupWriter {
             if let root, root.wrapper != nil { return writeWrapped(markup) }
             beginText()
             bytes.append(text)
+        case .frequentAttribute(let value, let attribute):
+            guard !isInElement else { return }
+            beginText()
+            write(MarkupAttribute(name: attribute.name, value: value))
         case .attribute(let attribute):
             // An element has written its attributes before its children.
             guard !isInElement else { return }

@@ -129,7 +129,7 @@ extension Node where Context: HTMLMediaContext {
     /// The URL of the file.
     @_disfavoredOverload
     public static func src(_ value: any URLRepresentable) -> Node {
-        .attribute(named: "src", value: value.description)
+        .attribute(.src, value.description)
     }
 
     /// Whether it plays by itself.

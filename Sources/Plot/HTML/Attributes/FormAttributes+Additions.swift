@@ -199,7 +199,7 @@ extension Node where Context == HTML.SelectContext {
     /// The name under which the choice is submitted.
     @_disfavoredOverload
     public static func name(_ value: String) -> Node {
-        .attribute(named: "name", value: value)
+        .attribute(.name, value)
     }
 
     /// Whether several options can be chosen.
@@ -253,7 +253,7 @@ extension Node where Context == HTML.FormContext {
     /// The name of the form or of the group.
     @_disfavoredOverload
     public static func name(_ value: String) -> Node {
-        .attribute(named: "name", value: value)
+        .attribute(.name, value)
     }
 
     /// The encoding in which the form is submitted.
@@ -271,7 +271,7 @@ extension Node where Context == HTML.FormContext {
     /// Where the result is shown.
     @_disfavoredOverload
     public static func target(_ value: HTMLAnchorTarget) -> Node {
-        .attribute(named: "target", value: value.rawValue)
+        .attribute(.target, value.rawValue)
     }
 
     /// Whether the inputs of the group are disabled.

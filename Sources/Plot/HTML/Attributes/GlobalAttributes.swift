@@ -3,12 +3,12 @@
 extension Node where Context: HTMLContext {
     /// The identifier of the element, unique within the document.
     public static func id(_ value: String) -> Node {
-        .attribute(named: "id", value: value)
+        .attribute(.id, value)
     }
 
     /// The classes of the element, separated by spaces.
     public static func `class`(_ value: String) -> Node {
-        .attribute(named: "class", value: value)
+        .attribute(.class, value)
     }
 
     /// A value for scripts, as the attribute `data-<name>`.
@@ -23,7 +23,7 @@ extension Node where Context: HTMLContext {
 
     /// Advisory text, such as a tooltip.
     public static func title(_ value: String) -> Node {
-        .attribute(named: "title", value: value)
+        .attribute(.title, value)
     }
 
     /// The direction in which the text is written.
@@ -79,7 +79,7 @@ extension Node where Context == HTML.DocumentContext {
 extension Node where Context: HTMLStylableContext {
     /// Inline CSS.
     public static func style(_ value: String) -> Node {
-        .attribute(named: "style", value: value)
+        .attribute(.style, value)
     }
 }
 

@@ -5,7 +5,7 @@
 extension Node where Context: HTMLNamableContext {
     /// The name of the element.
     public static func name(_ value: String) -> Node {
-        .attribute(named: "name", value: value)
+        .attribute(.name, value)
     }
 }
 
@@ -19,7 +19,7 @@ extension Attribute where Context: HTMLNamableContext {
 extension Node where Context: HTMLValueContext {
     /// The value of the element.
     public static func value(_ value: String) -> Node {
-        .attribute(named: "value", value: value)
+        .attribute(.value, value)
     }
 }
 
@@ -40,7 +40,7 @@ extension Attribute where Context: HTMLTypeContext {
 extension Node where Context: HTMLLinkableContext {
     /// The URL that is linked to.
     public static func href(_ value: any URLRepresentable) -> Node {
-        .attribute(named: "href", value: value.description)
+        .attribute(.href, value.description)
     }
 }
 
@@ -54,7 +54,7 @@ extension Attribute where Context: HTMLLinkableContext {
 extension Node where Context: HTMLSourceContext {
     /// The URL of the content.
     public static func src(_ value: any URLRepresentable) -> Node {
-        .attribute(named: "src", value: value.description)
+        .attribute(.src, value.description)
     }
 }
 

@@ -36,7 +36,7 @@ extension Node where Context == HTML.DetailsContext {
     /// The name of the group in which only one is open.
     @_disfavoredOverload
     public static func name(_ value: String) -> Node {
-        .attribute(named: "name", value: value)
+        .attribute(.name, value)
     }
 }
 

@@ -3,19 +3,19 @@
 extension Node where Context == HTML.AnchorContext {
     /// What the target is to the document.
     public static func rel(_ value: HTMLAnchorRelationship) -> Node {
-        .attribute(named: "rel", value: value.rawValue)
+        .attribute(.rel, value.rawValue)
     }
 
     /// Where the link is opened.
     public static func target(_ value: HTMLAnchorTarget) -> Node {
-        .attribute(named: "target", value: value.rawValue)
+        .attribute(.target, value.rawValue)
     }
 }
 
 extension Node where Context == HTML.TimeContext {
     /// The date or time in a form for machines.
     public static func datetime(_ value: String) -> Node {
-        .attribute(named: "datetime", value: value)
+        .attribute(.datetime, value)
     }
 }
 
