@@ -42,8 +42,9 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// Copies all of `Output` but a repository in it. Hidden files survive in the folder from the deployment
-    /// before, so a file of the same name gives way.
+    /// Copies all of `Output` but a repository in it.
+    ///
+    /// Hidden files survive in the folder from the deployment before, so a file of the same name gives way.
     func copyOutput(to target: Folder) throws {
         let output = workspace.output
         for subfolder in output.subfolders.includingHidden where subfolder.name != ".git" {

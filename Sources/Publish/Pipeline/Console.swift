@@ -1,9 +1,10 @@
+import Foundation
+
 #if canImport(Darwin)
 @preconcurrency import Darwin
 #elseif canImport(Glibc)
 @preconcurrency import Glibc
 #endif
-import Foundation
 
 /// Where a run says what it does: steps on standard output, faults on standard error.
 struct Console {

@@ -1,4 +1,6 @@
 // swift-tools-version:5.5
+// Written as the articles write it.
+// swift-format-ignore-file
 import PackageDescription
 
 // What the tutorial's reader has, with only the package's line made to point here.

@@ -1,3 +1,5 @@
+// Written as the articles write it.
+// swift-format-ignore-file
 import Foundation
 import Ink
 import Plot
