@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(Darwin)
 @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -9,7 +7,7 @@ import Foundation
 /// Where a run says what it does: steps on standard output, faults on standard error.
 struct Console {
     /// Takes the faults of the content as text.
-    var writeFaults: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    var writeFaults: (String) -> Void = { fputs($0, stderr) }
 
     /// Writes one line to standard output at once, also when that is a pipe.
     ///
