@@ -21,6 +21,7 @@ extension Theme {
     /// A theme for tests of steps: every page is one line with its kind, its path and its title.
     ///
     /// - Parameter kinds: The tag pages for which the theme makes nothing.
+    /// - Returns: The theme.
     public static func outline(omitting kinds: Set<PageKind> = []) -> Self {
         Theme(htmlFactory: OutlineHTMLFactory(omitted: kinds))
     }

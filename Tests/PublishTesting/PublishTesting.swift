@@ -83,6 +83,7 @@ extension Website {
     ///   - root: The site's folder; nil means a new one.
     ///   - date: When every file of the folder was changed last; nil leaves the dates as they are.
     ///   - steps: The pipeline.
+    /// - Returns: The published site and its folder.
     /// - Throws: `PublishingError`.
     public func publish(
         files: [String: String],
