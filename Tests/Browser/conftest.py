@@ -1,4 +1,4 @@
-"""The published blog on a server with a strict policy, and a browser that notes every complaint."""
+"""The published blog on a server, and a browser that notes every complaint."""
 
 import functools
 import http.server
@@ -8,32 +8,7 @@ import threading
 import pytest
 from playwright.sync_api import sync_playwright
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-OUTPUT = ROOT / "Output"
-CHROMIUM = "/usr/bin/chromium"
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 740}
-
-
-def page_paths():
-    """The URL paths of all pages, in order."""
-    files = sorted(OUTPUT.rglob("*.html"))
-    assert files, "nothing is published in Output"
-    return ["/" + str(f.relative_to(OUTPUT)).removesuffix("index.html") for f in files]
-
-
-class Handler(http.server.SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    # Closed at once, connections do not keep the server's threads.
-    close_connection = True
-
-    def end_headers(self):
-        self.send_header("Content-Security-Policy", "default-src 'self'")
-        self.send_header("Cache-Control", "no-store")
-        super().end_headers()
-
-    def log_message(self, format, *arguments):
-        pass
+from blog import CHROMIUM, OUTPUT, WIDE, Handler
 
 
 @pytest.fixture(scope="session")

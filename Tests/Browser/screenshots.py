@@ -6,7 +6,7 @@ import threading
 
 from playwright.sync_api import sync_playwright
 
-from conftest import CHROMIUM, OUTPUT, ROOT, Handler
+from blog import CHROMIUM, OUTPUT, ROOT, Handler
 
 FOLDER = ROOT / "screenshots"
 WIDTHS = {"phone": (360, 740), "tablet": (820, 1100), "wide": (1440, 900)}

@@ -8,7 +8,7 @@ import urllib.parse
 import html5lib
 import pytest
 
-from conftest import OUTPUT, page_paths
+from blog import OUTPUT, page_paths
 
 INDEXED = [path for path in page_paths() if not path.endswith("/404/")]
 SITE = "https://publish.example.org"

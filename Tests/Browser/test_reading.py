@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from conftest import OUTPUT, PHONE, page_paths
+from blog import OUTPUT, PHONE, page_paths
 
 ARTICLE = "/en/posts/markdown-features/"
 

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from conftest import OUTPUT, PHONE, WIDE, page_paths
+from blog import OUTPUT, PHONE, WIDE, page_paths
 
 KINDS = ["/", "/{}/", "/{}/posts/", "/{}/posts/markdown-features/", "/{}/about/", "/{}/404/", "/{}/tags/", "/{}/tags/swift/"]
 KIND_PATHS = sorted({kind.format(language) for kind in KINDS for language in ("zh", "en")})

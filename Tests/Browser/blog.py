@@ -1,0 +1,31 @@
+"""Where the published blog is, and a server for it with a strict policy."""
+
+import http.server
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+OUTPUT = ROOT / "Output"
+CHROMIUM = "/usr/bin/chromium"
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+
+
+def page_paths():
+    """The URL paths of all pages, in order."""
+    files = sorted(OUTPUT.rglob("*.html"))
+    assert files, "nothing is published in Output"
+    return ["/" + str(f.relative_to(OUTPUT)).removesuffix("index.html") for f in files]
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    # Closed at once, connections do not keep the server's threads.
+    close_connection = True
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", "default-src 'self'")
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, format, *arguments):
+        pass
