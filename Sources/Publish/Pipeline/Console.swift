@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-@preconcurrency import Darwin
-#elseif canImport(Glibc)
-@preconcurrency import Glibc
-#endif
-
 /// Where a run says what it does: steps on standard output, faults on standard error.
 struct Console {
     /// Takes the faults of the content as text.
@@ -16,7 +10,7 @@ struct Console {
     /// The line goes through the same buffer as what steps of the site print, so that both stay in order.
     func print(_ line: String) {
         Swift.print(line)
-        // All streams: the variable `stdout` is not safe to name from several threads.
+        // All streams, since Swift 6 does not let anybody name the one of standard output.
         fflush(nil)
     }
 
