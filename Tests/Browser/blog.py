@@ -1,4 +1,4 @@
-"""Where the published blog is, and a handler that serves it with a strict policy."""
+"""Where the published blog is, and a server for it with a strict policy."""
 
 import http.server
 import pathlib

@@ -1,4 +1,4 @@
-"""The published blog on a server with a strict policy, and a browser that notes every complaint."""
+"""The published blog on a server, and a browser that notes every complaint."""
 
 import functools
 import http.server
@@ -8,7 +8,7 @@ import threading
 import pytest
 from playwright.sync_api import sync_playwright
 
-from blog import CHROMIUM, Handler, OUTPUT, WIDE
+from blog import CHROMIUM, OUTPUT, WIDE, Handler
 
 
 @pytest.fixture(scope="session")
