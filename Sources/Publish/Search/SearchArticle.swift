@@ -14,7 +14,7 @@ struct SearchArticle {
     var translationKey = ""
 }
 
-/// An article as the index sees it: its terms, and the file that excerpts are made of.
+/// An article as the index sees it: its terms, and the text that excerpts are made of.
 struct SearchEntry {
     /// The keys of its terms.
     var keys: [UInt64]
@@ -22,8 +22,8 @@ struct SearchEntry {
     var weights: [UInt8]
     /// The words among the terms that this article adds to those before it in its batch.
     var words: [UInt64: [UInt8]] = [:]
-    /// The file that excerpts are made of.
-    var fragment: SearchFile
+    /// The hash and the files of the text that excerpts are made of.
+    var fragment: SearchFragment
 }
 
 /// A file of the index whose name says what is in it.
@@ -37,7 +37,12 @@ struct SearchFile {
     ///
     /// - Parameter isThere: Whether a file of a name was written by an earlier run.
     init(_ prefix: String, content: [UInt8], isThere: (String) -> Bool) throws {
-        name = prefix + SearchHash(content).name + ".bin"
+        try self.init(named: prefix + SearchHash(content).name, content: content, isThere: isThere)
+    }
+
+    /// Compresses a file whose name says what is in it already.
+    init(named hash: String, content: [UInt8], isThere: (String) -> Bool) throws {
+        name = hash + ".bin"
         if !isThere(name) { bytes = try Gzip.compressed(content) }
     }
 }

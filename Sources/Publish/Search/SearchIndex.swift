@@ -33,7 +33,7 @@ struct SearchIndex {
         var directory = zip(ranges, shards).map {
             (postings.separator(before: $0.lowerBound), $1.name)
         }
-        files = entries.map(\.fragment) + shards + blocks + vocabulary.map(\.file)
+        files = entries.flatMap(\.fragment.files) + shards + blocks + vocabulary.map(\.file)
         let hasLevels = directory.count > Self.directorySize
         if hasLevels {
             let lists = try stride(from: 0, to: directory.count, by: Self.directorySize / 2).map {
@@ -69,27 +69,27 @@ private extension SearchIndex {
             let text = SearchText(html: article.html)
             let title = Array(article.title.utf8)
             counter.add(title, in: .title)
-            for tag in article.tags { counter.add(Array(tag.utf8), in: .text) }
-            for section in text.sections {
-                if section.heading != title { counter.add(section.heading, in: .heading) }
-                counter.add(section.text, in: .text)
+            var sections = text.sections
+            if !article.tags.isEmpty {
+                sections.append(
+                    SearchText.Section(text: Array(article.tags.joined(separator: " · ").utf8))
+                )
+            }
+            let parts = SearchFragment.parts(of: sections)
+            var heading: [UInt8] = title
+            for (part, sections) in parts.enumerated() {
+                for section in sections {
+                    // A heading that stands in two parts counts once.
+                    if section.heading != title, section.heading != heading {
+                        counter.add(section.heading, in: .heading, part: part)
+                    }
+                    heading = section.heading
+                    counter.add(section.text, in: .text, part: part)
+                }
             }
             let (keys, weights) = counter.finishArticle()
-            var rows: [SearchJSON] = text.sections.map { section in
-                let heading = section.heading == title ? [] : section.heading
-                return .array([.string(section.anchor), .bytes(heading), .bytes(section.text)])
-            }
-            if !article.tags.isEmpty {
-                rows.append(.strings(["", "", article.tags.joined(separator: " · ")]))
-            }
-            let fragment = SearchJSON.list(rows)
-            entries.append(
-                SearchEntry(
-                    keys: keys,
-                    weights: weights,
-                    fragment: try SearchFile("f/", content: fragment, isThere: isThere)
-                )
-            )
+            let fragment = try SearchFragment(parts: parts, title: title, isThere: isThere)
+            entries.append(SearchEntry(keys: keys, weights: weights, fragment: fragment))
         }
         if !entries.isEmpty { entries[0].words = counter.words }
         return entries
@@ -106,7 +106,7 @@ private extension SearchIndex {
                 let article = articles[number]
                 let row = [
                     article.title, article.path, article.date,
-                    String(entries[number].fragment.name.dropFirst(2).dropLast(4)),
+                    entries[number].fragment.hash + String(entries[number].fragment.files.count),
                 ]
                 let key = article.translationKey
                 return SearchJSON.strings(key.isEmpty ? row : row + [SearchHash(key.utf8).name])

@@ -14,14 +14,22 @@ struct SearchTermCounter {
     private var table = SearchKeyTable()
     private var counts: [UInt32] = []
     private var fields: [UInt8] = []
+    private var parts: [UInt8] = []
+    private var part: UInt8 = 0
     private var word: [UInt8] = []
     private var partStarts: [Int] = []
 
     /// Longer words are cut, in texts and in queries.
     private static let longestWord = 48
 
+    /// Stands for the part of a term that only the title has.
+    private static let noPart: UInt8 = 0xFF
+
     /// Counts the terms of a text of the current article, given as UTF-8.
-    mutating func add(_ text: [UInt8], in field: Field) {
+    ///
+    /// - Parameter part: The part of the article's text in which it stands, at most 3.
+    mutating func add(_ text: [UInt8], in field: Field, part: Int = 0) {
+        self.part = field == .title ? Self.noPart : UInt8(part)
         let bytes = SearchCharacters.normalized(text)
         var index = 0
         while index < bytes.count {
@@ -43,10 +51,15 @@ struct SearchTermCounter {
 
     /// Ends an article: the keys of its terms, each with a byte that says how much it means there.
     mutating func finishArticle() -> (keys: [UInt64], weights: [UInt8]) {
-        let result = (table.keys, zip(counts, fields).map(SearchWeight.byte))
+        let weights = counts.indices.map { number in
+            let part = parts[number] == Self.noPart ? 0 : parts[number]
+            return SearchWeight.byte(count: counts[number], fields: fields[number], part: part)
+        }
+        let result = (table.keys, weights)
         table.removeAll()
         counts.removeAll(keepingCapacity: true)
         fields.removeAll(keepingCapacity: true)
+        parts.removeAll(keepingCapacity: true)
         return result
     }
 }
@@ -178,10 +191,12 @@ private extension SearchTermCounter {
         if number == counts.count {
             counts.append(1)
             fields.append(field.rawValue)
+            parts.append(part)
             return true
         }
         counts[number] += 1
         fields[number] |= field.rawValue
+        if parts[number] == Self.noPart { parts[number] = part }
         return false
     }
 }

@@ -22,7 +22,9 @@ enum SearchBenchmark {
                 .addSearchPages(),
                 .generateHTML(withTheme: Theme(htmlFactory: SearchSiteFactory())),
                 .step(named: "Start the clock") { context in
-                    bytes = context.sections.flatMap(\.items).reduce(0) { $0 + $1.body.html.utf8.count }
+                    bytes = context.sections.flatMap(\.items).reduce(0) {
+                        $0 + $1.body.html.utf8.count
+                    }
                     start = clock.now
                 },
                 .generateSearchIndex(),

@@ -55,7 +55,10 @@ struct SearchSiteFactory: HTMLFactory {
         nil
     }
 
-    func makeTagDetailsHTML(for page: TagDetailsPage, context: PublishingContext<SearchSite>) -> HTML? {
+    func makeTagDetailsHTML(
+        for page: TagDetailsPage,
+        context: PublishingContext<SearchSite>
+    ) -> HTML? {
         nil
     }
 

@@ -22,7 +22,7 @@ QUERIES = {
                    "PersistentModel", "LazyVStack", "swipeActions"],
     "prefix": ["Observ", "Navig", "Predic", "Attrib", "matchedGeo", "Persisten", "Geometr", "Concurr", "Animat", "Timel"],
     "typo": [("Obsevation", "observation"), ("Trasnaction", "transaction"), ("onApear", "onappear"),
-             ("SwfitUI", "swiftui"), ("Prediacte", "predicate"), ("NavigatoinStack", "navigationstack"),
+             ("Attirbuted", "attributed"), ("Prediacte", "predicate"), ("Concurency", "concurrency"),
              ("CoudKit", "cloudkit"), ("GeometyReader", "geometryreader"), ("Widgt", "widget"), ("anmation", "animation")],
     "zh-char": "栈 宏 锁 键 轴".split(),
     "english": ["concurrency", "result builder", "localization", "animation", "performance", "migration", "layout",

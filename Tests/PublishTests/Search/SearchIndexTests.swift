@@ -115,7 +115,7 @@ struct SearchIndexTests {
             var counter = SearchTermCounter()
             for word in words { counter.add(Array(word.utf8), in: .text) }
             let (keys, weights) = counter.finishArticle()
-            let fragment = try SearchFragmentStub.file
+            let fragment = try SearchFragment(parts: [], title: [], isThere: { _ in true })
             return SearchPostings(
                 entries: [
                     SearchEntry(
@@ -149,12 +149,5 @@ struct SearchIndexTests {
         return try folder.files.recursive.reduce(into: [:]) {
             $0[$1.path(relativeTo: folder)] = try $1.read()
         }
-    }
-}
-
-/// A fragment for entries whose text does not matter.
-private enum SearchFragmentStub {
-    static var file: SearchFile {
-        get throws { try SearchFile("f/", content: [], isThere: { _ in true }) }
     }
 }

@@ -45,6 +45,15 @@ struct SearchTokenTests {
         #expect(weight("ink") == 0x10)
     }
 
+    @Test("A weight says in which part of the text a term occurs first; the title is no part")
+    func parts() {
+        var counter = SearchTermCounter()
+        counter.add(Array("swift".utf8), in: .title)
+        counter.add(Array("plot".utf8), in: .text, part: 1)
+        counter.add(Array("swift plot".utf8), in: .text, part: 3)
+        #expect(counter.finishArticle().weights == [0x2D, 0x24])
+    }
+
     @Test("A counter forgets an article before the next one")
     func forgetting() {
         var counter = SearchTermCounter()

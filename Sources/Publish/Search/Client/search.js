@@ -228,11 +228,11 @@ export class Index {
         const rows = await this.json("d" + blocks[Math.floor(number / 32)]);
         const [title, path, date, fragment, twin] = rows[number % 32];
         const url = new URL("../" + path, BASE).href;
-        return { number, title, url, date, fragment, twin };
+        return { number, title, url, date, twin, hash: fragment.slice(0, 10), parts: Number(fragment.slice(10)) };
     }
 
-    sections(article) {
-        return this.json("f/" + article.fragment);
+    sections(article, part) {
+        return this.json(`f/${article.hash}${part}`);
     }
 
     words(initial) {
@@ -288,6 +288,7 @@ function merged(postings) {
             let hit = hits.get(article);
             if (!hit) hits.set(article, hit = { strength, count: 0, title: 0 });
             const weight = posting.weights[index];
+            hit.part ??= weight >> 2 & 3;
             hit.count += counted(weight) * (strength / hit.strength) ** 2;
             if (weight & 1 && strength > 0.8) hit.title = Math.max(hit.title, strength);
         });
@@ -419,11 +420,14 @@ export async function search(language, query) {
     for (const [number, sum] of shares) {
         const share = whole > 0 ? sum / whole : 1;
         let [score, inTitle, isComplete, least] = [0, 0, true, Infinity];
+        const parts = new Set();
         for (const unit of readable) {
             const hits = unit.atoms.map((atom) => atom.hits.get(number));
             const met = hits.filter(Boolean);
             if (met.length < hits.length) isComplete = false;
             if (!met.length) continue;
+            // A run is not before the part in which the last of its pairs is met for the first time.
+            parts.add(Math.max(...met.map((hit) => hit.part)));
             unit.rarity ??= Math.max(...unit.atoms.map((atom) => rarity(atom.hits.size)));
             const part = met.length / hits.length;
             const own = part * Math.min(...met.map((hit) => hit.score));
@@ -433,7 +437,7 @@ export async function search(language, query) {
         }
         // An article that says much of everything comes before one that says much of one thing only.
         score *= least * (1 + 1.5 * inTitle ** 3);
-        matches.push({ number, share, isComplete, score });
+        matches.push({ number, share, isComplete, score, parts });
     }
     const sorted = (list) => list.sort((a, b) => b.score - a.score || b.number - a.number);
     const best = sorted(matches.filter((match) => match.isComplete));
@@ -450,17 +454,14 @@ export async function search(language, query) {
 // Pairs may be apart in a text. Of a query of several words or a long run, the first articles are held against their
 // texts: what says it literally comes first, and of a short run what does not say it is no answer.
 async function confirm(found) {
-    const { index, matches, units: asked } = found;
+    const { matches, units: asked } = found;
     const lengths = asked.map((unit) => (unit.kind === "run" ? [...unit.text].length : 1));
     if (matches.length < 2 || (asked.length < 2 && !(lengths[0] > 2))) return;
     const isShort = asked.length === 1 && lengths[0] < 5;
     const known = [];
     while (known.length < matches.length && known.length < 30) {
         const next = matches.slice(known.length, known.length + 10);
-        await Promise.all(next.map(async (match) => {
-            match.article = await index.article(match.number);
-            match.details = details(found, match.article, await index.sections(match.article));
-        }));
+        await Promise.all(next.map((match) => details(found, match)));
         known.push(...next);
         if (asked.length > 1 || known.filter((match) => match.details.literal > 1).length > 4) break;
     }
@@ -494,8 +495,27 @@ function needles(found, body) {
     return [...new Set(list)].sort((a, b) => b.length - a.length);
 }
 
-// What an article says about a query: an excerpt, up to two sections, and whether it says all of it literally.
-export function details(found, article, sections) {
+// What an article says about a query: an excerpt, up to two sections, and whether it says all of it literally. Reads
+// the parts of its text in which that must be, and for long runs those behind until the run is found.
+export async function details(found, match) {
+    if (match.details) return match.details;
+    const { index } = found;
+    const article = await index.article(match.number);
+    const runs = found.units.filter((unit) => unit.kind === "run").map((unit) => unit.text);
+    const long = runs.filter((run) => [...run].length > 2);
+    const parts = new Map();
+    const load = async (part) => parts.set(part, await index.sections(article, part));
+    await Promise.all([...match.parts].filter((part) => part < article.parts).map(load));
+    const says = (run) => article.title.includes(run) || [...parts.values()].flat().some((row) => row.join("\n").includes(run));
+    for (let part = Math.max(...match.parts) + 1; match.isComplete && part < article.parts; part++) {
+        if (long.every(says)) break;
+        await load(part);
+    }
+    const sections = [...parts].sort(([a], [b]) => a - b).flatMap(([, list]) => list);
+    return match.details = described(found, article, sections, runs);
+}
+
+function described(found, article, sections, runs) {
     const rows = sections.map(([anchor, heading, body]) => ({ anchor, heading, body, all: heading + "\n" + body }));
     const body = lower(article.title + "\n" + rows.map((row) => row.all).join("\n"));
     const wanted = needles(found, body);
@@ -509,14 +529,15 @@ export function details(found, article, sections) {
     }
     const ranked = rows.filter((row) => row.score > 0).sort((a, b) => b.score - a.score);
     const source = ranked.find((row) => row.hits.length) ?? ranked[0] ?? rows.find((row) => row.body);
-    const runs = found.units.filter((unit) => unit.kind === "run").map((unit) => unit.text);
     const phrase = lower(normal(found.units.map((unit) => unit.text).join(" ")));
     const isWhole = body.includes(phrase) || body.replace(/\s/g, "").includes(phrase.replace(/\s/g, ""));
+    const headings = ranked.filter((row, place) => row.heading && ranked.findIndex((other) =>
+        other.anchor === row.anchor && other.heading === row.heading) === place);
     return {
         expression,
         needles: wanted,
         excerpt: source ? excerpt(source) : "",
-        sections: ranked.filter((row) => row.heading).slice(0, 2),
+        sections: headings.slice(0, 2),
         literal: (runs.every((run) => body.includes(run)) ? 2 : 0) + (isWhole ? 1 : 0),
     };
 }
@@ -618,7 +639,7 @@ class View {
         })) input.setAttribute(name, content);
         this.observer = new IntersectionObserver((entries) => {
             for (const entry of entries) if (entry.isIntersecting) this.reveal(entry.target);
-        }, { rootMargin: "200px" });
+        }, { rootMargin: "40px" });
         input.addEventListener("input", (event) => { if (!event.isComposing) this.wait(); });
         input.addEventListener("compositionend", () => this.wait());
         input.addEventListener("keydown", (event) => this.press(event));
@@ -704,25 +725,23 @@ class View {
 
     // Ten results with their titles; twins of what is shown already are left out.
     async group(answer, shown, from) {
-        const numbers = answer.matches.slice(from, from + 10).map(({ number }) => number);
-        const articles = await Promise.all(numbers.map((number) => answer.index.article(number).catch(() => {
-            answer.isIncomplete = true;
-            return null;
-        })));
-        const rows = articles.filter((article) => article && !(article.twin && shown.has(article.twin)))
-            .map((article) => this.row(answer, article));
+        const matches = answer.matches.slice(from, from + 10);
+        const found = await Promise.all(matches.map((match) => answer.index.article(match.number).then(
+            (article) => ({ match, article }), () => { answer.isIncomplete = true; })));
+        const rows = found.filter((entry) => entry && !(entry.article.twin && shown.has(entry.article.twin)))
+            .map(({ match, article }) => this.row(answer, article, match));
         for (const { article } of rows) if (article.twin) shown.add(article.twin);
         return { answer, rows, next: from + 10 };
     }
 
-    row(answer, article) {
+    row(answer, article, match) {
         const title = element("span", { class: "search-title" }, article.title);
         const text = element("span", { class: "search-excerpt" });
         const link = element("a", { href: article.url, tabindex: "-1" }, title,
             element("time", { class: "search-date" }, article.date), text);
         const item = element("li", { role: "option", id: `${this.id}-${++counter}`, "aria-selected": "false",
             class: "search-result", lang: answer.language }, link);
-        const row = { answer, article, item, title, text };
+        const row = { answer, article, match, item, title, text };
         item.row = row;
         return row;
     }
@@ -743,7 +762,7 @@ class View {
         if (row.isRevealed) return;
         row.isRevealed = true;
         try {
-            row.details = details(row.answer, row.article, await row.answer.index.sections(row.article));
+            row.details = await details(row.answer, row.match);
         } catch {
             row.isRevealed = false;
             row.text.textContent = this.words.failed;
