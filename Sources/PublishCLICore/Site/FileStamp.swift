@@ -30,10 +30,12 @@ struct FileStamp: Equatable {
         text = "\(changed) \(size) \(status.st_ino)"
     }
 
-    /// The present time on the same clock.
+    /// A moment that is not later than the stamp of any file that changes from now on.
+    ///
+    /// File systems stamp with the time of the kernel's last tick, which is up to ten milliseconds old.
     static var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec) - 10_000_000
     }
 }
