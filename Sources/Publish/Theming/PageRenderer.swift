@@ -25,10 +25,10 @@ struct PageRenderer<Site: Website> {
             var bytes: [UInt8]?
             for page in pages {
                 // Components are evaluated while they are rendered, and may ask for the language then.
-                let html = try SiteLocalization.$current.withValue(page.localization) {
+                let html = try page.context.rendering(in: page.localization) {
                     try page.makeHTML().map(rendered)
                 }
-                if let html { bytes = html }
+                if let html { bytes = localized(html, page) }
             }
             if let bytes { try output.write(bytes, to: file) }
         }
@@ -40,12 +40,27 @@ private extension PageRenderer {
         indentation.map { Array(html.render(indentedBy: $0).utf8) } ?? html.renderBytes()
     }
 
+    /// The document with the language of its page, whatever the theme knows of languages.
+    func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
+        guard let localization = page.localization else { return html }
+        var html = html
+        DocumentLanguage(localization).apply(to: &html)
+        if page.isHiddenFromSearch {
+            DocumentLanguage.insert("<meta name=\"robots\" content=\"noindex\"/>", intoHeadOf: &html)
+        }
+        return html
+    }
+
     /// One page to render.
     struct RenderedPage {
         /// The page's number in the order of precedence.
         var number: Int
         var file: OutputPath
+        /// The site as seen from the page.
+        var context: PublishingContext<Site>
         var localization: SiteLocalization?
+        /// Whether search engines should not list the page.
+        var isHiddenFromSearch = false
         var makeHTML: () throws -> HTML?
     }
 
@@ -59,7 +74,7 @@ private extension PageRenderer {
         }
         let context = context.frozen()
         for localization in localizations {
-            try SiteLocalization.$current.withValue(localization) {
+            try context.rendering(in: localization) {
                 try addPages(
                     of: context.focused(on: localization),
                     localization: localization,
@@ -69,11 +84,13 @@ private extension PageRenderer {
         }
         if context.site.languageURLs == .prefixAll {
             let chooser = LanguageChooser(site: context.site)
-            let file = try HTMLFileMode.indexFile(in: "")
             pages.append(
-                RenderedPage(number: pages.count, file: file, localization: localizations.first) {
-                    chooser.html
-                }
+                RenderedPage(
+                    number: pages.count,
+                    file: try HTMLFileMode.indexFile(in: ""),
+                    context: context,
+                    localization: localizations.first
+                ) { chooser.html }
             )
         }
         return pages
@@ -84,16 +101,23 @@ private extension PageRenderer {
         localization: SiteLocalization?,
         to pages: inout [RenderedPage]
     ) throws {
-        func add(_ file: OutputPath, _ makeHTML: @escaping () throws -> HTML?) {
+        func add(
+            _ file: OutputPath,
+            isHiddenFromSearch: Bool = false,
+            _ makeHTML: @escaping () throws -> HTML?
+        ) {
             pages.append(
                 RenderedPage(
                     number: pages.count,
                     file: file,
+                    context: context,
                     localization: localization,
+                    isHiddenFromSearch: isHiddenFromSearch,
                     makeHTML: makeHTML
                 )
             )
         }
+        let graph = context.whole?.graph
         add(try HTMLFileMode.indexFile(in: context.index.path)) {
             try theme.makeIndexHTML(context.index, context)
         }
@@ -103,14 +127,36 @@ private extension PageRenderer {
             }
         }
         for section in context.sections {
-            for item in section.items {
-                add(try fileMode.file(for: item.path)) { try theme.makeItemHTML(item, context) }
+            // Originals that only stand in lists have their pages in their own language.
+            for item in section.items where localization == nil || item.isIn(localization, of: context.site) {
+                let isStandIn = graph?.original(ofPageAt: item.path) != nil
+                add(try fileMode.file(for: item.path), isHiddenFromSearch: isStandIn) {
+                    try theme.makeItemHTML(item, context)
+                }
             }
         }
         for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
-            add(try fileMode.file(for: page.path)) { try theme.makePageHTML(page, context) }
+            let isStandIn = graph?.original(ofPageAt: page.path) != nil
+            add(try fileMode.file(for: page.path), isHiddenFromSearch: isStandIn) {
+                try theme.makePageHTML(page, context)
+            }
+            guard let localization, page.isNotFoundPage(in: context) else { continue }
+            for file in try Self.notFoundFiles(of: localization, on: context.site) {
+                add(file, isHiddenFromSearch: true) { try theme.makePageHTML(page, context) }
+            }
         }
-        try addTagPages(of: context, add)
+        try addTagPages(of: context) { add($0, $1) }
+    }
+
+    /// The files in which web servers look for the page that says that there is none: in the
+    /// language's folder, and at the root for the first language.
+    static func notFoundFiles(
+        of localization: SiteLocalization,
+        on site: Site
+    ) throws -> Set<OutputPath> {
+        var folders: Set<Path> = [Path(site.pathPrefix(for: localization))]
+        if localization.id == site.localizations.first?.id { folders.insert("") }
+        return Set(try folders.map { try OutputPath($0.appendingComponent("404.html")) })
     }
 
     func addTagPages(
@@ -132,5 +178,19 @@ private extension PageRenderer {
             )
             add(try fileMode.file(for: page.path)) { try theme.makeTagDetailsHTML(page, context) }
         }
+    }
+}
+
+extension Item {
+    /// Whether the item is a text of a language.
+    fileprivate func isIn(_ localization: SiteLocalization?, of site: Site) -> Bool {
+        (language ?? site.localizations.first?.id) == localization?.id
+    }
+}
+
+extension Page {
+    /// Whether the page is shown for addresses where there is none.
+    func isNotFoundPage<Site>(in context: PublishingContext<Site>) -> Bool {
+        path == Path(context.index.path.string).appendingComponent("404")
     }
 }

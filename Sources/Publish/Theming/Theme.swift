@@ -10,6 +10,8 @@ public struct Theme<Site: Website> {
     let makeTagListHTML: (TagListPage, PublishingContext<Site>) throws -> HTML?
     let makeTagDetailsHTML: (TagDetailsPage, PublishingContext<Site>) throws -> HTML?
     let resources: Resources
+    /// Texts of the theme in several languages.
+    var catalogs: [StringCatalog] = []
 
     /// Creates a theme.
     ///
