@@ -17,6 +17,11 @@ struct PageRenderer<Site: Website> {
     /// - Throws: The theme's error for the first page that failed, in the order of the pages.
     func render(to output: OutputWriter) throws {
         try theme.copyResources(to: output)
+        try prepareStrings()
+        if !context.site.localizations.isEmpty, context.site.languageURLs == .prefixAll {
+            let script = Array(LanguageScript.text.utf8)
+            try output.write(script, to: try OutputPath(LanguageScript.path))
+        }
         let places = Dictionary(grouping: try pages(), by: \.file)
             .sorted { $0.value[0].number < $1.value[0].number }
         _ = try parallelMap(count: places.count) { index in
@@ -36,6 +41,18 @@ struct PageRenderer<Site: Website> {
 }
 
 private extension PageRenderer {
+    /// Adds the theme's texts to those of the site, and says what is missing in the site's.
+    func prepareStrings() throws {
+        context.strings.use(themeCatalogs: theme.catalogs)
+        let languages = context.site.localizations.map(\.language.code)
+        for name in SiteStrings.fileNames.sorted() {
+            guard let catalog = try context.strings.catalog(named: name) else { continue }
+            for fault in catalog.faults(in: languages, file: "Resources/" + name) {
+                context.report(fault)
+            }
+        }
+    }
+
     func rendered(_ html: HTML) -> [UInt8] {
         indentation.map { Array(html.render(indentedBy: $0).utf8) } ?? html.renderBytes()
     }
@@ -83,7 +100,7 @@ private extension PageRenderer {
             }
         }
         if context.site.languageURLs == .prefixAll {
-            let chooser = LanguageChooser(site: context.site)
+            let chooser = LanguageChooser(site: context.site, script: LanguageScript.path)
             pages.append(
                 RenderedPage(
                     number: pages.count,
