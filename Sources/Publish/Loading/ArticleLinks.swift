@@ -81,7 +81,7 @@ extension ArticleLinks {
         var html = html
         html.withUTF8 { bytes in
             for value in HTMLAnchors(in: bytes) {
-                let href = HTMLAnchors.unescaped(String(decoding: bytes[value], as: UTF8.self))
+                let href = HTMLText.unescaped(String(decoding: bytes[value], as: UTF8.self))
                 switch resolve(href, from: file, key: key, in: localization) {
                 case .unchanged: continue
                 case .broken: broken.append(href)
@@ -286,15 +286,5 @@ private struct HTMLAnchors: Sequence, IteratorProtocol {
             return start..<end
         }
         return nil
-    }
-
-    /// The value that an attribute states.
-    static func unescaped(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        return text.replacingOccurrences(of: "&quot;", with: "\"")
-            .replacingOccurrences(of: "&lt;", with: "<")
-            .replacingOccurrences(of: "&gt;", with: ">")
-            .replacingOccurrences(of: "&#39;", with: "'")
-            .replacingOccurrences(of: "&amp;", with: "&")
     }
 }
