@@ -15,7 +15,9 @@ struct AlternateChecker {
     private func faults(of page: SitePages.Page) -> [String] {
         if page.alternates.isEmpty { return [] }
         var faults: [String] = []
-        if page.isHidden { faults.append("the page is hidden from search engines but has alternates") }
+        if page.isHidden {
+            faults.append("the page is hidden from search engines but has alternates")
+        }
         var languages: Set<String> = []
         var namesItself = false
         for (hreflang, url) in page.alternates {
@@ -39,7 +41,8 @@ struct AlternateChecker {
             }
         }
         let isChooser = page.alternates.contains { hreflang, url in
-            hreflang == "x-default" && pages.target(of: url, on: page.file) == .file(page.file, anchor: "")
+            hreflang == "x-default"
+                && pages.target(of: url, on: page.file) == .file(page.file, anchor: "")
         }
         if !namesItself && !isChooser { faults.append("the page is not among its own alternates") }
         return faults
@@ -47,6 +50,8 @@ struct AlternateChecker {
 
     private func isAnswered(_ file: String, by other: String) -> Bool {
         guard let page = pages.page(other) else { return false }
-        return page.alternates.contains { pages.target(of: $0.url, on: other) == .file(file, anchor: "") }
+        return page.alternates.contains {
+            pages.target(of: $0.url, on: other) == .file(file, anchor: "")
+        }
     }
 }

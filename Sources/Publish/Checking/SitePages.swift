@@ -74,7 +74,9 @@ private extension SitePages {
             if let first = address.first, first != "/" { return nil }
             if address.isEmpty { return "" }
         }
-        if address.hasPrefix("//") || address.prefix(while: { $0 != "/" }).contains(":") { return nil }
+        if address.hasPrefix("//") || address.prefix(while: { $0 != "/" }).contains(":") {
+            return nil
+        }
         var components =
             address.hasPrefix("/") ? [] : page.split(separator: "/").dropLast().map(String.init)
         for component in address.split(separator: "/") where component != "." {
@@ -110,7 +112,9 @@ extension SitePages.Page {
                 }
             case "meta":
                 let isRobots = tag.attributes["name"]?.lowercased() == "robots"
-                if isRobots, tag.attributes["content"]?.contains("noindex") == true { isHidden = true }
+                if isRobots, tag.attributes["content"]?.contains("noindex") == true {
+                    isHidden = true
+                }
             case "img", "script", "source", "video", "audio", "iframe":
                 if let source = tag.attributes["src"] { resources.append(source) }
             default: break

@@ -44,7 +44,9 @@ struct LinkChecker {
                 case .file(let file, let anchor):
                     let isKnown = pages.page(file)?.anchors.contains(anchor) ?? true
                     if anchor.isEmpty || anchor == "top" || isKnown { continue }
-                    faults.append((page.file, link, "the link '\(link)' names an anchor that is not there"))
+                    faults.append(
+                        (page.file, link, "the link '\(link)' names an anchor that is not there")
+                    )
                 }
             }
             for resource in page.resources where seen.insert(resource).inserted {
@@ -81,11 +83,14 @@ private struct PageSources {
         on page: String
     ) -> [Diagnostic] {
         let elsewhere = [Diagnostic(.warning, file: "Output/" + page, message: message)]
-        guard let file = files[page], let bytes = try? Disk.read(root + file) else { return elsewhere }
+        guard let file = files[page], let bytes = try? Disk.read(root + file) else {
+            return elsewhere
+        }
         let lines = String(decoding: bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let found = lines.enumerated().compactMap { index, line -> Diagnostic? in
-            guard let range = line.range(of: "(" + destination) ?? line.range(of: "\"" + destination)
+            guard
+                let range = line.range(of: "(" + destination) ?? line.range(of: "\"" + destination)
             else { return nil }
             let column = line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 2
             return Diagnostic(

@@ -15,7 +15,10 @@ struct ArticleLinks<Site: Website> {
     private let prefixes: [LanguageCode: String]
 
     /// Knows the pages that a folder's files become.
-    init(site: Site, products: some Sequence<(file: SourceFile<Site>, product: ItemFactory<Site>.Product)>) {
+    init(
+        site: Site,
+        products: some Sequence<(file: SourceFile<Site>, product: ItemFactory<Site>.Product)>
+    ) {
         self.site = site
         suffixes = LanguageSuffix(localizations: site.localizations)
         prefixes = Dictionary(
@@ -112,7 +115,10 @@ extension ArticleLinks {
         // The file was read a moment ago; without it the warning lacks its line.
         let text = (try? Disk.read(file.absolutePath)).map { String(decoding: $0, as: UTF8.self) }
         var warnings: [Diagnostic] = []
-        let lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = (text ?? "").split(
+            omittingEmptySubsequences: false,
+            whereSeparator: \.isNewline
+        )
         for (index, line) in lines.enumerated() {
             guard let range = line.range(of: "](" + destination) ?? line.range(of: destination)
             else { continue }
@@ -146,7 +152,9 @@ private extension ArticleLinks {
         let root = site.url.absoluteString
         if rest.hasPrefix(root) {
             rest = rest.dropFirst(root.count)
-            if let first = rest.first, !"/?#".contains(first), !root.hasSuffix("/") { return .unchanged }
+            if let first = rest.first, !"/?#".contains(first), !root.hasSuffix("/") {
+                return .unchanged
+            }
             if rest.first != "/" { rest = "/" + rest }
         }
         let address = rest.prefix { $0 != "#" && $0 != "?" }

@@ -90,7 +90,8 @@ private extension ContentScanner {
         // Pages in the root folder come last, so that they win over pages of folders.
         let inFolders = tree.files.filter { $0.contains("/") }
         let inRoot = tree.files.filter { !$0.contains("/") }
-        let sources = (inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" })
+        let sources =
+            (inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" })
         return sources.compactMap(source)
     }
 

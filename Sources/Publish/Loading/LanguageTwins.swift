@@ -17,8 +17,48 @@ struct LanguageTwins<Site: Website> {
             guard !text.missing.isEmpty, let key = text.product.translationKey,
                 let twin = originals[key].map({ texts[$0].text })
             else { continue }
-            texts[index].text.product.share(text.missing.subtracting(twin.missing), of: twin.product)
+            texts[index].text.product.share(
+                text.missing.subtracting(twin.missing),
+                of: twin.product
+            )
         }
+    }
+
+    /// Finds translations whose original has changed since they were marked, and says so.
+    mutating func compare(with records: TranslationRecords) -> [Diagnostic] {
+        if records.digests.isEmpty { return [] }
+        let order = site.localizations.map(\.id)
+        func rank(_ index: Int) -> Int {
+            order.firstIndex(of: texts[index].file.localization?.id ?? "") ?? order.count
+        }
+        var originals: [String: Int] = [:]
+        for (index, (_, text)) in texts.enumerated() {
+            guard let key = text.product.translationKey else { continue }
+            if let known = originals[key], rank(known) <= rank(index) { continue }
+            originals[key] = index
+        }
+        var warnings: [Diagnostic] = []
+        for index in texts.indices {
+            let (file, text) = texts[index]
+            guard let marked = records.digests[file.displayPath],
+                let original = text.product.translationKey.flatMap({ originals[$0] }),
+                original != index,
+                // A file that vanished a moment ago is the business of the next run.
+                let bytes = try? Disk.read(texts[original].file.absolutePath),
+                TranslationRecords.digest(of: bytes) != marked
+            else { continue }
+            texts[index].text.product.markAsOutdated()
+            let name = texts[original].file.displayPath
+            warnings.append(
+                Diagnostic(
+                    .warning,
+                    file: file.displayPath,
+                    message: "the original '\(name)' has changed since this translation was marked",
+                    fix: "translate the changes, and mark the translations again"
+                )
+            )
+        }
+        return warnings
     }
 
     /// Replaces the names of tags by the tags' identifiers.
@@ -133,6 +173,19 @@ extension ItemFactory.Product {
                 page.content = newValue
                 self = .page(page)
             }
+        }
+    }
+
+    /// Notes that the original has changed.
+    mutating func markAsOutdated() {
+        switch self {
+        case .index, .sectionIndex: break
+        case .item(var item):
+            item.placement.source?.isOutdated = true
+            self = .item(item)
+        case .page(var page):
+            page.source?.isOutdated = true
+            self = .page(page)
         }
     }
 

@@ -59,6 +59,8 @@ private extension PublishingContext {
             throw PublishingError(path: Path(first.file), infoMessage: first.message)
         }
         twins.shareMetadata()
+        let records = try TranslationRecords(root: workspace.root.path)
+        for warning in twins.compare(with: records) { report(warning) }
         if let tags = try strings.catalog(named: "Tags.xcstrings") {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))
         }

@@ -88,11 +88,15 @@ private struct RootTag {
             } else if open + 1 < document.count,
                 document[open + 1] == UInt8(ascii: "!") || document[open + 1] == UInt8(ascii: "?")
             {
-                guard let end = document[open...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+                guard let end = document[open...].firstIndex(of: UInt8(ascii: ">")) else {
+                    return nil
+                }
                 index = end + 1
             } else {
                 let name = document[(open + 1)...].prefix(4)
-                guard String(decoding: name, as: UTF8.self).lowercased() == "html" else { return nil }
+                guard String(decoding: name, as: UTF8.self).lowercased() == "html" else {
+                    return nil
+                }
                 range = (open + 5)..<(open + 5)
                 guard readAttributes(of: document) else { return nil }
                 return

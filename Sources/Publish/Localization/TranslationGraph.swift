@@ -70,8 +70,12 @@ extension TranslationGraph {
         tagNames: TagNames
     ) {
         guard let first = site.localizations.first else { return }
+        // Pages for addresses that lead nowhere are nobody's translation.
+        let notFoundPages = Set(
+            site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
+        )
         // In the order of precedence: pages may take the places of sections.
-        for page in pages.values {
+        for page in pages.values where !notFoundPages.contains(page.path) {
             let source = page.source?.translationKey ?? "page/" + page.path.string
             add(page.path, key: source, language: page.language ?? first.id)
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A kind of web server that can choose a reader's language before a page is sent.
 public enum LanguageRuleHost: CaseIterable, Sendable {
     /// nginx: `language.nginx.conf`, to be included in the `http` block of the server's configuration.
@@ -21,15 +19,18 @@ extension PublishingStep {
             guard site.languageURLs == .prefixAll, let first = site.localizations.first
             else { return }
             let rules = LanguageRules(localizations: site.localizations, first: first)
+            guard let output = context.output else { return }
             if hosts.contains(.nginx) {
                 let file = try OutputPath("language.nginx.conf")
-                try context.output?.write(Array(rules.nginx.utf8), to: file)
+                try output.write(Array(rules.nginx.utf8), to: file)
             }
             if hosts.contains(.netlify) {
-                let own = (try? context.outputFile(at: "_redirects").readAsString()) ?? ""
-                let separator = own.isEmpty || own.hasSuffix("\n") ? "" : "\n"
                 let file = try OutputPath("_redirects")
-                try context.output?.write(Array((own + separator + rules.netlify).utf8), to: file)
+                var text = output.hasFile(at: file) ? try output.read(file.string) : []
+                if let last = text.last, last != UInt8(ascii: "\n") {
+                    text.append(UInt8(ascii: "\n"))
+                }
+                try output.write(text + Array(rules.netlify.utf8), to: file)
             }
         }
     }

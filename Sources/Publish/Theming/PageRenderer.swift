@@ -51,6 +51,10 @@ private extension PageRenderer {
                 context.report(fault)
             }
         }
+        let own = try context.strings.catalog(named: "Localizable.xcstrings")
+        for gap in theme.catalogs.flatMap({ $0.gaps(in: languages, filledBy: own) }) {
+            context.report(gap)
+        }
     }
 
     func rendered(_ html: HTML) -> [UInt8] {
@@ -63,7 +67,10 @@ private extension PageRenderer {
         var html = html
         DocumentLanguage(localization).apply(to: &html)
         if page.isHiddenFromSearch {
-            DocumentLanguage.insert("<meta name=\"robots\" content=\"noindex\"/>", intoHeadOf: &html)
+            DocumentLanguage.insert(
+                "<meta name=\"robots\" content=\"noindex\"/>",
+                intoHeadOf: &html
+            )
         }
         return html
     }
@@ -145,7 +152,8 @@ private extension PageRenderer {
         }
         for section in context.sections {
             // Originals that only stand in lists have their pages in their own language.
-            for item in section.items where localization == nil || item.isIn(localization, of: context.site) {
+            for item in section.items
+            where localization == nil || item.isIn(localization, of: context.site) {
                 let isStandIn = graph?.original(ofPageAt: item.path) != nil
                 add(try fileMode.file(for: item.path), isHiddenFromSearch: isStandIn) {
                     try theme.makeItemHTML(item, context)
@@ -153,11 +161,12 @@ private extension PageRenderer {
             }
         }
         for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
-            let isStandIn = graph?.original(ofPageAt: page.path) != nil
-            add(try fileMode.file(for: page.path), isHiddenFromSearch: isStandIn) {
+            let isNotFoundPage = localization != nil && page.isNotFoundPage(in: context)
+            let isHidden = isNotFoundPage || graph?.original(ofPageAt: page.path) != nil
+            add(try fileMode.file(for: page.path), isHiddenFromSearch: isHidden) {
                 try theme.makePageHTML(page, context)
             }
-            guard let localization, page.isNotFoundPage(in: context) else { continue }
+            guard let localization, isNotFoundPage else { continue }
             for file in try Self.notFoundFiles(of: localization, on: context.site) {
                 add(file, isHiddenFromSearch: true) { try theme.makePageHTML(page, context) }
             }

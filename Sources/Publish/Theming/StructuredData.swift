@@ -32,7 +32,9 @@ private struct ArticleDescription {
             ("datePublished", Self.quoted(Self.day(item.date))),
             ("dateModified", Self.quoted(Self.day(max(item.lastModified, item.date)))),
         ]
-        if !item.description.isEmpty { object.append(("description", Self.quoted(item.description))) }
+        if !item.description.isEmpty {
+            object.append(("description", Self.quoted(item.description)))
+        }
         if let image = item.imagePath {
             object.append(("image", Self.quoted(site.url(for: image).absoluteString)))
         }

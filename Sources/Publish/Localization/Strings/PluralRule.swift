@@ -80,7 +80,8 @@ enum PluralRule {
         add("ak bho csw guw ln mg nso pa ti wa") { $0.isN(0) || $0.isN(1) ? .one : .other }
         add("da") { $0.isN(1) || ($0.t != 0 && $0.i <= 1) ? .one : .other }
         add("is") {
-            ($0.t == 0 && $0.i % 10 == 1 && $0.i % 100 != 11) || ($0.t % 10 == 1 && $0.t % 100 != 11)
+            ($0.t == 0 && $0.i % 10 == 1 && $0.i % 100 != 11)
+                || ($0.t % 10 == 1 && $0.t % 100 != 11)
                 ? .one : .other
         }
         add("fr") { romance($0, isOne: $0.i <= 1) }
@@ -116,7 +117,8 @@ enum PluralRule {
             }
         }
         add("mk") {
-            ($0.v == 0 && $0.i % 10 == 1 && $0.i % 100 != 11) || ($0.f % 10 == 1 && $0.f % 100 != 11)
+            ($0.v == 0 && $0.i % 10 == 1 && $0.i % 100 != 11)
+                || ($0.f % 10 == 1 && $0.f % 100 != 11)
                 ? .one : .other
         }
         add("lt") { number in

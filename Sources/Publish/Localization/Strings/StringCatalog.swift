@@ -56,35 +56,49 @@ extension StringCatalog {
             var faults: [String: [String]] = [:]
             for (key, entry) in entries where entry.shouldTranslate {
                 guard let (value, _) = value(of: key, in: language) else {
-                    faults["have no text in '\(language)'", default: []].append(key)
+                    faults["without text in '\(language)'", default: []].append(key)
                     continue
                 }
                 for state in value.states {
                     let fault =
                         switch state {
-                        case "needs_review": "need a review in '\(language)'"
-                        case "stale": "are stale in '\(language)'"
-                        case "new": "are not yet translated into '\(language)'"
+                        case "needs_review": "to be reviewed in '\(language)'"
+                        case "stale": "stale in '\(language)'"
+                        case "new": "not yet translated into '\(language)'"
                         default: ""
                         }
                     if !fault.isEmpty { faults[fault, default: []].append(key) }
                 }
-                if entry.isStale { faults["are no longer used", default: []].append(key) }
+                if entry.isStale { faults["no longer used", default: []].append(key) }
             }
             return faults.map { fault, keys in
-                Diagnostic(
-                    .warning,
-                    file: file,
-                    message: "\(keys.count == 1 ? "this string" : "\(keys.count) strings") "
-                        + "\(fault): \(Self.list(keys))"
-                )
+                Diagnostic(.warning, file: file, message: Self.list(keys, fault))
             }
         }
     }
 
-    private static func list(_ keys: [String]) -> String {
+    /// What a theme's catalog and the site's together do not say in some languages.
+    func gaps(in languages: [String], filledBy site: StringCatalog?) -> [Diagnostic] {
+        languages.compactMap { language in
+            let missing = entries.filter { key, entry in
+                entry.shouldTranslate && value(of: key, in: language) == nil
+                    && site?.value(of: key, in: language) == nil
+            }
+            guard !missing.isEmpty else { return nil }
+            let fault = "without text in '\(language)'"
+            return Diagnostic(
+                .warning,
+                file: "",
+                message: "the theme has " + Self.list(Array(missing.keys), fault),
+                fix: "add them to 'Resources/Localizable.xcstrings'"
+            )
+        }
+    }
+
+    private static func list(_ keys: [String], _ fault: String) -> String {
         let shown = keys.sorted().prefix(10).map { "'\($0)'" }.joined(separator: ", ")
-        return keys.count > 10 ? shown + ", …" : shown
+        let count = "\(keys.count) string\(keys.count == 1 ? "" : "s")"
+        return "\(count) \(fault): \(shown)\(keys.count > 10 ? ", …" : "")"
     }
 }
 

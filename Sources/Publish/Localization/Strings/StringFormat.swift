@@ -77,7 +77,8 @@ private extension StringFormat {
         guard arguments.indices.contains(index) else { return nil }
         switch arguments[index] {
         case let number as Double: return NumberText(locale: locale).text(of: number, precision)
-        case let number as any BinaryInteger: return NumberText(locale: locale).text(of: Int(clamping: number))
+        case let number as any BinaryInteger:
+            return NumberText(locale: locale).text(of: Int(clamping: number))
         case let argument: return argument.description
         }
     }
