@@ -13,7 +13,7 @@ extension Node where Context == SiteMap.URLContext {
                 attributes: [
                     Attribute<SiteMap.URLContext>(name: "rel", value: "alternate"),
                     Attribute(name: "hreflang", value: alternate.hreflang),
-                    Attribute(name: "href", value: alternate.url.absoluteString),
+                    Attribute(name: "href", value: alternate.url),
                 ]
             )
         }

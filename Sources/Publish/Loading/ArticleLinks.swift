@@ -13,6 +13,8 @@ struct ArticleLinks<Site: Website> {
     private let site: Site
     private let suffixes: LanguageSuffix
     private let prefixes: [LanguageCode: String]
+    private let root: String
+    private let siteAddress: [UInt8]
 
     /// Knows the pages that a folder's files become.
     init(
@@ -20,6 +22,8 @@ struct ArticleLinks<Site: Website> {
         products: some Sequence<(file: SourceFile<Site>, product: ItemFactory<Site>.Product)>
     ) {
         self.site = site
+        root = site.url.absoluteString
+        siteAddress = Array(root.utf8)
         suffixes = LanguageSuffix(localizations: site.localizations)
         prefixes = Dictionary(
             site.localizations.map { ($0.id, site.pathPrefix(for: $0)) },
@@ -83,7 +87,7 @@ extension ArticleLinks {
         var copied = 0
         var html = html
         html.withUTF8 { bytes in
-            for value in HTMLAnchors(in: bytes) {
+            for value in HTMLAnchors(in: bytes) where mayLeadToText(bytes[value]) {
                 let href = HTMLText.unescaped(String(decoding: bytes[value], as: UTF8.self))
                 switch resolve(href, from: file, key: key, in: localization) {
                 case .unchanged: continue
@@ -130,6 +134,19 @@ extension ArticleLinks {
 }
 
 private extension ArticleLinks {
+    /// Whether a destination begins like one of the site's own or names a Markdown file; most links do neither.
+    func mayLeadToText(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = value.first, first != UInt8(ascii: "#") else { return false }
+        if first == UInt8(ascii: "/") || value.starts(with: siteAddress) { return true }
+        var index = value.startIndex
+        while let dot = value[index...].firstIndex(of: UInt8(ascii: ".")) {
+            if value[dot...].starts(with: ".md".utf8) { return true }
+            if value[dot...].starts(with: ".markdown".utf8) { return true }
+            index = dot + 1
+        }
+        return false
+    }
+
     enum Resolution {
         case unchanged
         case broken
@@ -149,7 +166,6 @@ private extension ArticleLinks {
         in localization: SiteLocalization
     ) -> Resolution {
         var rest = href[...]
-        let root = site.url.absoluteString
         if rest.hasPrefix(root) {
             rest = rest.dropFirst(root.count)
             if let first = rest.first, !"/?#".contains(first), !root.hasSuffix("/") {

@@ -16,16 +16,34 @@ extension Website {
         if paths.isEmpty { return [] }
         var alternates = localizations.compactMap { localization in
             paths[localization.id].map {
-                LanguageAlternate(hreflang: localization.language.code, url: url(for: $0))
+                LanguageAlternate(hreflang: localization.language.code, url: address(of: $0))
             }
         }
         let isFront = graph.place(at: path)?.key == "index"
         if isFront && languageURLs == .prefixAll {
-            alternates.append(LanguageAlternate(hreflang: "x-default", url: url))
+            alternates.append(LanguageAlternate(hreflang: "x-default", url: address(of: "")))
         } else if let path = localizations.first.flatMap({ paths[$0.id] }) {
-            alternates.append(LanguageAlternate(hreflang: "x-default", url: url(for: path)))
+            alternates.append(LanguageAlternate(hreflang: "x-default", url: address(of: path)))
         }
         return alternates
+    }
+
+    /// The text of `url(for:)`, put together without Foundation where nothing needs an escape.
+    private func address(of path: Path) -> String {
+        let base = url.absoluteString
+        let isPlain =
+            !path.string.isEmpty && !base.hasSuffix("/") && path.string.first != "/"
+            && path.string.last != "/"
+            && path.string.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                    UInt8(ascii: "/"):
+                    true
+                default: false
+                }
+            }
+        return isPlain ? base + "/" + path.string : url(for: path).absoluteString
     }
 
     /// The address that search engines should list for a page: that of the original where the page shows it
@@ -40,7 +58,7 @@ struct LanguageAlternate: Hashable {
     /// The tag of the language, or `x-default`.
     var hreflang: String
     /// The absolute URL.
-    var url: URL
+    var url: String
 }
 
 extension SiteLocalization {

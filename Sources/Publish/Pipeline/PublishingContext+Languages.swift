@@ -52,10 +52,17 @@ extension PublishingContext {
         _ body: () throws -> Result
     ) rethrows -> Result {
         guard let localization else { return try body() }
-        let scope = LocalizationScope(graph: translationGraph, tagNames: tagNames)
-        return try LocalizationScope.$current.withValue(scope) {
-            try SiteLocalization.$current.withValue(localization, operation: body)
-        }
+        return try scope(of: localization).run(body)
+    }
+
+    /// What code that renders pages of a language may ask without a context.
+    func scope(of localization: SiteLocalization) -> LocalizationScope {
+        LocalizationScope(
+            localization: localization,
+            pathPrefix: site.pathPrefix(for: localization),
+            graph: translationGraph,
+            tagNames: tagNames
+        )
     }
 
     /// The content as seen while pages of one language are rendered.

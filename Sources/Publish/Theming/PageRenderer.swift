@@ -30,9 +30,9 @@ struct PageRenderer<Site: Website> {
             var bytes: [UInt8]?
             for page in pages {
                 // Components are evaluated while they are rendered, and may ask for the language then.
-                let html = try page.context.rendering(in: page.localization) {
-                    try page.makeHTML().map(rendered)
-                }
+                let html =
+                    try page.scope.map { try $0.run { try page.makeHTML().map(rendered) } }
+                    ?? page.makeHTML().map(rendered)
                 if let html { bytes = localized(html, page) }
             }
             if let bytes { try output.write(bytes, to: file) }
@@ -63,7 +63,7 @@ private extension PageRenderer {
 
     /// The document with the language of its page, whatever the theme knows of languages.
     func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
-        guard let localization = page.localization else { return html }
+        guard let localization = page.scope?.localization else { return html }
         var html = html
         DocumentLanguage(localization).apply(to: &html)
         if page.isHiddenFromSearch {
@@ -80,9 +80,8 @@ private extension PageRenderer {
         /// The page's number in the order of precedence.
         var number: Int
         var file: OutputPath
-        /// The site as seen from the page.
-        var context: PublishingContext<Site>
-        var localization: SiteLocalization?
+        /// The language of the page; nil in a site without languages.
+        var scope: LocalizationScope?
         /// Whether search engines should not list the page.
         var isHiddenFromSearch = false
         var makeHTML: () throws -> HTML?
@@ -93,17 +92,14 @@ private extension PageRenderer {
         var pages: [RenderedPage] = []
         let localizations = context.site.localizations
         guard !localizations.isEmpty else {
-            try addPages(of: context, localization: nil, to: &pages)
+            try addPages(of: context, scope: nil, to: &pages)
             return pages
         }
         let context = context.frozen()
         for localization in localizations {
-            try context.rendering(in: localization) {
-                try addPages(
-                    of: context.focused(on: localization),
-                    localization: localization,
-                    to: &pages
-                )
+            let scope = context.scope(of: localization)
+            try scope.run {
+                try addPages(of: context.focused(on: localization), scope: scope, to: &pages)
             }
         }
         if context.site.languageURLs == .prefixAll {
@@ -112,8 +108,7 @@ private extension PageRenderer {
                 RenderedPage(
                     number: pages.count,
                     file: try HTMLFileMode.indexFile(in: ""),
-                    context: context,
-                    localization: localizations.first
+                    scope: localizations.first.map(context.scope(of:))
                 ) { chooser.html }
             )
         }
@@ -122,7 +117,7 @@ private extension PageRenderer {
 
     func addPages(
         of context: PublishingContext<Site>,
-        localization: SiteLocalization?,
+        scope: LocalizationScope?,
         to pages: inout [RenderedPage]
     ) throws {
         func add(
@@ -134,14 +129,14 @@ private extension PageRenderer {
                 RenderedPage(
                     number: pages.count,
                     file: file,
-                    context: context,
-                    localization: localization,
+                    scope: scope,
                     isHiddenFromSearch: isHiddenFromSearch,
                     makeHTML: makeHTML
                 )
             )
         }
-        let graph = context.whole?.graph
+        let localization = scope?.localization
+        let graph = scope?.graph
         add(try HTMLFileMode.indexFile(in: context.index.path)) {
             try theme.makeIndexHTML(context.index, context)
         }

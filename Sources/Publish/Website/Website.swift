@@ -68,6 +68,7 @@ extension Website {
 
     /// The prefix of the language in which a page is being rendered; empty outside.
     var currentPathPrefix: String {
-        SiteLocalization.current.map(pathPrefix(for:)) ?? ""
+        LocalizationScope.current?.pathPrefix ?? SiteLocalization.current.map(pathPrefix(for:))
+            ?? ""
     }
 }
