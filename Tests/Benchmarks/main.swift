@@ -6,6 +6,7 @@ let modules = [
 ]
 
 // Benchmarks site FOLDER      publishes the articles below FOLDER/Content
+// Benchmarks bilingual FOLDER publishes those below FOLDER/Content/zh and FOLDER/Content/en
 // Benchmarks search FOLDER    publishes them with nothing but the search
 // Benchmarks MODULE           measures a module by itself
 let arguments = CommandLine.arguments.dropFirst()
@@ -13,6 +14,8 @@ let folder = arguments.dropFirst().first ?? "."
 switch arguments.first {
 case "site":
     try BenchmarkWebsite.publish(in: folder)
+case "bilingual":
+    try BenchmarkWebsite.publish(in: folder, isBilingual: true)
 case "search":
     try SearchBenchmark.publish(
         in: folder,
@@ -21,7 +24,7 @@ case "search":
 case let name? where modules[name] != nil:
     modules[name]?()
 default:
-    let names = (["site FOLDER", "search FOLDER"] + modules.keys.sorted()).joined(separator: " | ")
-    print("Usage: Benchmarks \(names)")
+    let sites = ["site FOLDER", "bilingual FOLDER", "search FOLDER"]
+    print("Usage: Benchmarks \((sites + modules.keys.sorted()).joined(separator: " | "))")
     exit(64)
 }

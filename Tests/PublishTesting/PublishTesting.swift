@@ -41,6 +41,8 @@ public struct TestWebsite: Website {
     public var localizations: [SiteLocalization] = []
     /// How the languages appear in URLs.
     public var languageURLs = LanguageURLs.prefixNonDefault
+    /// What becomes of texts without translation.
+    public var untranslated = UntranslatedPolicy.omit
 
     /// Creates a site at `https://example.com`.
     public init() {

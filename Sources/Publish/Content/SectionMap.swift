@@ -26,6 +26,11 @@ public struct SectionMap<Site: Website> {
             yield &section
         }
     }
+
+    /// Puts other values in the places of all sections at once.
+    mutating func replaceAll(with transform: (Section<Site>) -> Section<Site>) {
+        sections = sections.mapValues(transform)
+    }
 }
 
 extension SectionMap: Sequence {

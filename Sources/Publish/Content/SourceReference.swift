@@ -4,4 +4,6 @@ struct SourceReference: Hashable, Sendable {
     var file: String
     /// The key that is equal for translations of the same text: the path without its language.
     var translationKey: String
+    /// Whether the original has changed since the text was marked as its translation.
+    var isOutdated = false
 }

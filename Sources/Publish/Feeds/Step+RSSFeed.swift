@@ -85,13 +85,13 @@ extension PublishingContext {
             try body(self, nil, "", true)
             return
         }
-        try SiteLocalization.$current.withValue(first) {
+        try rendering(in: first) {
             try body(focused(on: first), first, "", true)
         }
         for localization in site.localizations {
             let prefix = Path(site.pathPrefix(for: localization))
             if prefix.string.isEmpty { continue }
-            try SiteLocalization.$current.withValue(localization) {
+            try rendering(in: localization) {
                 try body(focused(on: localization), localization, prefix, false)
             }
         }

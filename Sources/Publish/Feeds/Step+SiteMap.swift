@@ -10,7 +10,11 @@ extension PublishingStep {
         indentedBy indentation: Indentation.Kind? = nil
     ) -> Self {
         generation(named: "Generate site map") { context in
-            let nodes = context.siteMapNodes(excluding: excludedPaths)
+            var nodes = context.siteMapNodes(excluding: excludedPaths)
+            if !context.site.localizations.isEmpty {
+                let namespace = "http://www.w3.org/1999/xhtml"
+                nodes.insert(.attribute(named: "xmlns:xhtml", value: namespace), at: 0)
+            }
             try context.output?.write(
                 Array(SiteMap(.group(nodes)).render(indentedBy: indentation).utf8),
                 to: try OutputPath("sitemap.xml")
@@ -23,7 +27,7 @@ private extension PublishingContext {
     func siteMapNodes(excluding excludedPaths: Set<Path>) -> [Node<SiteMap.URLSetContext>] {
         guard !site.localizations.isEmpty else { return siteMapEntries(excluding: excludedPaths) }
         return site.localizations.flatMap { localization in
-            SiteLocalization.$current.withValue(localization) {
+            rendering(in: localization) {
                 focused(on: localization).siteMapEntries(excluding: excludedPaths)
             }
         }
@@ -41,12 +45,13 @@ private extension PublishingContext {
                 section.lastItemModificationDate ?? .distantPast
             )
             nodes.append(
-                .entry(site.url(for: section), .daily, priority: 1, lastModified: modified)
+                .entry(section, on: site, .daily, priority: 1, lastModified: modified)
             )
             for item in section.items where !isExcluded(item.path) {
                 nodes.append(
                     .entry(
-                        site.url(for: item),
+                        item,
+                        on: site,
                         .monthly,
                         priority: 0.5,
                         lastModified: item.lastModified
@@ -55,9 +60,11 @@ private extension PublishingContext {
             }
         }
         for page in pages.values.sorted(by: { $0.path < $1.path }) where !isExcluded(page.path) {
+            if !site.localizations.isEmpty, page.isNotFoundPage(in: self) { continue }
             nodes.append(
                 .entry(
-                    site.url(for: page),
+                    page,
+                    on: site,
                     .monthly,
                     priority: 0.5,
                     lastModified: page.lastModified
@@ -69,17 +76,19 @@ private extension PublishingContext {
 }
 
 extension Node where Context == SiteMap.URLSetContext {
-    fileprivate static func entry(
-        _ url: URL,
+    fileprivate static func entry<Site: Website>(
+        _ location: any Location,
+        on site: Site,
         _ frequency: SiteMapChangeFrequency,
         priority: Double,
         lastModified: Date
     ) -> Node {
         .url(
-            .loc(url),
+            .loc(site.url(for: location)),
             .changefreq(frequency),
             .priority(priority),
-            .lastmod(lastModified)
+            .lastmod(lastModified),
+            .alternates(ofPageAt: location.path, on: site)
         )
     }
 }

@@ -49,22 +49,75 @@ private extension ContentScanner {
                 )
             )
         }
-        func source(_ path: String, _ role: SourceFile<Site>.Role) -> SourceFile<Site> {
-            SourceFile(
-                absolutePath: root + "/" + path,
-                contentPath: prefix + path,
-                displayPath: "\(displayFolder)/\(prefix)\(path)",
-                localization: localization,
-                role: role
+        if localization != nil, subfolder.isEmpty { warnOfUndeclaredFolders(in: tree) }
+        let suffixes = LanguageSuffix(localizations: site.localizations)
+        func source(_ path: String) -> SourceFile<Site>? {
+            var components = path.split(separator: "/").map(String.init)
+            var language = localization
+            switch suffixes.finding(in: components.last ?? "") {
+            case .none: break
+            case .declared(let named, let name):
+                if !subfolder.isEmpty, named != localization {
+                    warn(
+                        of: prefix + path,
+                        "the folder says '\(subfolder)' but the name says '\(named.path)', "
+                            + "which is believed",
+                        fix: "move the file to '\(named.path)', or correct its name"
+                    )
+                }
+                language = named
+                components[components.count - 1] = name
+            case .undeclared(let code) where SourceName.isMarkdown(components.last ?? ""):
+                warn(
+                    of: prefix + path,
+                    "'.\(code)' is the code of a language that the site does not declare, "
+                        + "so it is a part of the page's name",
+                    fix: "declare the language in 'localizations', or rename the file"
+                )
+            case .undeclared: break
+            }
+            return role(of: components.joined(separator: "/")).map { role in
+                SourceFile(
+                    absolutePath: root + "/" + path,
+                    contentPath: prefix + path,
+                    displayPath: "\(displayFolder)/\(prefix)\(path)",
+                    name: components.last ?? "",
+                    localization: language,
+                    role: role
+                )
+            }
+        }
+        // Pages in the root folder come last, so that they win over pages of folders.
+        let inFolders = tree.files.filter { $0.contains("/") }
+        let inRoot = tree.files.filter { !$0.contains("/") }
+        let sources =
+            (inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" })
+        return sources.compactMap(source)
+    }
+
+    /// Folders that are named like a language and hold sections were probably meant to be one.
+    func warnOfUndeclaredFolders(in tree: FileTree) {
+        for folder in tree.folders where LanguageSuffix.isLanguageCode(folder) {
+            let holdsContent = tree.folders.contains { path in
+                path.hasPrefix(folder + "/")
+                    && sectionID(forFolder: String(path.dropFirst(folder.count + 1))) != nil
+            }
+            let isSection = sectionID(forFolder: folder) != nil
+            guard !isSection, holdsContent || tree.files.contains(folder + "/index.md")
+            else { continue }
+            warn(
+                of: folder,
+                "the folder is named like a language that the site does not declare, "
+                    + "so its texts are pages of the first language",
+                fix: "declare the language in 'localizations', or rename the folder"
             )
         }
-        let roles = tree.files.map { ($0, role(of: $0)) }
-        // Pages in the root folder come last, so that they win over pages of folders.
-        let inFolders = roles.filter { $0.0.contains("/") }
-        let inRoot = roles.filter { !$0.0.contains("/") }
-        return
-            (inRoot.filter { $0.0 == "index.md" } + inFolders + inRoot.filter { $0.0 != "index.md" })
-            .compactMap { path, role in role.map { source(path, $0) } }
+    }
+
+    func warn(of path: String, _ message: String, fix: String) {
+        diagnostics.add(
+            Diagnostic(.warning, file: "\(displayFolder)/\(path)", message: message, fix: fix)
+        )
     }
 
     /// What the file at a path relative to the language's folder becomes; nil if nothing.

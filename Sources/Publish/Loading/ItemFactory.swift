@@ -20,10 +20,19 @@ struct ItemFactory<Site: Website> {
         case page(Page)
     }
 
+    /// What a file became, and what is to be said about it.
+    struct Text {
+        var product: Product
+        /// Faults that do not prevent the text.
+        var faults: [Diagnostic]
+        /// Metadata that the file left out and may have from its original.
+        var missing: SharedMetadata
+    }
+
     /// Reads a file and makes what its role says, with the faults that do not prevent it.
     ///
     /// - Throws: `SourceFault`.
-    func make(from file: SourceFile<Site>) throws -> (product: Product, faults: [Diagnostic]) {
+    func make(from file: SourceFile<Site>) throws -> Text {
         let text = try read(file)
         let frontMatter = FrontMatter(of: text, readBy: parser, file: file.displayPath)
         let body = MarkdownBody(
@@ -40,7 +49,11 @@ struct ItemFactory<Site: Website> {
                 known: decoder.askedKeys.names,
                 text: text
             )
-            return (product, frontMatter.faults + misspelt.warnings(for: file.displayPath))
+            return Text(
+                product: product,
+                faults: frontMatter.faults + misspelt.warnings(for: file.displayPath),
+                missing: SharedMetadata(missingIn: frontMatter.metadata)
+            )
         } catch let error as DecodingError {
             throw SourceFault(decodingError: error, file: file, text: text, dates: dates)
         }
@@ -127,9 +140,8 @@ private extension ItemFactory {
         let metadata = decoder.node
         let modified = Disk.modificationDate(of: file.absolutePath)
         let date: Date? = try decoder.decodeIfPresent("date")
-        let name = file.contentPath.split(separator: "/").last.map(String.init) ?? ""
         var content = Content(
-            title: metadata["title"]?.text ?? body.title ?? SourceName.base(of: name),
+            title: metadata["title"]?.text ?? body.title ?? SourceName.base(of: file.name),
             description: metadata["description"]?.text ?? "",
             body: Content.Body(html: body.html),
             date: date ?? modified ?? now,

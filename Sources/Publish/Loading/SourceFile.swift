@@ -8,7 +8,9 @@ struct SourceFile<Site: Website> {
     var contentPath: String
     /// The path relative to the site's root, as diagnostics name it.
     var displayPath: String
-    /// The language of the folder it is in; nil in a site without languages.
+    /// The file's name without its language.
+    var name: String
+    /// The language of its name or of the folder it is in; nil in a site without languages.
     var localization: SiteLocalization?
     /// What it will become.
     var role: Role

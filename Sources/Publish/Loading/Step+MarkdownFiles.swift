@@ -30,12 +30,12 @@ private extension PublishingContext {
             Result { try factory.make(from: files[index]) }
         }
         var firstFault: SourceFault?
-        var paths: [Path: String] = [:]
+        var twins = LanguageTwins(site: site, texts: [])
         for (file, result) in zip(files, results) {
             switch result {
-            case .success(let (product, faults)):
-                for fault in faults { report(fault) }
-                add(product, from: file, paths: &paths)
+            case .success(let text):
+                for fault in text.faults { report(fault) }
+                twins.texts.append((file, text))
             case .failure(let fault as SourceFault):
                 report(fault.diagnostic)
                 firstFault = firstFault ?? fault
@@ -43,7 +43,40 @@ private extension PublishingContext {
                 throw error
             }
         }
+        if !site.localizations.isEmpty { try join(&twins) }
         if let firstFault { throw firstFault.error }
+        var paths: [Path: String] = [:]
+        for (file, text) in twins.texts { add(text.product, from: file, paths: &paths) }
+    }
+
+    /// Brings the texts of several languages together.
+    ///
+    /// - Throws: `PublishingError` when two files are in each other's way; all of them are reported.
+    func join(_ twins: inout LanguageTwins<Site>) throws {
+        let conflicts = twins.conflicts
+        for conflict in conflicts { report(conflict) }
+        if let first = conflicts.first {
+            throw PublishingError(path: Path(first.file), infoMessage: first.message)
+        }
+        twins.shareMetadata()
+        let records = try TranslationRecords(root: workspace.root.path)
+        for warning in twins.compare(with: records) { report(warning) }
+        if let tags = try strings.catalog(named: "Tags.xcstrings") {
+            twins.unifyTags(TagNames(tags, localizations: site.localizations))
+        }
+        let texts = twins.texts
+        let links = ArticleLinks(site: site, products: texts.map { ($0.file, $0.text.product) })
+        let resolved = try parallelMap(count: texts.count) { index in
+            let (file, text) = texts[index]
+            return links.resolved(text.product, of: file)
+        }
+        for (index, (product, broken)) in resolved.enumerated() {
+            if let product { twins.texts[index].text.product = product }
+            for destination in broken {
+                let warnings = links.warnings(for: destination, in: texts[index].file)
+                for warning in warnings { report(warning) }
+            }
+        }
     }
 
     mutating func add(

@@ -2,9 +2,9 @@
 public struct Translation: Hashable, Sendable {
     /// The language.
     public let localization: SiteLocalization
-    /// The page in this language; if there is none, the nearest page above it that exists.
+    /// The page in this language; if there is none, the page that shows the original, or the nearest page above it.
     public let path: Path
-    /// Whether the path leads to the same text, not only to a page above it.
+    /// Whether the path leads to the same text in this language, not only to a page that stands in for it.
     public let isTranslated: Bool
 }
 
@@ -19,13 +19,32 @@ extension PublishingContext {
     ///
     /// Empty in a site without languages.
     public func translations(of location: any Location) -> [Translation] {
-        let known = translationGraph.paths(ofTextAt: location.path)
-        return site.localizations.map { localization in
+        let localizations = site.localizations
+        if localizations.isEmpty { return [] }
+        let graph = translationGraph
+        let known = graph.paths(ofTextAt: graph.original(ofPageAt: location.path) ?? location.path)
+        return localizations.map { localization in
             if let path = known[localization.id] {
                 return Translation(localization: localization, path: path, isTranslated: true)
             }
+            if let path = graph.standIn(forTextAt: location.path, in: localization.id) {
+                return Translation(localization: localization, path: path, isTranslated: false)
+            }
             return untranslated(location, in: localization)
         }
+    }
+
+    /// The language in which a text is written, which differs from the page's where an original
+    /// stands in for a translation; nil in a site without languages.
+    ///
+    /// Lists of articles show it beside the titles of texts in another language.
+    public func textLanguage(of location: any Location) -> SiteLocalization? {
+        let localizations = site.localizations
+        if localizations.isEmpty { return nil }
+        let graph = translationGraph
+        let path = graph.original(ofPageAt: location.path) ?? location.path
+        let language = graph.place(at: path)?.language
+        return localizations.first { $0.id == language } ?? localization ?? localizations.first
     }
 
     /// The place that stands in for a page without a translation.
@@ -50,8 +69,7 @@ extension PublishingContext {
         case let item as Item<Site>:
             return place(item.sectionID.rawValue, isTranslated: false)
         case is TagListPage, is TagDetailsPage:
-            let tags = site.tagHTMLConfig?.basePath ?? .defaultForTagHTML
-            return place(tags.string, isTranslated: location is TagListPage)
+            return place(site.tagBasePath.string, isTranslated: location is TagListPage)
         default: return place("", isTranslated: false)
         }
     }

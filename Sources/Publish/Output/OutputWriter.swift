@@ -86,6 +86,20 @@ final class OutputWriter: @unchecked Sendable {
         return transaction.output(path.string)
     }
 
+    /// The paths of all files that this run has produced so far, in order.
+    func producedFiles() throws -> [String] {
+        try adoptFilesOfSteps()
+        return lock.withLock { produced }.sorted()
+    }
+
+    /// The bytes of a file that this run has produced, wherever it waits.
+    ///
+    /// - Throws: `DiskError` when it cannot be read.
+    func read(_ path: String) throws -> [UInt8] {
+        let staged = transaction.staged(path)
+        return try Disk.read(Disk.isFile(staged) ? staged : transaction.output(path))
+    }
+
     /// Puts everything produced so far into `Output`, for a step that may read it there.
     ///
     /// `isComplete`: Whether what this run did not produce is taken away, too.

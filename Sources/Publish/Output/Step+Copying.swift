@@ -33,7 +33,8 @@ extension PublishingStep {
             for subfolder in folder.subfolders {
                 try context.copyToOutput(subfolder, to: targetFolderPath)
             }
-            for file in folder.files {
+            // Catalogs of strings are read while pages are made; readers have no use for them.
+            for file in folder.files where !SiteStrings.fileNames.contains(file.name) {
                 try context.copyToOutput(file, to: targetFolderPath)
             }
         }

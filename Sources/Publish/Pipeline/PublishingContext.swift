@@ -19,7 +19,9 @@ public struct PublishingContext<Site: Website> {
         didSet { snapshot = SiteSnapshot() }
     }
     /// The pages outside sections, by path.
-    public private(set) var pages: [Path: Page] = [:]
+    public internal(set) var pages: [Path: Page] = [:] {
+        didSet { snapshot = SiteSnapshot() }
+    }
     /// All tags of all items.
     public var allTags: Set<Tag> {
         snapshot.allTags(of: sections)
@@ -35,17 +37,19 @@ public struct PublishingContext<Site: Website> {
     let diagnostics = DiagnosticCollector()
     /// The name of the step that is running.
     var stepName = ""
-    /// Which texts are translations of each other; filled in before pages are rendered.
-    private(set) var translationGraph: TranslationGraph
+    /// The texts of the site's and the theme's catalogs.
+    let strings: SiteStrings
+    /// The whole site, while its pages are rendered language by language.
+    var whole: WholeSite<Site>?
     /// Answers to repeated questions about the sections as they are.
-    private var snapshot = SiteSnapshot<Site>()
+    private(set) var snapshot = SiteSnapshot<Site>()
 
     init(site: Site, workspace: Workspace, output: OutputWriter?, lastGenerationDate: Date?) {
         self.site = site
         self.workspace = workspace
         self.output = output
         self.lastGenerationDate = lastGenerationDate
-        translationGraph = TranslationGraph(sections: sections, pages: [:])
+        strings = SiteStrings(root: workspace.root.path)
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
@@ -123,43 +127,5 @@ extension PublishingContext {
     /// Reports a fault of the content; it is printed with all others when the run ends.
     public func report(_ diagnostic: Diagnostic) {
         diagnostics.add(diagnostic)
-    }
-}
-
-extension PublishingContext {
-    /// The content with what is known only when it is complete.
-    func frozen() -> Self {
-        var context = self
-        context.translationGraph = TranslationGraph(sections: sections, pages: pages)
-        return context
-    }
-
-    /// The content as seen while pages of one language are rendered.
-    func focused(on localization: SiteLocalization) -> Self {
-        var context = self
-        let first = site.localizations.first?.id
-        let isDefault = localization.id == first
-        let prefix = site.pathPrefix(for: localization)
-        context.index.localized = index.localized.focused(
-            on: localization.id,
-            isDefault: isDefault,
-            pathPrefix: prefix,
-            fallback: Content()
-        )
-        for id in sections.ids {
-            var section = sections[id]
-            section.localized = section.localized.focused(
-                on: localization.id,
-                isDefault: isDefault,
-                pathPrefix: prefix,
-                fallback: Section<Site>(id: id).content
-            )
-            section.replaceItems(
-                with: section.items.filter { ($0.language ?? first) == localization.id }
-            )
-            context.sections[id] = section
-        }
-        context.pages = pages.filter { ($0.value.language ?? first) == localization.id }
-        return context
     }
 }

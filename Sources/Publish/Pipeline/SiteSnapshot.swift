@@ -8,6 +8,8 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     private let lock = NSLock()
     private var sortedItems: [SortingKey: [Item<Site>]] = [:]
     private var tags: Set<Tag>?
+    private var graph: TranslationGraph?
+    private var names: TagNames?
 
     /// All items of all sections in an order; equal ones stay in the order of the sections.
     func items<T: Comparable>(
@@ -28,6 +30,22 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         let all = sections.reduce(into: Set<Tag>()) { $0.formUnion($1.tags) }
         lock.withLock { tags = all }
         return all
+    }
+
+    /// Which texts are translations of each other.
+    func translationGraph(make: () -> TranslationGraph) -> TranslationGraph {
+        if let known = lock.withLock({ graph }) { return known }
+        let made = make()
+        lock.withLock { graph = made }
+        return made
+    }
+
+    /// The names of tags.
+    func tagNames(make: () -> TagNames) -> TagNames {
+        if let known = lock.withLock({ names }) { return known }
+        let made = make()
+        lock.withLock { names = made }
+        return made
     }
 }
 

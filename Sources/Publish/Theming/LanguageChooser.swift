@@ -1,9 +1,13 @@
 import Plot
 
 /// The root page of a site whose languages all have folders: a link to each.
+///
+/// It works without JavaScript; with it readers come to the language that they chose last, or that their browser prefers.
 struct LanguageChooser<Site: Website> {
     /// The site.
     var site: Site
+    /// The path of the script; nil leaves it out.
+    var script: Path?
 
     /// The page.
     var html: HTML {
@@ -13,9 +17,24 @@ struct LanguageChooser<Site: Website> {
                 .encoding(.utf8),
                 .viewport(.accordingToDevice),
                 .title(site.name),
-                .description(site.description)
+                .description(site.description),
+                .link(.rel(.canonical), .href(site.url)),
+                .forEach(site.alternates(ofPageAt: frontPath)) { alternate in
+                    .link(
+                        .rel(.alternate),
+                        .attribute(named: "hreflang", value: alternate.hreflang),
+                        .href(alternate.url)
+                    )
+                },
+                .unwrap(script) { script in
+                    .script(
+                        .src(script.absoluteString),
+                        .attribute(named: "defer", value: nil, ignoreIfValueIsEmpty: false)
+                    )
+                }
             ),
             .body(
+                .attribute(named: "data-language-chooser", value: "true"),
                 .main(
                     .h1(.text(site.name)),
                     .ul(
@@ -31,6 +50,10 @@ struct LanguageChooser<Site: Website> {
                                         named: "lang",
                                         value: localization.language.rawValue
                                     ),
+                                    .attribute(
+                                        named: "dir",
+                                        value: localization.isRightToLeft ? "rtl" : "ltr"
+                                    ),
                                     .text(localization.label)
                                 )
                             )
@@ -40,4 +63,52 @@ struct LanguageChooser<Site: Website> {
             )
         )
     }
+
+    /// The front page of the first language, which names all others.
+    private var frontPath: Path {
+        Path(site.localizations.first.map(site.pathPrefix(for:)) ?? "")
+    }
+}
+
+/// Takes readers of the root page to their language, and remembers which one they choose.
+enum LanguageScript {
+    /// Where the script is found.
+    static let path: Path = "publish-language.js"
+
+    /// The script; it runs from a file, because strict policies forbid scripts within pages.
+    ///
+    /// `/#languages` shows the root page to those whom it would take away.
+    static let text = """
+        (() => {
+          "use strict";
+          const key = "publish-language";
+          const stored = () => { try { return localStorage.getItem(key); } catch { return null; } };
+          document.addEventListener("click", (event) => {
+            const link = event.target.closest && event.target.closest("a[hreflang]");
+            if (!link || link.origin !== location.origin) return;
+            try { localStorage.setItem(key, link.hreflang); } catch { /* Private windows keep nothing. */ }
+          });
+          if (!document.body.hasAttribute("data-language-chooser") || location.hash === "#languages") return;
+          const links = [...document.querySelectorAll("a[hreflang]")];
+          const find = (tag) => {
+            let rest = tag.toLowerCase();
+            if (/^zh-(tw|hk|mo)\\b/.test(rest)) rest = "zh-hant";
+            if (/^zh-(cn|sg)\\b/.test(rest)) rest = "zh-hans";
+            for (;;) {
+              const match = links.find((link) => link.hreflang.toLowerCase() === rest);
+              if (match) return match;
+              const hyphen = rest.lastIndexOf("-");
+              if (hyphen < 0) break;
+              rest = rest.slice(0, hyphen);
+            }
+            return links.find((link) => link.hreflang.toLowerCase().split("-")[0] === rest);
+          };
+          const wanted = [stored(), ...(navigator.languages || [navigator.language])];
+          for (const tag of wanted) {
+            const link = tag && find(tag);
+            if (link) { location.replace(link.href); return; }
+          }
+        })();
+
+        """
 }

@@ -22,24 +22,33 @@ extension Node where Context == HTML.DocumentContext {
         rssFeedPath: Path? = .defaultForRSSFeed,
         rssFeedTitle: String? = nil
     ) -> Node {
+        let localization = SiteLocalization.current
+        let siteName = localization?.name ?? site.name
+        let siteDescription = localization?.description ?? site.description
         let title =
-            location.title.isEmpty ? site.name : location.title + titleSeparator + site.name
+            location.title.isEmpty ? siteName : location.title + titleSeparator + siteName
         let description =
-            location.description.isEmpty ? site.description : location.description
+            location.description.isEmpty ? siteDescription : location.description
+        let feedPath = rssFeedPath.map { path in
+            // A site with languages has the default feed in every one of them.
+            path == .defaultForRSSFeed
+                ? Path(site.currentPathPrefix).appendingComponent(path.string) : path
+        }
         return .head(
             .encoding(.utf8),
-            .siteName(site.name),
-            .url(site.url(for: location)),
+            .siteName(siteName),
+            .url(site.canonicalURL(ofPageAt: location.path)),
+            .translations(of: location, on: site),
             .title(title),
             .description(description),
             .twitterCardType(location.imagePath == nil ? .summary : .summaryLargeImage),
             .forEach(stylesheetPaths) { .stylesheet($0) },
             .viewport(.accordingToDevice),
             .unwrap(site.favicon) { .favicon($0) },
-            .unwrap(rssFeedPath) { path in
+            .unwrap(feedPath) { path in
                 .rssFeedLink(
                     path.absoluteString,
-                    title: rssFeedTitle ?? "Subscribe to \(site.name)"
+                    title: rssFeedTitle ?? "Subscribe to \(siteName)"
                 )
             },
             .unwrap(location.imagePath ?? site.imagePath) { path in

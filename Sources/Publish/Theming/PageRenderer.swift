@@ -17,6 +17,11 @@ struct PageRenderer<Site: Website> {
     /// - Throws: The theme's error for the first page that failed, in the order of the pages.
     func render(to output: OutputWriter) throws {
         try theme.copyResources(to: output)
+        try prepareStrings()
+        if !context.site.localizations.isEmpty, context.site.languageURLs == .prefixAll {
+            let script = Array(LanguageScript.text.utf8)
+            try output.write(script, to: try OutputPath(LanguageScript.path))
+        }
         let places = Dictionary(grouping: try pages(), by: \.file)
             .sorted { $0.value[0].number < $1.value[0].number }
         _ = try parallelMap(count: places.count) { index in
@@ -25,10 +30,10 @@ struct PageRenderer<Site: Website> {
             var bytes: [UInt8]?
             for page in pages {
                 // Components are evaluated while they are rendered, and may ask for the language then.
-                let html = try SiteLocalization.$current.withValue(page.localization) {
-                    try page.makeHTML().map(rendered)
-                }
-                if let html { bytes = html }
+                let html =
+                    try page.scope.map { try $0.run { try page.makeHTML().map(rendered) } }
+                    ?? page.makeHTML().map(rendered)
+                if let html { bytes = localized(html, page) }
             }
             if let bytes { try output.write(bytes, to: file) }
         }
@@ -36,8 +41,38 @@ struct PageRenderer<Site: Website> {
 }
 
 private extension PageRenderer {
+    /// Adds the theme's texts to those of the site, and says what is missing in the site's.
+    func prepareStrings() throws {
+        context.strings.use(themeCatalogs: theme.catalogs)
+        let languages = context.site.localizations.map(\.language.code)
+        for name in SiteStrings.fileNames.sorted() {
+            guard let catalog = try context.strings.catalog(named: name) else { continue }
+            for fault in catalog.faults(in: languages, file: "Resources/" + name) {
+                context.report(fault)
+            }
+        }
+        let own = try context.strings.catalog(named: "Localizable.xcstrings")
+        for gap in theme.catalogs.flatMap({ $0.gaps(in: languages, filledBy: own) }) {
+            context.report(gap)
+        }
+    }
+
     func rendered(_ html: HTML) -> [UInt8] {
         indentation.map { Array(html.render(indentedBy: $0).utf8) } ?? html.renderBytes()
+    }
+
+    /// The document with the language of its page, whatever the theme knows of languages.
+    func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
+        guard let localization = page.scope?.localization else { return html }
+        var html = html
+        DocumentLanguage(localization).apply(to: &html)
+        if page.isHiddenFromSearch {
+            DocumentLanguage.insert(
+                "<meta name=\"robots\" content=\"noindex\"/>",
+                intoHeadOf: &html
+            )
+        }
+        return html
     }
 
     /// One page to render.
@@ -45,7 +80,10 @@ private extension PageRenderer {
         /// The page's number in the order of precedence.
         var number: Int
         var file: OutputPath
-        var localization: SiteLocalization?
+        /// The language of the page; nil in a site without languages.
+        var scope: LocalizationScope?
+        /// Whether search engines should not list the page.
+        var isHiddenFromSearch = false
         var makeHTML: () throws -> HTML?
     }
 
@@ -54,26 +92,24 @@ private extension PageRenderer {
         var pages: [RenderedPage] = []
         let localizations = context.site.localizations
         guard !localizations.isEmpty else {
-            try addPages(of: context, localization: nil, to: &pages)
+            try addPages(of: context, scope: nil, to: &pages)
             return pages
         }
         let context = context.frozen()
         for localization in localizations {
-            try SiteLocalization.$current.withValue(localization) {
-                try addPages(
-                    of: context.focused(on: localization),
-                    localization: localization,
-                    to: &pages
-                )
+            let scope = context.scope(of: localization)
+            try scope.run {
+                try addPages(of: context.focused(on: localization), scope: scope, to: &pages)
             }
         }
         if context.site.languageURLs == .prefixAll {
-            let chooser = LanguageChooser(site: context.site)
-            let file = try HTMLFileMode.indexFile(in: "")
+            let chooser = LanguageChooser(site: context.site, script: LanguageScript.path)
             pages.append(
-                RenderedPage(number: pages.count, file: file, localization: localizations.first) {
-                    try theme.makeLanguageChooserHTML(context) ?? chooser.html
-                }
+                RenderedPage(
+                    number: pages.count,
+                    file: try HTMLFileMode.indexFile(in: ""),
+                    scope: localizations.first.map(context.scope(of:))
+                ) { try theme.makeLanguageChooserHTML(context) ?? chooser.html }
             )
         }
         return pages
@@ -81,19 +117,26 @@ private extension PageRenderer {
 
     func addPages(
         of context: PublishingContext<Site>,
-        localization: SiteLocalization?,
+        scope: LocalizationScope?,
         to pages: inout [RenderedPage]
     ) throws {
-        func add(_ file: OutputPath, _ makeHTML: @escaping () throws -> HTML?) {
+        func add(
+            _ file: OutputPath,
+            isHiddenFromSearch: Bool = false,
+            _ makeHTML: @escaping () throws -> HTML?
+        ) {
             pages.append(
                 RenderedPage(
                     number: pages.count,
                     file: file,
-                    localization: localization,
+                    scope: scope,
+                    isHiddenFromSearch: isHiddenFromSearch,
                     makeHTML: makeHTML
                 )
             )
         }
+        let localization = scope?.localization
+        let graph = scope?.graph
         add(try HTMLFileMode.indexFile(in: context.index.path)) {
             try theme.makeIndexHTML(context.index, context)
         }
@@ -103,14 +146,38 @@ private extension PageRenderer {
             }
         }
         for section in context.sections {
-            for item in section.items {
-                add(try fileMode.file(for: item.path)) { try theme.makeItemHTML(item, context) }
+            // Originals that only stand in lists have their pages in their own language.
+            for item in section.items
+            where localization == nil || item.isIn(localization, of: context.site) {
+                let isStandIn = graph?.original(ofPageAt: item.path) != nil
+                add(try fileMode.file(for: item.path), isHiddenFromSearch: isStandIn) {
+                    try theme.makeItemHTML(item, context)
+                }
             }
         }
         for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
-            add(try fileMode.file(for: page.path)) { try theme.makePageHTML(page, context) }
+            let isNotFoundPage = localization != nil && page.isNotFoundPage(in: context)
+            let isHidden = isNotFoundPage || graph?.original(ofPageAt: page.path) != nil
+            add(try fileMode.file(for: page.path), isHiddenFromSearch: isHidden) {
+                try theme.makePageHTML(page, context)
+            }
+            guard let localization, isNotFoundPage else { continue }
+            for file in try Self.notFoundFiles(of: localization, on: context.site) {
+                add(file, isHiddenFromSearch: true) { try theme.makePageHTML(page, context) }
+            }
         }
-        try addTagPages(of: context, add)
+        try addTagPages(of: context) { add($0, $1) }
+    }
+
+    /// The files in which web servers look for the page that says that there is none: in the
+    /// language's folder, and at the root for the first language.
+    static func notFoundFiles(
+        of localization: SiteLocalization,
+        on site: Site
+    ) throws -> Set<OutputPath> {
+        var folders: Set<Path> = [Path(site.pathPrefix(for: localization))]
+        if localization.id == site.localizations.first?.id { folders.insert("") }
+        return Set(try folders.map { try OutputPath($0.appendingComponent("404.html")) })
     }
 
     func addTagPages(
@@ -132,5 +199,19 @@ private extension PageRenderer {
             )
             add(try fileMode.file(for: page.path)) { try theme.makeTagDetailsHTML(page, context) }
         }
+    }
+}
+
+extension Item {
+    /// Whether the item is a text of a language.
+    fileprivate func isIn(_ localization: SiteLocalization?, of site: Site) -> Bool {
+        (language ?? site.localizations.first?.id) == localization?.id
+    }
+}
+
+extension Page {
+    /// Whether the page is shown for addresses where there is none.
+    func isNotFoundPage<Site>(in context: PublishingContext<Site>) -> Bool {
+        path == Path(context.index.path.string).appendingComponent("404")
     }
 }

@@ -13,6 +13,8 @@ public struct Theme<Site: Website> {
     let resources: Resources
     /// Texts by their paths in `Output`, written like resources.
     var generatedFiles: [Path: String] = [:]
+    /// Texts of the theme in several languages.
+    var catalogs: [StringCatalog] = []
 
     /// Creates a theme.
     ///

@@ -3,7 +3,7 @@ public import Foundation
 extension Website {
     /// The path of the page that lists all tags.
     public var tagListPath: Path {
-        let basePath = tagHTMLConfig?.basePath ?? .defaultForTagHTML
+        let basePath = tagBasePath
         let prefix = currentPathPrefix
         return prefix.isEmpty ? basePath : Path(prefix).appendingComponent(basePath.string)
     }
@@ -15,7 +15,8 @@ extension Website {
 
     /// The path of a tag's page.
     public func path(for tag: Tag) -> Path {
-        tagListPath.appendingComponent(tag.normalizedString())
+        let tag = LocalizationScope.current?.tagNames.canonical(tag) ?? tag
+        return tagListPath.appendingComponent(tag.normalizedString())
     }
 
     /// The absolute URL of a tag's page.

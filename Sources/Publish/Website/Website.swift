@@ -34,6 +34,8 @@ public protocol Website {
     var localizations: [SiteLocalization] { get }
     /// How the languages appear in URLs; by default all but the first have a folder.
     var languageURLs: LanguageURLs { get }
+    /// What becomes of a text in the languages into which it is not translated; by default it does not appear there.
+    var untranslated: UntranslatedPolicy { get }
 }
 
 extension Website {
@@ -45,6 +47,8 @@ extension Website {
     public var localizations: [SiteLocalization] { [] }
     /// Only languages other than the first have a folder.
     public var languageURLs: LanguageURLs { .prefixNonDefault }
+    /// Texts appear in their own languages only.
+    public var untranslated: UntranslatedPolicy { .omit }
 }
 
 extension Website {
@@ -57,8 +61,14 @@ extension Website {
         }
     }
 
+    /// The folder of the tag pages, below that of the language.
+    var tagBasePath: Path {
+        tagHTMLConfig?.basePath ?? .defaultForTagHTML
+    }
+
     /// The prefix of the language in which a page is being rendered; empty outside.
     var currentPathPrefix: String {
-        SiteLocalization.current.map(pathPrefix(for:)) ?? ""
+        LocalizationScope.current?.pathPrefix ?? SiteLocalization.current.map(pathPrefix(for:))
+            ?? ""
     }
 }

@@ -16,14 +16,25 @@ struct BenchmarkWebsite: Website {
     let description = "Chinese technical articles"
     let language = Language.chinese
     let imagePath: Path? = nil
+    var localizations: [SiteLocalization] = []
+    let languageURLs = LanguageURLs.prefixAll
 
     init() {
         if let url = URL(string: "https://example.com") { self.url = url }
     }
 
-    /// Publishes the articles of `Content/posts` below a folder.
-    static func publish(in folder: String) throws {
-        try BenchmarkWebsite().publish(
+    /// Publishes the articles of `Content` below a folder.
+    ///
+    /// `isBilingual`: Whether they are in the folders of two languages.
+    static func publish(in folder: String, isBilingual: Bool = false) throws {
+        var site = BenchmarkWebsite()
+        if isBilingual {
+            site.localizations = [
+                SiteLocalization(.chinese, label: "中文"),
+                SiteLocalization(.english, label: "English"),
+            ]
+        }
+        try site.publish(
             at: Path(folder),
             using: [
                 .addMarkdownFiles(),

@@ -1,0 +1,57 @@
+/// Checks what pages say of their translations: search engines ignore all of it if a part is wrong.
+///
+/// Source: Google Search Central, localized versions of pages.
+struct AlternateChecker {
+    /// The pages.
+    var pages: SitePages
+
+    /// What is wrong, as a file and a message each.
+    var faults: [(file: String, message: String)] {
+        pages.pages.flatMap { page in
+            faults(of: page).map { (page.file, $0) }
+        }
+    }
+
+    private func faults(of page: SitePages.Page) -> [String] {
+        if page.alternates.isEmpty { return [] }
+        var faults: [String] = []
+        if page.isHidden {
+            faults.append("the page is hidden from search engines but has alternates")
+        }
+        var languages: Set<String> = []
+        var namesItself = false
+        for (hreflang, url) in page.alternates {
+            let name = "the alternate '\(hreflang)'"
+            if !languages.insert(hreflang).inserted { faults.append("\(name) is listed twice") }
+            guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+                faults.append("\(name) is no absolute URL: '\(url)'")
+                continue
+            }
+            switch pages.target(of: url, on: page.file) {
+            case .elsewhere: continue
+            case .nothing: faults.append("\(name) does not exist: '\(url)'")
+            case .file(let file, _):
+                // The default stands beside the languages, and may be a page that only lets readers choose.
+                if hreflang == "x-default" { continue }
+                if file == page.file {
+                    namesItself = true
+                } else if !isAnswered(page.file, by: file) {
+                    faults.append("\(name) does not lead back: '\(url)'")
+                }
+            }
+        }
+        let isChooser = page.alternates.contains { hreflang, url in
+            hreflang == "x-default"
+                && pages.target(of: url, on: page.file) == .file(page.file, anchor: "")
+        }
+        if !namesItself && !isChooser { faults.append("the page is not among its own alternates") }
+        return faults
+    }
+
+    private func isAnswered(_ file: String, by other: String) -> Bool {
+        guard let page = pages.page(other) else { return false }
+        return page.alternates.contains {
+            pages.target(of: $0.url, on: other) == .file(file, anchor: "")
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// The pages of a site as they were written, with what links lead to and from.
+struct SitePages {
+    /// A page.
+    struct Page {
+        /// The path of its file.
+        var file: String
+        /// Where its links lead, as written.
+        var links: [String] = []
+        /// Where its images, scripts and styles are, as written.
+        var resources: [String] = []
+        /// What its links may name behind `#`.
+        var anchors: Set<String> = []
+        /// The languages in which it says that it is found, in order.
+        var alternates: [(hreflang: String, url: String)] = []
+        /// Whether search engines are told not to list it.
+        var isHidden = false
+    }
+
+    /// The pages in the order of their files.
+    var pages: [Page]
+    /// The positions of pages by file.
+    private var positions: [String: Int] = [:]
+    private var files: Set<String>
+    private let root: URL
+
+    /// Reads the pages of a site at an address.
+    ///
+    /// `read`: The bytes of a file; called from several threads.
+    init(files: [String], siteURL: URL, read: (String) throws -> [UInt8]) throws {
+        root = siteURL
+        self.files = Set(files)
+        let names = files.filter { $0.hasSuffix(".html") }
+        pages = try parallelMap(count: names.count) { Page(names[$0], try read(names[$0])) }
+        for (position, page) in pages.enumerated() { positions[page.file] = position }
+    }
+
+    /// What a link on a page leads to.
+    enum Target: Equatable {
+        /// Somewhere outside the site.
+        case elsewhere
+        /// A file, and what is behind `#`.
+        case file(String, anchor: String)
+        /// Nothing.
+        case nothing
+    }
+
+    /// What a link on a page leads to.
+    func target(of link: String, on page: String) -> Target {
+        let rest = link.prefix { $0 != "#" && $0 != "?" }
+        let anchor = link.firstIndex(of: "#").map { String(link[$0...].dropFirst()) } ?? ""
+        if rest.isEmpty { return .file(page, anchor: anchor.removingPercentEncoding ?? anchor) }
+        guard let path = sitePath(of: String(rest), on: page) else { return .elsewhere }
+        let file = [path, path.isEmpty ? "index.html" : path + "/index.html", path + ".html"]
+            .first(where: files.contains)
+        return file.map { .file($0, anchor: anchor.removingPercentEncoding ?? anchor) } ?? .nothing
+    }
+
+    /// The page in a file.
+    func page(_ file: String) -> Page? {
+        positions[file].map { pages[$0] }
+    }
+}
+
+private extension SitePages {
+    /// The path on the site that an address names, decoded; nil for other sites and schemes.
+    func sitePath(of address: String, on page: String) -> String? {
+        var address = address[...]
+        let text = root.absoluteString
+        let rootText = text.hasSuffix("/") ? String(text.dropLast()) : text
+        if address.hasPrefix(rootText) {
+            address = address.dropFirst(rootText.count)
+            if let first = address.first, first != "/" { return nil }
+            if address.isEmpty { return "" }
+        }
+        if address.hasPrefix("//") || address.prefix(while: { $0 != "/" }).contains(":") {
+            return nil
+        }
+        var components =
+            address.hasPrefix("/") ? [] : page.split(separator: "/").dropLast().map(String.init)
+        for component in address.split(separator: "/") where component != "." {
+            if component == ".." {
+                if components.isEmpty { return "" }
+                components.removeLast()
+            } else {
+                components.append(component.removingPercentEncoding ?? String(component))
+            }
+        }
+        return components.joined(separator: "/")
+    }
+}
+
+extension SitePages.Page {
+    /// Reads a page.
+    fileprivate init(_ file: String, _ bytes: [UInt8]) {
+        self.file = file
+        for tag in HTMLTags(in: bytes) {
+            if let id = tag.attributes["id"] { anchors.insert(id) }
+            if tag.name == "a", let name = tag.attributes["name"] { anchors.insert(name) }
+            let href = tag.attributes["href"]
+            switch tag.name {
+            case "a", "area":
+                if let href { links.append(href) }
+            case "link":
+                if let hreflang = tag.attributes["hreflang"], let href,
+                    tag.attributes["rel"]?.lowercased() == "alternate"
+                {
+                    alternates.append((hreflang.lowercased(), href))
+                } else if let href, tag.attributes["rel"] != "canonical" {
+                    resources.append(href)
+                }
+            case "meta":
+                let isRobots = tag.attributes["name"]?.lowercased() == "robots"
+                if isRobots, tag.attributes["content"]?.contains("noindex") == true {
+                    isHidden = true
+                }
+            case "img", "script", "source", "video", "audio", "iframe":
+                if let source = tag.attributes["src"] { resources.append(source) }
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+/// The texts of a folder in several languages: what they share, and where they are in each other's way.
+struct LanguageTwins<Site: Website> {
+    /// The site.
+    var site: Site
+    /// The files and what they became, in the order in which they are added.
+    var texts: [(file: SourceFile<Site>, text: ItemFactory<Site>.Text)]
+
+    /// Gives texts the date, image and tags of their original where they have none of their own.
+    mutating func shareMetadata() {
+        guard let original = site.localizations.first?.id else { return }
+        var originals: [String: Int] = [:]
+        for (index, (file, text)) in texts.enumerated() where file.localization?.id == original {
+            if let key = text.product.translationKey { originals[key] = index }
+        }
+        for index in texts.indices where texts[index].file.localization?.id != original {
+            let text = texts[index].text
+            guard !text.missing.isEmpty, let key = text.product.translationKey,
+                let twin = originals[key].map({ texts[$0].text })
+            else { continue }
+            texts[index].text.product.share(
+                text.missing.subtracting(twin.missing),
+                of: twin.product
+            )
+        }
+    }
+
+    /// Finds translations whose original has changed since they were marked, and says so.
+    mutating func compare(with records: TranslationRecords) -> [Diagnostic] {
+        if records.digests.isEmpty { return [] }
+        let order = site.localizations.map(\.id)
+        func rank(_ index: Int) -> Int {
+            order.firstIndex(of: texts[index].file.localization?.id ?? "") ?? order.count
+        }
+        var originals: [String: Int] = [:]
+        for (index, (_, text)) in texts.enumerated() {
+            guard let key = text.product.translationKey else { continue }
+            if let known = originals[key], rank(known) <= rank(index) { continue }
+            originals[key] = index
+        }
+        var warnings: [Diagnostic] = []
+        for index in texts.indices {
+            let (file, text) = texts[index]
+            guard let marked = records.digests[file.displayPath],
+                let original = text.product.translationKey.flatMap({ originals[$0] }),
+                original != index,
+                // A file that vanished a moment ago is the business of the next run.
+                let bytes = try? Disk.read(texts[original].file.absolutePath),
+                TranslationRecords.digest(of: bytes) != marked
+            else { continue }
+            texts[index].text.product.markAsOutdated()
+            let name = texts[original].file.displayPath
+            warnings.append(
+                Diagnostic(
+                    .warning,
+                    file: file.displayPath,
+                    message: "the original '\(name)' has changed since this translation was marked",
+                    fix: "translate the changes, and mark the translations again"
+                )
+            )
+        }
+        return warnings
+    }
+
+    /// Replaces the names of tags by the tags' identifiers.
+    mutating func unifyTags(_ names: TagNames) {
+        if names.isEmpty { return }
+        for index in texts.indices {
+            guard case .item(var item) = texts[index].text.product else { continue }
+            item.tags = item.tags.map(names.canonical)
+            texts[index].text.product = .item(item)
+        }
+    }
+
+    /// Errors for files that claim the same page, or the same text in the same language.
+    var conflicts: [Diagnostic] {
+        var places: [Claim: String] = [:]
+        var conflicts: [Diagnostic] = []
+        for (file, text) in texts {
+            let language = file.localization?.id ?? ""
+            func claim(_ place: String, _ message: (String) -> String, fix: String) -> Bool {
+                let claim = Claim(place: place, language: language)
+                guard let other = places.updateValue(file.displayPath, forKey: claim)
+                else { return true }
+                conflicts.append(
+                    Diagnostic(.error, file: file.displayPath, message: message(other), fix: fix)
+                )
+                return false
+            }
+            let isAlone = claim(
+                "path/" + text.product.place,
+                { "this file and '\($0)' are the same page in the same language" },
+                fix: "remove one of them, or give it another language or 'path'"
+            )
+            guard isAlone, let key = text.product.translationKey else { continue }
+            _ = claim(
+                "text/" + key,
+                { other in
+                    key.hasPrefix("key/")
+                        ? "the translationKey '\(key.dropFirst(4))' is also that of '\(other)' "
+                            + "in the same language"
+                        : "this file and '\(other)' are the same text in the same language"
+                },
+                fix: "give one of them a 'translationKey' of its own"
+            )
+        }
+        return conflicts
+    }
+
+    private struct Claim: Hashable {
+        var place: String
+        var language: LanguageCode
+    }
+}
+
+/// Metadata that a translation may leave to its original.
+struct SharedMetadata: OptionSet {
+    let rawValue: Int
+
+    static let date = SharedMetadata(rawValue: 1)
+    static let image = SharedMetadata(rawValue: 2)
+    static let tags = SharedMetadata(rawValue: 4)
+
+    init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// What a text's metadata lacks.
+    init(missingIn metadata: MetadataNode) {
+        self = []
+        if metadata["date"] == nil { insert(.date) }
+        if metadata["image"] == nil { insert(.image) }
+        if metadata["tags"] == nil && metadata["taxonomies"]?["tags"] == nil { insert(.tags) }
+    }
+}
+
+extension ItemFactory.Product {
+    /// What the text shares with its translations; nil for pages that exist once in every language.
+    var translationKey: String? {
+        switch self {
+        case .index, .sectionIndex: nil
+        case .item(let item): item.source?.translationKey
+        case .page(let page): page.source?.translationKey
+        }
+    }
+
+    /// The page that the text becomes.
+    var place: String {
+        switch self {
+        case .index: "index"
+        case .sectionIndex(let id, _): "section/" + id.rawValue
+        case .item(let item): "page/" + item.path.string
+        case .page(let page): "page/" + page.path.string
+        }
+    }
+
+    /// What the text says.
+    var content: Content {
+        get {
+            switch self {
+            case .index(let content), .sectionIndex(_, let content): content
+            case .item(let item): item.content
+            case .page(let page): page.content
+            }
+        }
+        set {
+            switch self {
+            case .index: self = .index(newValue)
+            case .sectionIndex(let id, _): self = .sectionIndex(id, newValue)
+            case .item(var item):
+                item.content = newValue
+                self = .item(item)
+            case .page(var page):
+                page.content = newValue
+                self = .page(page)
+            }
+        }
+    }
+
+    /// Notes that the original has changed.
+    mutating func markAsOutdated() {
+        switch self {
+        case .index, .sectionIndex: break
+        case .item(var item):
+            item.placement.source?.isOutdated = true
+            self = .item(item)
+        case .page(var page):
+            page.source?.isOutdated = true
+            self = .page(page)
+        }
+    }
+
+    /// Takes over metadata of another text.
+    mutating func share(_ metadata: SharedMetadata, of other: Self) {
+        if metadata.contains(.date) { content.date = other.content.date }
+        if metadata.contains(.image) { content.imagePath = other.content.imagePath }
+        if metadata.contains(.tags), case .item(var item) = self, case .item(let twin) = other {
+            item.tags = twin.tags
+            self = .item(item)
+        }
+    }
+}

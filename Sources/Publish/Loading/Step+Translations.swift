@@ -1,0 +1,72 @@
+extension PublishingStep {
+    /// Records that every translation matches its original as it is now.
+    ///
+    /// From then on a change of the original is reported as long as the translation is not marked again. A site offers
+    /// it on request: `.if(CommandLine.arguments.contains("--mark-translations"), .markTranslations())`.
+    public static func markTranslations() -> Self {
+        generation(named: "Mark translations") { context in
+            let root = context.workspace.root.path
+            var records = TranslationRecords()
+            for (translation, original) in context.translatedFiles {
+                let digest = TranslationRecords.digest(of: try Disk.read(root + original))
+                records.digests[translation] = digest
+            }
+            try records.write(root: root)
+        }
+    }
+
+    /// Notes which texts are missing in which languages of the site.
+    public static func reportMissingTranslations() -> Self {
+        generation(named: "Report missing translations") { context in
+            let graph = context.translationGraph
+            for (path, source) in context.sourcesOfTexts {
+                let known = graph.paths(ofTextAt: path)
+                // Each text is reported once, by its first version.
+                let first = context.site.localizations.first { known[$0.id] != nil }
+                guard let first, known[first.id] == path else { continue }
+                let missing = context.site.localizations.filter { known[$0.id] == nil }
+                if missing.isEmpty { continue }
+                let languages = missing.map { "'\($0.path)'" }.joined(separator: ", ")
+                let message = "this text has no version in \(languages)"
+                context.report(Diagnostic(.note, file: source.file, message: message))
+            }
+        }
+    }
+}
+
+extension PublishingContext {
+    /// Whether the original has changed since the translation was marked as matching it.
+    ///
+    /// False for originals and for translations that were never marked.
+    public func isOutdatedTranslation(_ location: any Location) -> Bool {
+        switch location {
+        case let item as Item<Site>: item.source?.isOutdated ?? false
+        case let page as Page: page.source?.isOutdated ?? false
+        default: false
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// The texts that were read from files, by path.
+    var sourcesOfTexts: [(Path, SourceReference)] {
+        sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }
+            + pages.values.compactMap { page in page.source.map { (page.path, $0) } }
+    }
+
+    /// The files of translations with those of their originals.
+    var translatedFiles: [(translation: String, original: String)] {
+        let graph = translationGraph
+        let sources = sourcesOfTexts
+        let files = Dictionary(
+            sources.map { ($0.0, $0.1.file) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return sources.compactMap { path, source in
+            let known = graph.paths(ofTextAt: path)
+            let first = site.localizations.lazy.compactMap { known[$0.id] }.first
+            guard let first, first != path, let original = files[first] else { return nil }
+            return (source.file, original)
+        }
+    }
+}

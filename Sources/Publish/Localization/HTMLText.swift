@@ -1,0 +1,29 @@
+import Foundation
+
+/// Text in pieces of HTML that are written by hand.
+enum HTMLText {
+    /// The text with everything escaped that means something in content and in quoted attributes.
+    static func escaped(_ text: String) -> String {
+        var output = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "&": output += "&amp;"
+            case "<": output += "&lt;"
+            case ">": output += "&gt;"
+            case "\"": output += "&quot;"
+            default: output.unicodeScalars.append(character)
+            }
+        }
+        return output
+    }
+
+    /// The text that escaped text stands for; of named characters only those that are written here.
+    static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        return text.replacingOccurrences(of: "&quot;", with: "\"")
+            .replacingOccurrences(of: "&lt;", with: "<")
+            .replacingOccurrences(of: "&gt;", with: ">")
+            .replacingOccurrences(of: "&#39;", with: "'")
+            .replacingOccurrences(of: "&amp;", with: "&")
+    }
+}

@@ -1,0 +1,36 @@
+/// What code that renders a page may ask about the languages of the site without being handed a context.
+///
+/// The functions of the contract that know only the site, such as `site.path(for: tag)` and `head(for:on:)`, look here.
+/// It is an object, because it is asked for with every link of a page.
+final class LocalizationScope: Sendable {
+    /// The language of the page.
+    let localization: SiteLocalization
+    /// What the language puts before its paths.
+    let pathPrefix: String
+    /// Which pages are the same text.
+    let graph: TranslationGraph
+    /// The names of tags.
+    let tagNames: TagNames
+
+    /// The scope of the page being rendered; nil outside rendering and in a site without languages.
+    @TaskLocal static var current: LocalizationScope?
+
+    init(
+        localization: SiteLocalization,
+        pathPrefix: String,
+        graph: TranslationGraph,
+        tagNames: TagNames
+    ) {
+        self.localization = localization
+        self.pathPrefix = pathPrefix
+        self.graph = graph
+        self.tagNames = tagNames
+    }
+
+    /// Runs code that renders a page.
+    func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try LocalizationScope.$current.withValue(self) {
+            try SiteLocalization.$current.withValue(localization, operation: body)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// How much of a date is written.
+public enum DateTextStyle: Sendable {
+    /// 2024年1月5日, January 5, 2024.
+    case long
+    /// 2024年1月5日, Jan 5, 2024.
+    case medium
+    /// With digits only, as is usual in the language.
+    case short
+    /// The year and the month.
+    case yearAndMonth
+    /// The month and the day.
+    case monthAndDay
+    /// The long form with the day of the week.
+    case full
+}
+
+extension PublishingContext {
+    /// The language of the page being rendered as the system knows it; that of the site in a site without languages.
+    public var locale: Locale {
+        Locale(identifier: localization?.localeIdentifier ?? site.language.code)
+    }
+
+    /// A day as readers of the page's language write it, in the time zone of `dateFormatter`.
+    ///
+    /// May be called from any thread.
+    public func format(date: Date, style: DateTextStyle = .long) -> String {
+        let zone = dateFormatter.timeZone ?? TimeZone.current
+        let format = Date.FormatStyle(locale: locale, timeZone: zone)
+        switch style {
+        case .long: return date.formatted(format.year().month(.wide).day())
+        case .medium: return date.formatted(format.year().month(.abbreviated).day())
+        case .short: return date.formatted(format.year().month(.defaultDigits).day())
+        case .yearAndMonth: return date.formatted(format.year().month(.wide))
+        case .monthAndDay: return date.formatted(format.month(.wide).day())
+        case .full: return date.formatted(format.year().month(.wide).day().weekday(.wide))
+        }
+    }
+
+    /// A whole number as readers of the page's language write it.
+    public func format(number: Int) -> String {
+        NumberText(locale: locale).text(of: number)
+    }
+
+    /// A number as readers of the page's language write it.
+    ///
+    /// `fractionDigits`: How many digits follow the point; nil means as many as there are.
+    public func format(number: Double, fractionDigits: Int? = nil) -> String {
+        NumberText(locale: locale).text(of: number, fractionDigits)
+    }
+
+    /// An enumeration as readers of the page's language write it: `A、B和C`, `A, B, and C`.
+    public func format(list: [String]) -> String {
+        list.formatted(.list(type: .and).locale(locale))
+    }
+}
+
+extension SiteLocalization {
+    /// The language and its region as the system names them.
+    var localeIdentifier: String {
+        guard let region, !language.code.lowercased().hasSuffix("-" + region.lowercased())
+        else { return language.code }
+        return language.code + "-" + region
+    }
+}
+
+/// Writes numbers in the form of a locale.
+struct NumberText {
+    /// The locale.
+    var locale: Locale
+
+    /// A whole number.
+    func text(of number: Int) -> String {
+        number.formatted(.number.locale(locale))
+    }
+
+    /// A number with some digits behind the point, or as many as it has.
+    func text(of number: Double, _ fractionDigits: Int? = nil) -> String {
+        guard let fractionDigits else { return number.formatted(.number.locale(locale)) }
+        // Nobody reads more digits than a number has.
+        let digits = min(max(fractionDigits, 0), 20)
+        return number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
+    }
+}

@@ -1,0 +1,203 @@
+/// The forms in which a language says how many.
+///
+/// Source: Unicode CLDR, plural rules for cardinal numbers.
+enum PluralCategory: String, CaseIterable, Sendable {
+    case zero, one, two, few, many, other
+}
+
+/// A number as plural rules see it.
+///
+/// Source: Unicode Technical Standard #35, part 3, operands.
+struct PluralOperands {
+    /// The absolute value.
+    var n: Double
+    /// The integer digits.
+    var i: Int
+    /// The number of visible fraction digits.
+    var v = 0
+    /// The visible fraction digits.
+    var f = 0
+    /// The visible fraction digits without zeros at their end.
+    var t = 0
+
+    /// A whole number.
+    init(_ number: Int) {
+        // The smallest number has no positive twin; its rule is that of the largest.
+        i = number == .min ? .max : abs(number)
+        n = Double(i)
+    }
+
+    /// A number as written, such as `1.50`.
+    init(_ text: String) {
+        let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+        i = parts.first.flatMap { Int($0) } ?? 0
+        let fraction = parts.count > 1 ? parts[1] : ""
+        v = fraction.count
+        f = Int(fraction) ?? 0
+        var trimmed = fraction
+        while trimmed.last == "0" { trimmed.removeLast() }
+        t = Int(trimmed) ?? 0
+        n = Double(text.drop { $0 == "-" }) ?? Double(i)
+    }
+
+    /// The value modulo a number, if it is whole; no rule holds for -1.
+    func n(mod divisor: Int) -> Int {
+        t == 0 ? i % divisor : -1
+    }
+
+    /// Whether the value is a whole number.
+    func isN(_ number: Int) -> Bool {
+        t == 0 && i == number
+    }
+}
+
+/// The plural rules of languages.
+enum PluralRule {
+    /// The form of a number in a language; `other` for languages that are not known here.
+    static func category(of number: PluralOperands, in language: String) -> PluralCategory {
+        let tag = language.lowercased()
+        if tag == "pt-pt" { return romance(number, isOne: number.i == 1 && number.v == 0) }
+        return rules[tag.prefix { $0 != "-" && $0 != "_" }]?(number) ?? .other
+    }
+
+    private typealias Rule = @Sendable (PluralOperands) -> PluralCategory
+
+    private static let rules: [Substring: Rule] = {
+        var rules: [Substring: Rule] = [:]
+        func add(_ languages: String, _ rule: @escaping Rule) {
+            for language in languages.split(separator: " ") { rules[language] = rule }
+        }
+        add("ast de en et fi fy gl ia io lij nl sc sv sw ur yi") {
+            $0.i == 1 && $0.v == 0 ? .one : .other
+        }
+        add(
+            "af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka kaj kcg kk kkj "
+                + "kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn no nnh nr ny nyn om or os pap ps rm rof rwk saq sd "
+                + "sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo vun wae xh xog"
+        ) { $0.isN(1) ? .one : .other }
+        add("am as bn doi fa gu hi kn pcm zu") { $0.i == 0 || $0.isN(1) ? .one : .other }
+        add("ff hy kab") { $0.i <= 1 ? .one : .other }
+        add("ak bho csw guw ln mg nso pa ti wa") { $0.isN(0) || $0.isN(1) ? .one : .other }
+        add("da") { $0.isN(1) || ($0.t != 0 && $0.i <= 1) ? .one : .other }
+        add("is") {
+            ($0.t == 0 && $0.i % 10 == 1 && $0.i % 100 != 11)
+                || ($0.t % 10 == 1 && $0.t % 100 != 11)
+                ? .one : .other
+        }
+        add("fr") { romance($0, isOne: $0.i <= 1) }
+        add("pt") { romance($0, isOne: $0.i <= 1) }
+        add("es") { romance($0, isOne: $0.isN(1)) }
+        add("it ca vec scn") { romance($0, isOne: $0.i == 1 && $0.v == 0) }
+        add("ru uk", eastSlavic)
+        add("be") { number in
+            let (ten, hundred) = (number.n(mod: 10), number.n(mod: 100))
+            if ten < 0 { return .other }
+            if ten == 1 && hundred != 11 { return .one }
+            return (2...4).contains(ten) && !(12...14).contains(hundred) ? .few : .many
+        }
+        add("pl") { number in
+            guard number.v == 0 else { return .other }
+            let (ten, hundred) = (number.i % 10, number.i % 100)
+            if number.i == 1 { return .one }
+            return (2...4).contains(ten) && !(12...14).contains(hundred) ? .few : .many
+        }
+        add("cs sk") { number in
+            guard number.v == 0 else { return .many }
+            if number.i == 1 { return .one }
+            return (2...4).contains(number.i) ? .few : .other
+        }
+        add("bs hr sh sr", southSlavic)
+        add("sl") { number in
+            guard number.v == 0 else { return .few }
+            return switch number.i % 100 {
+            case 1: .one
+            case 2: .two
+            case 3, 4: .few
+            default: .other
+            }
+        }
+        add("mk") {
+            ($0.v == 0 && $0.i % 10 == 1 && $0.i % 100 != 11)
+                || ($0.f % 10 == 1 && $0.f % 100 != 11)
+                ? .one : .other
+        }
+        add("lt") { number in
+            let (ten, hundred) = (number.n(mod: 10), number.n(mod: 100))
+            if number.t != 0 { return .many }
+            if (11...19).contains(hundred) || ten == 0 { return .other }
+            return ten == 1 ? .one : .few
+        }
+        add("lv prg", latvian)
+        add("ro mo") { number in
+            if number.i == 1 && number.v == 0 { return .one }
+            let isFew = number.v != 0 || number.i == 0 || (1...19).contains(number.n(mod: 100))
+            return isFew ? .few : .other
+        }
+        add("ar ars") { number in
+            if number.t != 0 { return .other }
+            return switch (number.i, number.i % 100) {
+            case (0, _): .zero
+            case (1, _): .one
+            case (2, _): .two
+            case (_, 3...10): .few
+            case (_, 11...99): .many
+            default: .other
+            }
+        }
+        add("he iw") { number in
+            if number.i == 1 && number.v == 0 || number.i == 0 && number.v != 0 { return .one }
+            return number.i == 2 && number.v == 0 ? .two : .other
+        }
+        add("ga") { number in
+            if number.t != 0 { return .other }
+            return switch number.i {
+            case 1: .one
+            case 2: .two
+            case 3...6: .few
+            case 7...10: .many
+            default: .other
+            }
+        }
+        add("cy") { number in
+            if number.t != 0 { return .other }
+            return switch number.i {
+            case 0: .zero
+            case 1: .one
+            case 2: .two
+            case 3: .few
+            case 6: .many
+            default: .other
+            }
+        }
+        return rules
+    }()
+
+    @Sendable private static func eastSlavic(_ number: PluralOperands) -> PluralCategory {
+        guard number.v == 0 else { return .other }
+        let (ten, hundred) = (number.i % 10, number.i % 100)
+        if ten == 1 && hundred != 11 { return .one }
+        return (2...4).contains(ten) && !(12...14).contains(hundred) ? .few : .many
+    }
+
+    @Sendable private static func southSlavic(_ number: PluralOperands) -> PluralCategory {
+        let digits = number.v == 0 ? number.i : number.f
+        let (ten, hundred) = (digits % 10, digits % 100)
+        if ten == 1 && hundred != 11 { return .one }
+        return (2...4).contains(ten) && !(12...14).contains(hundred) ? .few : .other
+    }
+
+    @Sendable private static func latvian(_ number: PluralOperands) -> PluralCategory {
+        let (ten, hundred) = (number.n(mod: 10), number.n(mod: 100))
+        if number.v == 2 && (11...19).contains(number.f % 100) { return .zero }
+        if ten == 0 || (11...19).contains(hundred) { return .zero }
+        if ten == 1 && hundred != 11 { return .one }
+        guard number.v != 0, number.f % 10 == 1 else { return .other }
+        return number.v == 2 && number.f % 100 == 11 ? .other : .one
+    }
+
+    /// The languages that count millions with another form.
+    private static func romance(_ number: PluralOperands, isOne: Bool) -> PluralCategory {
+        if isOne { return .one }
+        return number.i != 0 && number.i % 1_000_000 == 0 && number.v == 0 ? .many : .other
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The texts of a site: those of its own catalogs and of its theme's.
+///
+/// Catalogs are read when first asked for.
+final class SiteStrings: @unchecked Sendable {
+    // SAFETY: All mutable state is used under the lock only.
+    private let lock = NSLock()
+    private let folder: String
+    private var loaded: [String: StringCatalog?] = [:]
+    private var themeCatalogs: [StringCatalog] = []
+
+    /// The names of the catalogs in the site's resources, which are not copied to `Output`.
+    static let fileNames: Set<String> = [
+        "Localizable.xcstrings", "Tags.xcstrings", "Sections.xcstrings",
+    ]
+
+    /// Takes the absolute path of the site's root, with a slash at its end.
+    init(root: String) {
+        folder = root + "Resources/"
+    }
+
+    /// A catalog of the site; nil if there is none.
+    ///
+    /// - Throws: `PublishingError` when it cannot be read.
+    func catalog(named name: String) throws -> StringCatalog? {
+        try lock.withLock {
+            if let known = loaded[name] { return known }
+            let catalog = try readCatalog(named: name)
+            loaded[name] = .some(catalog)
+            return catalog
+        }
+    }
+
+    /// Takes the catalogs of the theme that renders the site.
+    func use(themeCatalogs: [StringCatalog]) {
+        lock.withLock { self.themeCatalogs = themeCatalogs }
+    }
+
+    /// What catalogs hold for a key, in the order in which they are asked.
+    func value(of key: String, in language: String) -> (value: CatalogValue, language: String)? {
+        // A catalog that cannot be read ended the run before anything was looked up.
+        let site = (try? catalog(named: "Localizable.xcstrings")) ?? nil
+        let catalogs = (site.map { [$0] } ?? []) + lock.withLock { themeCatalogs }
+        return catalogs.lazy.compactMap { $0.value(of: key, in: language) }.first
+            ?? catalogs.lazy.compactMap { $0.sourceValue(of: key) }.first
+    }
+
+    private func readCatalog(named name: String) throws -> StringCatalog? {
+        let path = folder + name
+        guard Disk.isFile(path) else { return nil }
+        do {
+            return try StringCatalog(data: Data(try Disk.read(path)))
+        } catch {
+            throw PublishingError(
+                path: Path("Resources/" + name),
+                infoMessage: "The String Catalog cannot be read",
+                underlyingError: error
+            )
+        }
+    }
+}
+
+extension PublishingContext {
+    /// A text of the site or the theme in the language of the page being rendered.
+    ///
+    /// The site's `Resources/Localizable.xcstrings` is asked before the theme's catalogs, the page's language before
+    /// related ones and those before the catalog's source language; a key that nobody knows is its own text.
+    /// The first number among the arguments chooses the plural form.
+    ///
+    /// May be called from any thread.
+    public func string(_ key: String, _ arguments: any CustomStringConvertible...) -> String {
+        string(key, arguments: arguments)
+    }
+
+    /// The same with the arguments in a list.
+    public func string(_ key: String, arguments: [any CustomStringConvertible]) -> String {
+        let language = localization?.language.code ?? site.language.code
+        let known = strings.value(of: key, in: language)
+        let format = StringFormat(
+            locale: locale,
+            language: known?.language ?? language,
+            arguments: arguments
+        )
+        return format.text(of: known?.value ?? CatalogValue(text: key)) ?? key
+    }
+}

@@ -1,0 +1,70 @@
+/// A kind of web server that can choose a reader's language before a page is sent.
+public enum LanguageRuleHost: CaseIterable, Sendable {
+    /// nginx: `language.nginx.conf`, to be included in the `http` block of the server's configuration.
+    case nginx
+    /// Netlify and hosts that read its `_redirects`.
+    case netlify
+}
+
+extension PublishingStep {
+    /// Writes rules by which web servers take readers of the root page, and of it only, to their language.
+    ///
+    /// Does nothing in a site whose languages do not all have folders. Rules that the site itself has in `_redirects`
+    /// must be copied before; they stay in front.
+    public static func generateLanguageRules(
+        for hosts: Set<LanguageRuleHost> = Set(LanguageRuleHost.allCases)
+    ) -> Self {
+        generation(named: "Generate language rules") { context in
+            let site = context.site
+            guard site.languageURLs == .prefixAll, let first = site.localizations.first
+            else { return }
+            let rules = LanguageRules(localizations: site.localizations, first: first)
+            guard let output = context.output else { return }
+            if hosts.contains(.nginx) {
+                let file = try OutputPath("language.nginx.conf")
+                try output.write(Array(rules.nginx.utf8), to: file)
+            }
+            if hosts.contains(.netlify) {
+                let file = try OutputPath("_redirects")
+                var text = output.hasFile(at: file) ? try output.read(file.string) : []
+                if let last = text.last, last != UInt8(ascii: "\n") {
+                    text.append(UInt8(ascii: "\n"))
+                }
+                try output.write(text + Array(rules.netlify.utf8), to: file)
+            }
+        }
+    }
+}
+
+/// The rules for a site's languages.
+private struct LanguageRules {
+    var localizations: [SiteLocalization]
+    var first: SiteLocalization
+
+    /// A map from the header to the folder, and how to use it.
+    var nginx: String {
+        var lines = [
+            "# Include this file in the http block, and add to the site's server block:",
+            "#     location = / { add_header Vary Accept-Language; return 302 /$publish_language/; }",
+            "map $http_accept_language $publish_language {",
+            "    default \(first.path);",
+        ]
+        for localization in localizations {
+            let tag = localization.language.code.prefix { $0 != "-" }
+            lines.append("    ~*^\(tag) \(localization.path);")
+        }
+        return (lines + ["}", ""]).joined(separator: "\n")
+    }
+
+    /// One rule for each language, and the first one for everybody else.
+    var netlify: String {
+        var lines = localizations.map { localization in
+            let tag = localization.language.code
+            let primary = tag.prefix { $0 != "-" }
+            let tags = primary == tag ? tag : "\(primary),\(tag.lowercased())"
+            return "/ /\(localization.path)/ 302! Language=\(tags)"
+        }
+        lines.append("/ /\(first.path)/ 302!")
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

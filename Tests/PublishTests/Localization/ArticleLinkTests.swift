@@ -1,0 +1,173 @@
+import Plot
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Links between texts in several languages")
+struct ArticleLinkTests {
+    static let files = [
+        "Content/zh/posts/a.md": "# 甲", "Content/en/posts/a.md": "# A",
+        "Content/zh/posts/only.md": "# 独", "Content/zh/about.md": "# 关于",
+        "Content/zh/posts/old.md": "---\ntranslationKey: k\npath: alt\n---\n",
+        "Content/en/posts/new.md": "---\ntranslationKey: k\n---\n# New",
+    ]
+
+    @Test(
+        "Links lead to the reader's language first",
+        arguments: [
+            ("a.md", "/en/posts/a", nil), ("./a.md#part", "/en/posts/a#part", nil),
+            ("../../zh/posts/a.md", "/en/posts/a", nil), ("/posts/a.md", "/en/posts/a", nil),
+            ("old.md", "/en/posts/new", nil), ("only.md", "/zh/posts/only", "zh-Hans"),
+            ("../about.md?x", "/zh/about?x", "zh-Hans"),
+            ("/zh/posts/a", "/en/posts/a", nil), ("/zh/posts/a/", "/en/posts/a/", nil),
+            ("/posts/a", "/en/posts/a", nil), ("/zh/posts/alt", "/en/posts/new", nil),
+            ("https://example.com/zh/posts/a", "/en/posts/a", nil),
+            ("/zh/posts/only", "/zh/posts/only", "zh-Hans"), ("/posts/", "/en/posts/", nil),
+            // The other version of the text itself stays what it is.
+            ("/zh/posts/page", "/zh/posts/page", "zh-Hans"),
+            ("../../zh/posts/page.md", "/zh/posts/page", "zh-Hans"),
+            // Nothing of the content.
+            ("/en/posts/a", "/en/posts/a", nil), ("#part", "#part", nil), ("/x.png", "/x.png", nil),
+            ("https://example.org/a.md", "https://example.org/a.md", nil), ("/", "/", nil),
+            ("mailto:a@example.com", "mailto:a@example.com", nil),
+        ] as [(String, String, String?)]
+    )
+    func destinations(link: String, expected: String, language: String?) throws {
+        var files = Self.files
+        files["Content/en/posts/page.md"] = "[link](\(link))"
+        files["Content/zh/posts/page.md"] = "# 页"
+        let (run, diagnostics) = try TestWebsite.bilingual().publishLocalized(files)
+        let hreflang = language.map { " hreflang=\"\($0)\"" } ?? ""
+        let page = try run.output("en/posts/page/index.html")
+        #expect(page.contains("<a href=\"\(expected)\"\(hreflang)>link</a>"), "\(page)")
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("A link to a file that is not there is a warning with its place")
+    func broken() throws {
+        let (_, diagnostics) = try TestWebsite.bilingual().publishLocalized([
+            "Content/en/posts/page.md": "# A\n\ntext [x](gone.md) and\n[y](../../../up.md)"
+        ])
+        #expect(
+            diagnostics.map { "\($0)" } == [
+                "Content/en/posts/page.md:3:8: warning: the link 'gone.md' leads to no file of the content",
+                "Content/en/posts/page.md:4:3: warning: the link '../../../up.md' leads to no file of the content",
+            ]
+        )
+    }
+
+    @Test("Excerpts and front pages are resolved, too; code is not")
+    func otherPlaces() throws {
+        let (run, _) = try TestWebsite.bilingual().publishLocalized([
+            "Content/en/index.md": "[a](posts/a.md) `<a href=\"posts/a.md\">`",
+            "Content/zh/posts/a.md": "# 甲", "Content/en/posts/a.md": "# A",
+        ])
+        let content = run.website.index.localized
+            .focused(on: "en", isDefault: false, pathPrefix: "", fallback: Content()).content
+        #expect(content.body.html.contains(#"<a href="/en/posts/a">a</a>"#))
+        #expect(content.body.html.contains("posts/a.md"))
+    }
+}
+
+@Suite("Checking links and alternates")
+struct CheckingTests {
+    @Test("A whole site in three languages has no faults in its alternates")
+    func threeLanguages() throws {
+        let (run, diagnostics) = try TestWebsite.trilingual.publishLocalized(
+            [
+                "Content/zh/posts/a.md": "---\ntags: x\n---\n# 甲", "Content/en/posts/a.md": "# A",
+                "Content/ar/posts/a.md": "# أ", "Content/ar/posts/only.md": "# و",
+                "Content/zh/posts/b.md": "# 乙", "Content/ar/posts/b.md": "# ب",
+                "Content/zh/404.md": "# 无", "Resources/images/favicon.png": "x",
+            ],
+            checking: true
+        )
+        // The theme's icon is not copied in these runs.
+        let faults = diagnostics.filter { !$0.message.contains("favicon") }
+        #expect(faults.isEmpty, "\(faults)")
+        #expect(try run.output("ar/posts/b/index.html").contains(#"hreflang="zh-Hans""#))
+        #expect(try !run.output("ar/posts/b/index.html").contains(#"hreflang="en""#))
+        #expect(try run.output("ar/feed.rss").contains("<title>اختبار</title>"))
+    }
+
+    @Test("Links, anchors and images that lead nowhere are found, in the text where possible")
+    func links() throws {
+        let (_, diagnostics) = try TestWebsite().publishLocalized(
+            [
+                "Content/posts/a.md": "# A\n\n[x](/gone) [y](#no) [z](/posts/b#no) ![i](/i.png)\n"
+                    + "[ok](/posts/b) [up](../b) <a id=\"yes\"></a> [yes](#yes) [o](https://example.org/x)",
+                "Content/posts/b.md": "# B",
+            ],
+            checking: true
+        )
+        let messages = diagnostics.filter { $0.file.hasPrefix("Content") }.map {
+            "\($0.line ?? 0) \($0.message)"
+        }
+        #expect(
+            messages == [
+                "3 the link '/gone' leads nowhere",
+                "3 the link '#no' names an anchor that is not there",
+                "3 the link '/posts/b#no' names an anchor that is not there",
+                "3 the file '/i.png' does not exist",
+            ]
+        )
+    }
+
+    @Test(
+        "Faults of alternates are found",
+        arguments: [
+            (
+                "<link rel=alternate hreflang=en href='/a'>",
+                "the alternate 'en' is no absolute URL: '/a'"
+            ),
+            (
+                "<link rel='alternate' hreflang='en' href='https://example.com/gone'>",
+                "the alternate 'en' does not exist: 'https://example.com/gone'"
+            ),
+            (
+                "<link rel='alternate' hreflang='zh' href='https://example.com/silent'>",
+                "the alternate 'zh' does not lead back: 'https://example.com/silent'"
+            ),
+            (
+                "<link rel='alternate' hreflang='en' href='https://example.com/a'>",
+                "the alternate 'en' is listed twice"
+            ),
+            (
+                "<meta name=robots content='noindex'>",
+                "the page is hidden from search engines but has alternates"
+            ),
+        ]
+    )
+    func alternates(extra: String, message: String) throws {
+        let own = "<link rel='alternate' hreflang='en' href='https://example.com/a'>"
+        let files = ["a/index.html": own + extra, "silent/index.html": "<p>"]
+        let pages = try SitePages(
+            files: files.keys.sorted(),
+            siteURL: TestWebsite().url,
+            read: { Array(files[$0, default: ""].utf8) }
+        )
+        let faults = AlternateChecker(pages: pages).faults
+        #expect(faults.map(\.file).allSatisfy { $0 == "a/index.html" })
+        #expect(faults.map(\.message).contains(message), "\(faults)")
+    }
+
+    @Test("A page that does not name itself is found")
+    func itself() throws {
+        let files = [
+            "a/index.html": "<link rel='alternate' hreflang='en' href='https://example.com/b'>",
+            "b/index.html": "<link rel='alternate' hreflang='en' href='https://example.com/b'>"
+                + "<link rel='alternate' hreflang='zh' href='https://example.com/a'>",
+        ]
+        let pages = try SitePages(
+            files: files.keys.sorted(),
+            siteURL: TestWebsite().url,
+            read: { Array(files[$0, default: ""].utf8) }
+        )
+        #expect(
+            AlternateChecker(pages: pages).faults.map(\.message) == [
+                "the page is not among its own alternates"
+            ]
+        )
+    }
+}
