@@ -30,12 +30,22 @@ struct FileStamp: Equatable {
         text = "\(changed) \(size) \(status.st_ino)"
     }
 
-    /// A moment that is not later than the stamp of any file that changes from now on.
+    /// The present time as file systems write it into the stamps of files.
     ///
-    /// File systems stamp with the time of the kernel's last tick, which is up to ten milliseconds old.
+    /// On Linux that is the time of the kernel's last tick, up to ten milliseconds old.
     static var now: Int {
         var time = timespec()
+        #if os(Linux)
+        clock_gettime(CLOCK_REALTIME_COARSE, &time)
+        #else
         clock_gettime(CLOCK_REALTIME, &time)
-        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec) - 10_000_000
+        #endif
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+
+    /// Waits for the tick after a moment, and returns its time: what changes from then on has a later stamp.
+    static func tick(after moment: Int) -> Int {
+        while now <= moment, moment - now < 1_000_000_000 { usleep(500) }
+        return now
     }
 }

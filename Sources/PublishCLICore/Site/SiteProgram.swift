@@ -69,7 +69,7 @@ extension SiteProgram {
         if let reason = record.difference(to: before, in: folder) {
             surroundings.console.note("Compiling, because \(reason).")
         }
-        let start = FileStamp.now
+        let start = FileStamp.tick(after: before.lastChange)
         let flags = ["--configuration", configuration.rawValue]
         let status = try execute(
             "swift",
