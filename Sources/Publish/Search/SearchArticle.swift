@@ -35,7 +35,7 @@ struct SearchFile {
 
     /// Names and compresses a file.
     ///
-    /// - Parameter isThere: Whether a file of a name was written by an earlier run.
+    /// `isThere`: Whether a file of a name was written by an earlier run.
     init(_ prefix: String, content: [UInt8], isThere: (String) -> Bool) throws {
         try self.init(named: prefix + SearchHash(content).name, content: content, isThere: isThere)
     }

@@ -32,7 +32,9 @@ enum SearchClient {
         return (folder.isEmpty ? "/" : "/\(folder)/") + path
     }
 
-    /// Takes away indentation, empty lines and lines that only hold a comment. The sources have no text of several
+    /// Takes away indentation, empty lines and lines that only hold a comment.
+    ///
+    /// The sources have no text of several
     /// lines in which that would matter.
     private static func shortened(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []

@@ -12,7 +12,7 @@ public struct SearchButton<Site: Website>: Component {
 
     /// Creates the button.
     ///
-    /// - Parameter path: The path of the search page within a language.
+    /// `path`: The path of the search page within a language.
     public init(context: PublishingContext<Site>, path: Path = "search") {
         self.context = context
         self.path = path
@@ -37,7 +37,7 @@ public struct SearchForm<Site: Website>: Component {
 
     /// Creates the form.
     ///
-    /// - Parameter path: The path of the search page within a language.
+    /// `path`: The path of the search page within a language.
     public init(context: PublishingContext<Site>, path: Path = "search") {
         self.context = context
         self.path = path
@@ -152,7 +152,7 @@ extension Node where Context == HTML.HeadContext {
 extension PublishingStep {
     /// Adds a search page in every language; it belongs behind the steps that add content.
     ///
-    /// - Parameter path: The path of the page within a language.
+    /// `path`: The path of the page within a language.
     public static func addSearchPages(at path: Path = "search") -> Self {
         generation(named: "Add search pages") { context in
             guard !context.site.localizations.isEmpty else {

@@ -12,7 +12,9 @@ struct SearchFragment {
     /// How many bytes of text make another part worthwhile.
     private static let partSize = 9_000
 
-    /// Writes the parts of a text. A heading that repeats the title is left out.
+    /// Writes the parts of a text.
+    ///
+    /// A heading that repeats the title is left out.
     init(
         parts: [[SearchText.Section]],
         title: [UInt8],
@@ -33,7 +35,9 @@ struct SearchFragment {
         }
     }
 
-    /// Cuts sections into parts of about one length, between blocks. A section that is cut stands in both parts.
+    /// Cuts sections into parts of about one length, between blocks.
+    ///
+    /// A section that is cut stands in both parts.
     static func parts(of sections: [SearchText.Section]) -> [[SearchText.Section]] {
         let size = sections.reduce(0) { $0 + $1.text.count }
         let count = min(mostParts, max(1, size / partSize))

@@ -12,9 +12,10 @@ struct SearchIndex {
     /// With more shards than these, their names have files of their own.
     private static let directorySize = 256
 
-    /// Reads articles, which are numbered in the order given: the oldest first, so that a new one changes no number.
+    /// Reads articles, which are numbered in the order given: the oldest first, so that a new one
+    /// changes no number.
     ///
-    /// - Parameter isThere: Whether a file of a name was written by an earlier run.
+    /// `isThere`: Whether a file of a name was written by an earlier run.
     init(articles: [SearchArticle], isThere: @escaping (String) -> Bool) throws {
         let batches = (articles.count + Self.batchSize - 1) / Self.batchSize
         let entries = try parallelMap(count: batches) { batch in

@@ -41,7 +41,9 @@ enum SearchTerm {
     }
 }
 
-/// A 64-bit hash that is the same in every run. Source: FNV-1a.
+/// A 64-bit hash that is the same in every run.
+///
+/// Source: FNV-1a.
 struct SearchHash {
     /// The hash.
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,6 +1,8 @@
 /// The words of all articles, for queries that match nothing as they are written.
 enum SearchVocabulary {
-    /// One file for every initial: the words in order, separated by line feeds. Behind each stands a digit for the
+    /// One file for every initial: the words in order, separated by line feeds.
+    ///
+    /// Behind each stands a digit for the
     /// number of its articles, as a power of two.
     static func files(
         of words: [(text: [UInt8], frequency: Int)],

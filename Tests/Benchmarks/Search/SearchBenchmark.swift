@@ -4,9 +4,10 @@ import Publish
 
 /// Publishes articles for the measurements of the search, and times the step that makes the index.
 enum SearchBenchmark {
-    /// Publishes the articles below a folder; prints the bytes of their HTML and the seconds of the step as JSON.
+    /// Publishes the articles below a folder; prints the bytes of their HTML and the seconds of the
+    /// step as JSON.
     ///
-    /// - Parameter address: The site's URL, which may have a path.
+    /// `address`: The site's URL, which may have a path.
     static func publish(in folder: String, address: String = "https://example.com") throws {
         let clock = ContinuousClock()
         nonisolated(unsafe) var start = clock.now
