@@ -17,6 +17,11 @@ def page_paths():
     return ["/" + str(f.relative_to(OUTPUT)).removesuffix("index.html") for f in files]
 
 
+def file_of(path):
+    """The file of a page by its URL path."""
+    return OUTPUT / path.lstrip("/") / ("index.html" if path.endswith("/") else "")
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     # Closed at once, connections do not keep the server's threads.

@@ -8,9 +8,9 @@ import urllib.parse
 import html5lib
 import pytest
 
-from blog import OUTPUT, page_paths
+from blog import OUTPUT, file_of, page_paths
 
-INDEXED = [path for path in page_paths() if not path.endswith("/404/")]
+INDEXED = [path for path in page_paths() if not path.endswith(("/404/", "/404.html"))]
 SITE = "https://publish.example.org"
 
 
@@ -18,7 +18,7 @@ class Head:
     """The head of a page, as a parser of the HTML standard sees it."""
 
     def __init__(self, path):
-        html = (OUTPUT / path.lstrip("/") / "index.html").read_bytes()
+        html = file_of(path).read_bytes()
         document = html5lib.parse(html, transport_encoding="utf-8", namespaceHTMLElements=False)
         self.elements = list(document.find("head"))
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from blog import OUTPUT, PHONE, page_paths
+from blog import OUTPUT, PHONE, file_of, page_paths
 
 ARTICLE = "/en/posts/markdown-features/"
 
@@ -183,7 +183,7 @@ def test_styles_and_scripts_are_small():
 
 @pytest.mark.parametrize("path", page_paths())
 def test_pages_hold_no_styles_or_scripts_of_their_own(path):
-    html = (OUTPUT / path.lstrip("/") / "index.html").read_text()
+    html = file_of(path).read_text()
     theme = re.sub(r'<div class="prose">.*?</article>', "", html, flags=re.DOTALL)
     assert not re.search(r"<style|\sstyle=|\son[a-z]+=\"", theme)
     assert all(

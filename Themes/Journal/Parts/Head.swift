@@ -58,7 +58,11 @@ extension Node where Context == HTML.DocumentContext {
                 hasProse,
                 .forEach(head.options.assets.modules) { .module($0) }
             ),
-            .if(head.location.isNotFound, .meta(.name("robots"), .content("noindex"))),
+            // In a site with languages the generator writes it, whatever the theme.
+            .if(
+                head.location.isNotFound && head.context.site.localizations.isEmpty,
+                .meta(.name("robots"), .content("noindex"))
+            ),
             .if(!head.location.isNotFound, .discovery(head)),
             .unwrap(head.context.site.favicon) { .journalFavicon($0) },
             .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName),
