@@ -37,7 +37,12 @@ struct Pipeline<Site: Website> {
         } catch {
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
-            throw error
+            guard let error = error as? DiskError else { throw error }
+            throw PublishingError(
+                path: "Output",
+                infoMessage: "The site could not be written, so the previous one stays",
+                underlyingError: error
+            )
         }
         console.print("✅ Successfully published \(site.name)")
         return PublishedWebsite(

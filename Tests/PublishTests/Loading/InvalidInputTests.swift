@@ -127,4 +127,46 @@ struct InvalidInputTests {
             try TestWebsite().publish(files: [:], in: root, using: Self.steps)
         }
     }
+
+    @Test(
+        "A site that nobody may write to is named, and stays as it is",
+        .enabled(if: ImmutableFolder.isSupported, "this file system cannot make folders immutable")
+    )
+    func readOnly() throws {
+        let root = try site(adding: "Content/posts/new.md", Array("# New".utf8))
+        let before = try root.files(below: "Output")
+        let folder = try ImmutableFolder(root.path + "/Output/posts")
+        defer { folder.release() }
+        do {
+            _ = try TestWebsite().publish(files: [:], in: root, using: Self.steps)
+            Issue.record("the folder was written to")
+        } catch let error as PublishingError {
+            #expect(error.path == "Output")
+            #expect(error.underlyingErrorMessage?.contains("check the permissions") == true)
+        }
+        #expect(try root.files(below: "Output") == before)
+        #expect(try root.read("Output/posts/good/index.html").contains("Good"))
+    }
+}
+
+/// A folder that even an administrator cannot write to.
+private struct ImmutableFolder {
+    private var path: String
+
+    init(_ path: String) throws {
+        self.path = path
+        try Command("chattr", ["+i", path]).run(in: "/")
+    }
+
+    func release() {
+        // A folder that stays immutable only stays behind.
+        try? Command("chattr", ["-i", path]).run(in: "/")
+    }
+
+    static var isSupported: Bool {
+        guard let root = try? TemporaryFolder(), let folder = try? ImmutableFolder(root.path)
+        else { return false }
+        folder.release()
+        return true
+    }
 }
