@@ -1,0 +1,30 @@
+(() => {
+  "use strict";
+  const key = "publish-language";
+  const stored = () => { try { return localStorage.getItem(key); } catch { return null; } };
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest && event.target.closest("a[hreflang]");
+    if (!link || link.origin !== location.origin) return;
+    try { localStorage.setItem(key, link.hreflang); } catch { /* Private windows keep nothing. */ }
+  });
+  if (!document.body.hasAttribute("data-language-chooser") || location.hash === "#languages") return;
+  const links = [...document.querySelectorAll("a[hreflang]")];
+  const find = (tag) => {
+    let rest = tag.toLowerCase();
+    if (/^zh-(tw|hk|mo)\b/.test(rest)) rest = "zh-hant";
+    if (/^zh-(cn|sg)\b/.test(rest)) rest = "zh-hans";
+    for (;;) {
+      const match = links.find((link) => link.hreflang.toLowerCase() === rest);
+      if (match) return match;
+      const hyphen = rest.lastIndexOf("-");
+      if (hyphen < 0) break;
+      rest = rest.slice(0, hyphen);
+    }
+    return links.find((link) => link.hreflang.toLowerCase().split("-")[0] === rest);
+  };
+  const wanted = [stored(), ...(navigator.languages || [navigator.language])];
+  for (const tag of wanted) {
+    const link = tag && find(tag);
+    if (link) { location.replace(link.href); return; }
+  }
+})();
