@@ -125,11 +125,6 @@ extension Item {
         }
     }
 
-    /// Whether both are the same version of the same item, which is known without looking inside.
-    func isIdentical(to other: Item) -> Bool {
-        storage === other.storage
-    }
-
     /// Whether both have the same content, sections, tags and metadata.
     public static func == (lhs: Item, rhs: Item) -> Bool {
         guard lhs.pathHash == rhs.pathHash else { return false }
