@@ -8,8 +8,8 @@ struct Pipeline<Site: Website> {
     var steps: [PublishingStep<Site>]
     /// The absolute path of the source file that started the run; its package is the default root.
     var originFile: String
-    /// The arguments of the process; `--deploy` or `-d` makes a deployment run.
-    var arguments = CommandLine.arguments
+    /// What the arguments of the process ask for.
+    var options = RunOptions(arguments: CommandLine.arguments)
     /// Where lines for people go.
     var console = Console()
 
@@ -28,7 +28,8 @@ struct Pipeline<Site: Website> {
             site: site,
             workspace: workspace,
             output: try makeOutput(in: workspace),
-            lastGenerationDate: date.exchange(with: Date())
+            lastGenerationDate: date.exchange(with: Date()),
+            options: options
         )
         defer { console.print(context.diagnostics.sorted, root: workspace.root.path) }
         do {
@@ -54,9 +55,7 @@ struct Pipeline<Site: Website> {
 }
 
 private extension Pipeline {
-    var isDeployment: Bool {
-        arguments.contains("--deploy") || arguments.contains("-d")
-    }
+    var isDeployment: Bool { options.isDeployment }
 
     func rootFolder(at path: Path?) throws -> Folder {
         if let path {

@@ -33,6 +33,8 @@ public struct PublishingContext<Site: Website> {
     let workspace: Workspace
     /// The way into `Output`; nil in a deployment run, which finds the site finished.
     let output: OutputWriter?
+    /// What the run is asked for.
+    let options: RunOptions
     /// Faults of the content found so far.
     let diagnostics = DiagnosticCollector()
     /// The name of the step that is running.
@@ -44,7 +46,14 @@ public struct PublishingContext<Site: Website> {
     /// Answers to repeated questions about the sections as they are.
     private(set) var snapshot = SiteSnapshot<Site>()
 
-    init(site: Site, workspace: Workspace, output: OutputWriter?, lastGenerationDate: Date?) {
+    init(
+        site: Site,
+        workspace: Workspace,
+        output: OutputWriter?,
+        lastGenerationDate: Date?,
+        options: RunOptions = RunOptions(arguments: [])
+    ) {
+        self.options = options
         self.site = site
         self.workspace = workspace
         self.output = output
