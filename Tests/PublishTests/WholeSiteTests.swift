@@ -62,7 +62,7 @@ struct WholeSiteTests {
         var pipeline = Pipeline<TestWebsite>(
             steps: Self.steps(theme: .foundation, sections: [.posts]),
             originFile: "",
-            arguments: []
+            options: RunOptions(arguments: [])
         )
         var faults = ""
         pipeline.console.writeFaults = { faults += $0 }

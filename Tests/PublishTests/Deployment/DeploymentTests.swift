@@ -15,7 +15,7 @@ struct DeploymentTests {
         let pipeline = Pipeline<TestWebsite>(
             steps: [.deploy(using: method)],
             originFile: "",
-            arguments: ["site", "--deploy"]
+            options: RunOptions(arguments: ["site", "--deploy"])
         )
         _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
     }
@@ -114,7 +114,7 @@ struct GitDeploymentTests {
         let pipeline = Pipeline<TestWebsite>(
             steps: [.deploy(using: method)],
             originFile: "",
-            arguments: ["-d"]
+            options: RunOptions(arguments: ["-d"])
         )
         _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path + "/site"))
     }

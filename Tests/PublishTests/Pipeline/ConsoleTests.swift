@@ -106,7 +106,7 @@ struct ConsoleTests {
                 .deploy(using: method("Two")),
             ],
             originFile: "",
-            arguments: ["site", "--verbose", flag]
+            options: RunOptions(arguments: ["site", "--verbose", flag])
         )
         _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
         guard try root.files(below: "Output") == [".hidden", "index.html"] else { throw OwnError() }
