@@ -20,9 +20,9 @@ struct RunOptions: Sendable {
     /// How faults of the content are written: `text`, `json` or `github`.
     var format = "text"
 
-    /// Reads the arguments of a process; the first is the name of the program.
+    /// Reads the arguments of a process.
     init(arguments: [String]) {
-        for argument in arguments.dropFirst() {
+        for argument in arguments {
             switch argument {
             case "--deploy", "-d": isDeployment = true
             case "--drafts", "-D": includesDrafts = true

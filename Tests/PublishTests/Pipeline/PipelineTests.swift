@@ -123,7 +123,7 @@ struct PipelineTests {
     func noSteps(arguments: [String], kind: String) async throws {
         let root = try TemporaryFolder()
         let step: Step = kind == "generation" ? .deploy(using: .git("x")) : .copyResources()
-        let options = RunOptions(arguments: ["site"] + arguments)
+        let options = RunOptions(arguments: arguments)
         let pipeline = Pipeline(steps: [step], originFile: "", options: options)
         let error = await #expect(throws: PublishingError.self) {
             _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
