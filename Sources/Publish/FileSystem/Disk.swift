@@ -159,35 +159,13 @@ enum Disk {
 
     /// What tells one version of a file from another without reading it; nil when there is none.
     static func fingerprint(of path: String) -> FileFingerprint? {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
-        return FileFingerprint(status)
+        FileFingerprint(of: path)
     }
 
     /// The folder that contains a path.
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-}
-
-/// What tells one version of a file from another without reading it.
-struct FileFingerprint: Hashable, Sendable {
-    private var inode: UInt64
-    private var size: Int64
-    private var changedSeconds: Int
-    private var changedNanoseconds: Int
-
-    fileprivate init(_ status: stat) {
-        inode = UInt64(status.st_ino)
-        size = Int64(status.st_size)
-        #if canImport(Darwin)
-        let time = status.st_ctimespec
-        #else
-        let time = status.st_ctim
-        #endif
-        changedSeconds = time.tv_sec
-        changedNanoseconds = time.tv_nsec
     }
 }
 

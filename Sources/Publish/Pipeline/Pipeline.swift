@@ -29,13 +29,20 @@ struct Pipeline<Site: Website> {
             workspace: workspace,
             output: try makeOutput(in: workspace),
             lastGenerationDate: date.exchange(with: Date()),
-            options: options
+            options: options,
+            cache: BuildCache(
+                path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
+                identity: ProgramIdentity.current
+            )
         )
         defer { console.print(context.diagnostics.sorted, root: workspace.root.path) }
         do {
             try await run(operations, in: &context)
             try context.output?.commit()
+            context.cache.save()
         } catch {
+            // What was worked out is right, whatever became of the site.
+            context.cache.save()
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
             guard let error = error as? DiskError else { throw error }
