@@ -46,6 +46,18 @@ public struct Content: Hashable, ContentProtocol {
 }
 
 extension Content {
+    /// The content of a place for which nothing was written; its dates are not those of the run.
+    static func undated(title: String = "") -> Content {
+        Content(title: title, date: .undated, lastModified: .undated)
+    }
+}
+
+extension Date {
+    /// Stands for the date of something that has none: 1970-01-01 in UTC.
+    static let undated = Date(timeIntervalSince1970: 0)
+}
+
+extension Content {
     /// The main text of a page, as HTML.
     public struct Body: Hashable, Sendable {
         /// The HTML, written to pages as it is.

@@ -9,7 +9,7 @@ public struct Index: Location {
     }
 
     /// The content in every language.
-    var localized = LocalizedContent(Content())
+    var localized = LocalizedContent(.undated())
 
     init() {}
 }

@@ -80,6 +80,20 @@ enum Disk {
         guard systemRename(source, target) == 0 else { throw DiskError("move to", target) }
     }
 
+    /// Writes a whole file beside its place and moves it there, so that readers find the old or the new one.
+    ///
+    /// - Throws: `DiskError` when the file cannot be written; the old one stays.
+    static func replace(_ path: String, with bytes: some ContiguousBytes) throws {
+        let waiting = path + ".new"
+        do {
+            try write(bytes, to: waiting)
+            try rename(waiting, to: path)
+        } catch {
+            unlink(waiting)
+            throw error
+        }
+    }
+
     /// Copies a file's bytes and permissions, replacing a file that exists.
     ///
     /// - Throws: The error of the file system.
@@ -112,6 +126,11 @@ enum Disk {
     /// Whether a folder is at the path; links are followed.
     static func isFolder(_ path: String) -> Bool {
         statMode(path).map { $0 & S_IFMT == S_IFDIR } ?? false
+    }
+
+    /// Whether a folder is at the path; a link to one is none.
+    static func isFolderItself(_ path: String) -> Bool {
+        lstatMode(path).map { $0 & S_IFMT == S_IFDIR } ?? false
     }
 
     /// Whether a regular file is at the path; links are followed.

@@ -36,6 +36,11 @@ struct FileFingerprint: Hashable, Sendable {
         max(modified, changed) < moment - 50_000_000
     }
 
+    /// Whether two versions of a file are the same but for its names and permissions.
+    func hasSameContent(as other: FileFingerprint) -> Bool {
+        inode == other.inode && size == other.size && modified == other.modified
+    }
+
     /// The fingerprint as a digest.
     var digest: Digest {
         Digest { builder in

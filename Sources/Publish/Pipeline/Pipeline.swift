@@ -38,7 +38,10 @@ struct Pipeline<Site: Website> {
         defer { console.print(context.diagnostics.sorted, root: workspace.root.path) }
         do {
             try await run(operations, in: &context)
-            try context.output?.commit()
+            if let output = context.output {
+                let (manifest, changes) = try output.commit()
+                try report(manifest, changes, of: site, in: workspace)
+            }
             context.cache.save()
         } catch {
             // What was worked out is right, whatever became of the site.
@@ -82,6 +85,31 @@ private extension Pipeline {
             )
         }
         return folder
+    }
+
+    /// Says in `.publish/manifest.json` what the site consists of, and in `changes.json` what is new.
+    func report(
+        _ manifest: OutputManifest,
+        _ changes: SiteChanges,
+        of site: Site,
+        in workspace: Workspace
+    ) throws {
+        let files = [
+            "manifest.json": manifest.json, "changes.json": changes.json(address: site.address),
+        ]
+        do {
+            for (name, bytes) in files {
+                try Disk.replace(workspace.hidden.path + name, with: bytes)
+            }
+        } catch {
+            // Better none than one that describes another site.
+            for name in files.keys { unlink(workspace.hidden.path + name) }
+            throw PublishingError(
+                path: ".publish",
+                infoMessage: "The site is published, but its manifest could not be written",
+                underlyingError: error
+            )
+        }
     }
 
     /// Opens the door to `Output`, and brings back a site that a killed run left unfinished.

@@ -188,14 +188,14 @@ private extension PageRenderer {
         let list = TagListPage(
             tags: context.allTags,
             path: context.site.tagListPath,
-            content: config.listContent ?? Content()
+            content: config.listContent ?? .undated()
         )
         add(try HTMLFileMode.indexFile(in: list.path)) { try theme.makeTagListHTML(list, context) }
         for tag in context.allTags.sorted() {
             let page = TagDetailsPage(
                 tag: tag,
                 path: context.site.path(for: tag),
-                content: config.detailsContentResolver(tag) ?? Content()
+                content: config.detailsContentResolver(tag) ?? .undated()
             )
             add(try fileMode.file(for: page.path)) { try theme.makeTagDetailsHTML(page, context) }
         }
