@@ -41,6 +41,25 @@ struct FileFingerprint: Hashable, Sendable {
         inode == other.inode && size == other.size && modified == other.modified
     }
 
+    /// Reads what `write` wrote; nil when it is not all there.
+    init?(_ reader: inout ByteReader) {
+        guard let inode = reader.word(), let size = reader.number(),
+            let modified = reader.number(), let changed = reader.number()
+        else { return nil }
+        self.inode = inode
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+    }
+
+    /// Writes the fingerprint for a cache.
+    func write(to writer: inout ByteWriter) {
+        writer.add(inode)
+        writer.add(size)
+        writer.add(modified)
+        writer.add(changed)
+    }
+
     /// The fingerprint as a digest.
     var digest: Digest {
         Digest { builder in
