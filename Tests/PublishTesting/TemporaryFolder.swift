@@ -9,9 +9,22 @@ public final class TemporaryFolder: Sendable {
     /// Creates an empty folder.
     ///
     /// - Throws: The error of the file system.
-    public init() throws {
+    public convenience init() throws {
+        try self.init(in: FileManager.default.temporaryDirectory)
+    }
+
+    /// Creates an empty folder in memory where the system offers that, for tests that write the same files many times.
+    ///
+    /// - Throws: The error of the file system.
+    public convenience init(inMemory: Void) throws {
+        let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
+        let isThere = FileManager.default.isWritableFile(atPath: memory.path)
+        try self.init(in: isThere ? memory : FileManager.default.temporaryDirectory)
+    }
+
+    private init(in folder: URL) throws {
         path =
-            FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            folder.resolvingSymlinksInPath()
             .appendingPathComponent("publish-" + UUID().uuidString).path
         try FileManager.default.createDirectory(
             atPath: path,

@@ -13,6 +13,11 @@ struct ByteWriter {
         add(UInt64(bitPattern: Int64(number)))
     }
 
+    /// Adds a byte.
+    mutating func add(_ byte: UInt8) {
+        bytes.append(byte)
+    }
+
     /// Adds whether something holds.
     mutating func add(_ flag: Bool) {
         bytes.append(flag ? 1 : 0)
@@ -71,11 +76,16 @@ struct ByteReader {
         word().map { Int(Int64(bitPattern: $0)) }
     }
 
-    /// Whether something holds.
-    mutating func flag() -> Bool? {
+    /// A byte.
+    mutating func byte() -> UInt8? {
         guard position < bytes.count else { return nil }
         position += 1
-        return bytes[position - 1] != 0
+        return bytes[position - 1]
+    }
+
+    /// Whether something holds.
+    mutating func flag() -> Bool? {
+        byte().map { $0 != 0 }
     }
 
     /// A text.

@@ -7,7 +7,7 @@ extension PublishingStep {
     /// Faults are warnings at the place in the text where the link is written, if there is one; the site is published.
     /// Put it behind everything that writes files.
     public static func checkLinks() -> Self {
-        generation(named: "Check links") { context in
+        generation(named: "Check links", reach: .files) { context in
             guard let output = context.output else { return }
             let pages = try SitePages(
                 files: try output.producedFiles(),

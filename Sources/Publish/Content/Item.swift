@@ -13,7 +13,10 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 
     /// The site's own metadata.
     public var metadata: Site.ItemMetadata {
-        get { storage.metadata }
+        get {
+            storage.note(.text)
+            return storage.metadata
+        }
         set {
             makeUnique()
             storage.metadata = newValue
@@ -23,7 +26,10 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 
     /// The item's tags, in the author's order.
     public var tags: [Tag] {
-        get { storage.tags }
+        get {
+            storage.note(.tags)
+            return storage.tags
+        }
         set {
             makeUnique()
             storage.tags = newValue
@@ -35,7 +41,10 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 
     /// What the item says.
     public var content: Content {
-        get { storage.content }
+        get {
+            storage.note(.all)
+            return storage.content
+        }
         _modify {
             makeUnique()
             yield &storage.content
@@ -44,7 +53,10 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 
     /// How feeds show the item.
     public var rssProperties: ItemRSSProperties {
-        get { storage.rssProperties }
+        get {
+            storage.note(.text)
+            return storage.rssProperties
+        }
         set {
             makeUnique()
             storage.rssProperties = newValue
@@ -77,32 +89,74 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 extension Item {
     /// The content's title.
     public var title: String {
-        get { storage.content.title }
+        get {
+            storage.note(.text)
+            return storage.content.title
+        }
         set { content.title = newValue }
     }
 
     /// The content's description.
     public var description: String {
-        get { storage.content.description }
+        get {
+            storage.note(.text)
+            return storage.content.description
+        }
         set { content.description = newValue }
     }
 
     /// The content's main text.
     public var body: Content.Body {
-        get { storage.content.body }
+        get {
+            storage.note(.body)
+            return storage.content.body
+        }
         set { content.body = newValue }
     }
 
     /// When the content was first published.
     public var date: Date {
-        get { storage.content.date }
+        get {
+            storage.note(.date)
+            return storage.content.date
+        }
         set { content.date = newValue }
     }
 
     /// When the content was changed last.
     public var lastModified: Date {
-        get { storage.content.lastModified }
+        get {
+            storage.note(.modified)
+            return storage.content.lastModified
+        }
         set { content.lastModified = newValue }
+    }
+
+    /// The content's image.
+    public var imagePath: Path? {
+        get {
+            storage.note(.text)
+            return storage.content.imagePath
+        }
+        set { content.imagePath = newValue }
+    }
+
+    /// The content's audio.
+    public var audio: Audio? {
+        get {
+            storage.note(.text)
+            return storage.content.audio
+        }
+        set { content.audio = newValue }
+    }
+
+    /// The content's video.
+    public var video: Video? {
+        get {
+            storage.note(.text)
+            return storage.content.video
+        }
+        set { content.video = newValue }
     }
 }
 
@@ -114,7 +168,10 @@ extension Item {
     var language: LanguageCode? { storage.placement.language }
 
     /// The file the item was read from; nil for an item made in code.
-    var source: SourceReference? { storage.placement.source }
+    var source: SourceReference? {
+        storage.note(.text)
+        return storage.placement.source
+    }
 
     /// Where the item stands among languages and files.
     var placement: ItemPlacement {
@@ -129,11 +186,15 @@ extension Item {
     /// Whether both have the same content, sections, tags and metadata.
     public static func == (lhs: Item, rhs: Item) -> Bool {
         guard lhs.pathHash == rhs.pathHash else { return false }
-        return lhs.storage === rhs.storage || lhs.storage.isEqual(to: rhs.storage)
+        if lhs.storage === rhs.storage { return true }
+        lhs.storage.note(.all)
+        rhs.storage.note(.all)
+        return lhs.storage.isEqual(to: rhs.storage)
     }
 
     /// Hashes the item's path and content.
     public func hash(into hasher: inout Hasher) {
+        storage.note(.all)
         hasher.combine(storage.path)
         hasher.combine(storage.metadata)
         hasher.combine(storage.tags)
@@ -153,6 +214,49 @@ struct ItemPlacement: Hashable, Sendable {
 }
 
 extension Item {
+    /// Lets a rendering follow what is asked of the item, under a number; false if one does already.
+    func track(by tracking: RenderTracking, number: Int) -> Bool {
+        if storage.tracking === tracking { return false }
+        storage.tracking = tracking
+        storage.number = number
+        return true
+    }
+
+    /// Stands for what a page may ask of the item; nil for metadata that cannot be compared.
+    func digest(of facet: ItemFacets) -> Digest? {
+        let content = storage.content
+        switch facet {
+        case .date: return Digest { $0.add(content.date.timeIntervalSinceReferenceDate) }
+        case .modified:
+            return Digest { $0.add(content.lastModified.timeIntervalSinceReferenceDate) }
+        case .tags: return Digest { for tag in storage.tags { $0.add(tag.string) } }
+        case .body:
+            return Digest {
+                $0.add(content.body.digest)
+                $0.add(content.lazyFacts.digest)
+            }
+        default:
+            guard let metadata = storage.digestOfMetadata else { return nil }
+            return Digest {
+                $0.add(metadata)
+                $0.add(storage.path.string)
+                $0.add(content.title)
+                $0.add(content.description)
+                $0.add(content.imagePath?.string)
+                if let audio = content.audio { $0.add(ValueDigest(of: audio).digest) }
+                if let video = content.video { $0.add(ValueDigest(of: video).digest) }
+                if storage.rssProperties != ItemRSSProperties() {
+                    $0.add(ValueDigest(of: storage.rssProperties).digest)
+                }
+                $0.add(storage.placement.language)
+                $0.add(storage.placement.pathPrefix)
+                $0.add(storage.placement.source?.file)
+                $0.add(storage.placement.source?.translationKey)
+                $0.add(storage.placement.source?.isOutdated ?? false)
+            }
+        }
+    }
+
     /// Stands for the metadata as it was read from a file; nil once something may have changed it.
     var metadataDigest: Digest? {
         get { storage.metadataDigest }
@@ -176,6 +280,9 @@ private extension Item {
         var placement: ItemPlacement { didSet { updatePath() } }
         private(set) var path: Path
         private(set) var pathHash: Int
+        /// The rendering that follows what is asked of the item; it outlives the rendering's pages.
+        var tracking: RenderTracking?
+        var number = 0
 
         init(
             relativePath: Path,
@@ -198,7 +305,22 @@ private extension Item {
             updatePath()
         }
 
+        /// Notes what the page that is being rendered asks.
+        @inline(__always)
+        func note(_ facets: ItemFacets) {
+            tracking?.note(facets, ofItem: number)
+        }
+
+        /// Stands for the metadata, however it came about.
+        var digestOfMetadata: Digest? {
+            if let metadataDigest { return metadataDigest }
+            if MemoryLayout<Site.ItemMetadata>.size == 0 { return .zero }
+            let value = ValueDigest(of: metadata)
+            return value.hasOpaqueParts ? nil : value.digest
+        }
+
         func copy() -> Storage {
+            note(.all)
             let copy = Storage(
                 relativePath: relativePath,
                 sectionID: sectionID,

@@ -5,13 +5,17 @@ public struct Section<Site: Website>: Location {
     /// The section's identifier.
     public let id: Site.SectionID
     /// The items, in the order in which they were added, until they are sorted.
-    public private(set) var items: [Item<Site>] = [] {
-        didSet { lookup = ItemLookup() }
+    public var items: [Item<Site>] {
+        tracked?.note(.sectionItems, of: id.rawValue)
+        return storedItems
     }
     /// The latest publishing date of the items that were added or changed one by one.
     ///
     /// The name is the one that sites know; removing items does not lower the date.
-    public private(set) var lastItemModificationDate: Date?
+    public var lastItemModificationDate: Date? {
+        tracked?.note(.newestItem, of: id.rawValue)
+        return newestDate
+    }
     /// The identifier's raw value; in a site with languages, below the folder of the language.
     public var path: Path {
         Path(localized.pathPrefix).appendingComponent(id.rawValue)
@@ -24,6 +28,12 @@ public struct Section<Site: Website>: Location {
 
     /// The content in every language.
     var localized: LocalizedContent
+    private var storedItems: [Item<Site>] = [] {
+        didSet { lookup = ItemLookup() }
+    }
+    private var newestDate: Date?
+    /// What follows the questions of pages while they are rendered.
+    var tracked: TrackedView?
     /// Items by path and by tag, found out when first asked for.
     private var lookup = ItemLookup<Site>()
 
@@ -36,12 +46,14 @@ public struct Section<Site: Website>: Location {
 extension Section {
     /// The item at a path relative to the section; of two with the same path, the later one.
     public func item(at path: Path) -> Item<Site>? {
-        lookup.index(of: path, in: items).map { items[$0] }
+        let items = items
+        return answering { lookup.index(of: path, in: items) }.map { items[$0] }
     }
 
     /// The items with a tag, in the section's order.
     public func items(taggedWith tag: Tag) -> [Item<Site>] {
-        lookup.indices(of: tag, in: items).map { items[$0] }
+        tracked?.note(.taggedItems, of: id.rawValue + "\0" + tag.string)
+        return answering { lookup.indices(of: tag, in: storedItems) }.map { storedItems[$0] }
     }
 
     /// Creates an item, lets `configure` fill it in, and adds it.
@@ -96,7 +108,7 @@ extension Section {
 
     /// Removes all items that meet a condition.
     public mutating func removeItems(matching predicate: Predicate<Item<Site>> = .any) {
-        items.removeAll(where: predicate.matches)
+        storedItems.removeAll(where: predicate.matches)
     }
 
     /// Sorts the items; equal ones keep their order.
@@ -105,33 +117,38 @@ extension Section {
     public mutating func sortItems(
         by sorter: (Item<Site>, Item<Site>) throws -> Bool
     ) rethrows {
-        try items.sort(by: sorter)
+        try storedItems.sort(by: sorter)
     }
 }
 
 extension Section {
     /// All tags of the items.
     var tags: Set<Tag> {
-        Set(lookup.tags(of: items))
+        Set(lookup.tags(of: storedItems))
+    }
+
+    /// Looks something up that has been noted as a whole.
+    private func answering<Answer>(_ body: () -> Answer) -> Answer {
+        tracked?.tracking.pausing(body) ?? body()
     }
 
     /// Adds an item behind the others.
     mutating func addItem(_ item: Item<Site>) {
         noteDate(of: item)
-        items.append(item)
+        storedItems.append(item)
     }
 
     /// Puts other values in the places of the items, without touching the modification date.
     mutating func replaceItems(with items: [Item<Site>]) {
-        self.items = items
+        storedItems = items
     }
 
     private mutating func replaceItem(atIndex index: Int, with item: Item<Site>) {
         noteDate(of: item)
-        items[index] = item
+        storedItems[index] = item
     }
 
     private mutating func noteDate(of item: Item<Site>) {
-        lastItemModificationDate = max(lastItemModificationDate ?? item.date, item.date)
+        newestDate = max(newestDate ?? item.date, item.date)
     }
 }

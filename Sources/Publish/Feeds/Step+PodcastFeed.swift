@@ -32,7 +32,17 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
         _ config: PodcastFeedConfiguration<Site>,
         date: Date?
     ) -> Self {
-        generation(named: "Generate podcast feed") { context in
+        generation(
+            named: "Generate podcast feed",
+            reach: .files,
+            settings: {
+                Digest { builder in
+                    builder.add(ValueDigest(of: config).digest)
+                    builder.add(section.rawValue)
+                    builder.add(date?.timeIntervalSinceReferenceDate ?? .infinity)
+                }
+            }
+        ) { context in
             let feed = PodcastFeedDocument(
                 context: context,
                 section: context.sections[section],

@@ -36,7 +36,17 @@ extension PublishingStep {
         date: Date?
     ) -> Self {
         guard !includedSectionIDs.isEmpty else { return .empty }
-        return generation(named: "Generate RSS feed") { context in
+        return generation(
+            named: "Generate RSS feed",
+            reach: .files,
+            settings: {
+                Digest { builder in
+                    builder.add(ValueDigest(of: config).digest)
+                    for id in includedSectionIDs.map(\.rawValue).sorted() { builder.add(id) }
+                    builder.add(date?.timeIntervalSinceReferenceDate ?? .infinity)
+                }
+            }
+        ) { context in
             try context.forEachFeedLanguage { context, localization, prefix, isRoot in
                 let items = context.feedItems(in: includedSectionIDs, matching: itemPredicate)
                 let path = prefix.appendingComponent(config.targetPath.string)

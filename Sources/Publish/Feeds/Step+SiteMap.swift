@@ -9,7 +9,16 @@ extension PublishingStep {
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil
     ) -> Self {
-        generation(named: "Generate site map") { context in
+        generation(
+            named: "Generate site map",
+            reach: .files,
+            settings: {
+                Digest { builder in
+                    for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
+                    builder.add(ValueDigest(of: indentation as Any).digest)
+                }
+            }
+        ) { context in
             var nodes = context.siteMapNodes(excluding: excludedPaths)
             if !context.site.localizations.isEmpty {
                 let namespace = "http://www.w3.org/1999/xhtml"

@@ -13,7 +13,7 @@ extension Plugin {
     public static func articleMarkdown(
         configure: @escaping (inout MarkdownOptions) -> Void = { _ in }
     ) -> Self {
-        Plugin(name: "Article Markdown") { context in
+        var plugin = Plugin(name: "Article Markdown") { context in
             var options = MarkdownOptions.article
             options.highlighter = { code, info in
                 if let probe = HighlighterProbe.current {
@@ -30,6 +30,8 @@ extension Plugin {
             configure(&options)
             context.markdownParser.options = options
         }
+        plugin.isOurs = true
+        return plugin
     }
 }
 

@@ -4,7 +4,10 @@ extension PublishingStep {
     /// Reads the Markdown files of a folder, which is relative to the site's root: folders named like sections
     /// hold items, everything else becomes pages.
     public static func addMarkdownFiles(at path: Path = "Content") -> Self {
-        generation(named: "Add Markdown files from '\(path)' folder") { context in
+        generation(
+            named: "Add Markdown files from '\(path)' folder",
+            reach: path.isWatched ? .files : .content
+        ) { context in
             try context.addMarkdownFiles(at: path)
         }
     }

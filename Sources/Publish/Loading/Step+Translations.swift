@@ -17,7 +17,7 @@ extension PublishingStep {
 
     /// Notes which texts are missing in which languages of the site.
     public static func reportMissingTranslations() -> Self {
-        generation(named: "Report missing translations") { context in
+        generation(named: "Report missing translations", reach: .files) { context in
             let graph = context.translationGraph
             for (path, source) in context.sourcesOfTexts {
                 let known = graph.paths(ofTextAt: path)

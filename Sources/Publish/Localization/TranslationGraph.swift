@@ -23,7 +23,8 @@ struct TranslationGraph: Sendable {
 
     /// The paths of the text at a path, its own included, by language.
     func paths(ofTextAt path: Path) -> [LanguageCode: Path] {
-        places[path].flatMap { paths[$0.key] } ?? [:]
+        Self.note(path)
+        return places[path].flatMap { paths[$0.key] } ?? [:]
     }
 
     /// The paths of the text with a key, by language.
@@ -33,18 +34,48 @@ struct TranslationGraph: Sendable {
 
     /// The text and language at a path; nil for paths of no page, and of pages without translation.
     func place(at path: Path) -> Place? {
-        places[path]
+        Self.note(path)
+        return places[path]
     }
 
     /// The page that shows the text at a path in a language into which it is not translated.
     func standIn(forTextAt path: Path, in language: LanguageCode) -> Path? {
+        Self.note(path)
         let original = originals[path] ?? path
         return places[original].flatMap { standIns[$0.key]?[language] }
     }
 
     /// The path of the text that the page at a path shows untranslated; nil for other pages.
     func original(ofPageAt path: Path) -> Path? {
-        originals[path]
+        Self.note(path)
+        return originals[path]
+    }
+
+    /// Stands for all answers about the text at a path.
+    func digest(ofTextAt path: Path) -> Digest {
+        let original = originals[path] ?? path
+        return Digest { builder in
+            builder.add(originals[path]?.string)
+            for path in [path, original] {
+                let place = places[path]
+                builder.add(place?.key)
+                builder.add(place?.language)
+                for known in [paths, standIns] {
+                    let paths = place.flatMap { known[$0.key] } ?? [:]
+                    for (language, path) in paths.sorted(by: { $0.key < $1.key }) {
+                        builder.add(language)
+                        builder.add(path.string)
+                    }
+                    builder.add(paths.count)
+                }
+            }
+        }
+    }
+
+    /// Notes that the page being rendered asks about a text.
+    private static func note(_ path: Path) {
+        guard let recorder = PageRecorder.current, recorder.tracking.isActive else { return }
+        recorder.note(SiteQuestion(kind: .translations, view: "", subject: path.string))
     }
 
     /// Adds a page; the one that was added first stays at its path.

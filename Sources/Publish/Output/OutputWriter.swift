@@ -15,10 +15,46 @@ final class OutputWriter: @unchecked Sendable {
     private var digests: [String: Digest] = [:]
     /// Whether a file was written more than once.
     private var hasRewritten = false
+    /// The files of the previous site as the run before left them.
+    private var known: [String: OutputManifest.File] = [:]
+    private var writtenFiles = 0
+    private var writtenBytes = 0
 
     /// Opens the door of a run.
     init(transaction: OutputTransaction) {
         self.transaction = transaction
+    }
+
+    /// Learns what the run before knew of its files.
+    func trust(_ files: [String: OutputManifest.File]) {
+        lock.withLock { self.known = files }
+    }
+
+    /// Counts a file of the previous site as produced by this run if it still holds what the run before wrote.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - digest: Stands for the bytes that the file should hold.
+    /// - Returns: Whether it does, and nothing else has been written there.
+    func keepFile(at path: OutputPath, holding digest: Digest) -> Bool {
+        let known = lock.withLock { () -> OutputManifest.File? in
+            produced.contains(path.string) ? nil : self.known[path.string]
+        }
+        guard let known, known.digest == digest,
+            transaction.fingerprintBefore(of: path.string) == known.fingerprint
+        else { return false }
+        _ = register(path, digest)
+        return true
+    }
+
+    /// How many files and bytes were written, for people.
+    var counts: [(name: String, number: Int)] {
+        lock.withLock {
+            [
+                ("files of the site", produced.count), ("files written", writtenFiles),
+                ("bytes written", writtenBytes),
+            ]
+        }
     }
 
     /// Whether this run has produced a file at a path.
@@ -39,13 +75,20 @@ final class OutputWriter: @unchecked Sendable {
             let isRewritten = register(path, Digest(bytes))
             let target = transaction.output(path.string)
             if !isRewritten, Disk.file(at: target, equals: bytes) { return }
+            lock.withLock {
+                writtenFiles += 1
+                writtenBytes += bytes.count
+            }
             try place(path) { try Disk.write(bytes, to: $0) }
         }
     }
 
-    /// Whether the previous site has a file at a path; its content is only known if its name says so.
+    /// Whether the previous site has a file at a path and it is as the run before left it.
+    ///
+    /// What the file holds is only known if its name says so.
     func hasPreviousFile(at path: OutputPath) -> Bool {
-        Disk.isFile(transaction.output(path.string))
+        guard let known = lock.withLock({ self.known[path.string] }) else { return false }
+        return transaction.fingerprintBefore(of: path.string) == known.fingerprint
     }
 
     /// Counts a file of the previous site as produced by this run, too.
@@ -61,6 +104,10 @@ final class OutputWriter: @unchecked Sendable {
         try reporting(path) {
             let isRewritten = register(path)
             if !isRewritten, Disk.filesAreEqual(source, transaction.output(path.string)) { return }
+            lock.withLock {
+                writtenFiles += 1
+                writtenBytes += Disk.size(of: source) ?? 0
+            }
             try place(path) { try Disk.copy(source, to: $0) }
         }
     }
@@ -121,13 +168,10 @@ final class OutputWriter: @unchecked Sendable {
 
     /// Makes what the run produced the site, and deletes everything else.
     ///
-    /// - Parameter known: The files of the previous site as the run before left them.
     /// - Returns: The files of the site and what is new about them.
     /// - Throws: `DiskError` when the disk refuses; then the run has to be rolled back.
     @discardableResult
-    func commit(
-        knowing known: [String: OutputManifest.File] = [:]
-    ) throws -> (manifest: OutputManifest, changes: SiteChanges) {
+    func commit() throws -> (manifest: OutputManifest, changes: SiteChanges) {
         try adoptFilesOfSteps()
         let (files, folders) = lock.withLock { (produced, producedFolders) }
         try transaction.commit(
@@ -135,7 +179,7 @@ final class OutputWriter: @unchecked Sendable {
             folders: folders,
             mayHoldUnchanged: lock.withLock { hasRewritten }
         )
-        return try inventory(of: files, knowing: known)
+        return try inventory(of: files)
     }
 
     /// Brings back the previous site.
@@ -147,8 +191,7 @@ final class OutputWriter: @unchecked Sendable {
 private extension OutputWriter {
     /// Compares the files of the finished site with those before.
     func inventory(
-        of files: Set<String>,
-        knowing known: [String: OutputManifest.File]
+        of files: Set<String>
     ) throws -> (manifest: OutputManifest, changes: SiteChanges) {
         var manifest = OutputManifest()
         var changes = SiteChanges()

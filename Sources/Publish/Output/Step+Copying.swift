@@ -10,7 +10,11 @@ extension PublishingStep {
 
     /// Copies one file, whose path is relative to the site's root, into `Output`.
     public static func copyFile(at originPath: Path, to targetFolderPath: Path? = nil) -> Self {
-        generation(named: "Copy file '\(originPath)'") { context in
+        generation(
+            named: "Copy file '\(originPath)'",
+            reach: originPath.isWatched ? .files : .content,
+            settings: { Digest { $0.add(targetFolderPath?.string) } }
+        ) { context in
             try context.copyFileToOutput(from: originPath, to: targetFolderPath)
         }
     }
@@ -24,7 +28,15 @@ extension PublishingStep {
         to targetFolderPath: Path? = nil,
         includingFolder includeFolder: Bool = false
     ) -> Self {
-        generation(named: "Copy '\(originPath)' files") { context in
+        generation(
+            named: "Copy '\(originPath)' files",
+            reach: originPath.isWatched ? .files : .content,
+            settings: {
+                Digest {
+                    $0.add(targetFolderPath?.string); $0.add(includeFolder)
+                }
+            }
+        ) { context in
             let folder = try context.folder(at: originPath)
             if includeFolder {
                 try context.copyToOutput(folder, to: targetFolderPath)

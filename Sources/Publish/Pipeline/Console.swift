@@ -8,10 +8,15 @@ struct Console {
     /// Writes one line to standard output at once, also when that is a pipe.
     ///
     /// The line goes through the same buffer as what steps of the site print, so that both stay in order.
-    func print(_ line: String) {
+    var writeLine: (String) -> Void = { line in
         Swift.print(line)
         // All streams, since Swift 6 does not let anybody name the one of standard output.
         fflush(nil)
+    }
+
+    /// Writes one line.
+    func print(_ line: String) {
+        writeLine(line)
     }
 
     /// Writes faults of the content with excerpts of the files they are in.

@@ -13,7 +13,7 @@ struct Pipeline<Site: Website> {
     /// Where lines for people go.
     var console = Console()
 
-    /// Runs all steps of the kind that the arguments ask for.
+    /// Runs all steps of the kind that the arguments ask for; none if nothing has changed since the run before.
     ///
     /// - Throws: `PublishingError`.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
@@ -23,26 +23,30 @@ struct Pipeline<Site: Website> {
             let kind = isDeployment ? "deployment" : "generation"
             throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps.")
         }
-        let date = LastGenerationDate(folder: workspace.hidden)
+        let cache = BuildCache(
+            path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
+            identity: ProgramIdentity.current
+        )
+        let previous = PreviousRun(of: operations, for: site, in: workspace, cache, options)
+        let date = LastGenerationDate(folder: workspace.hidden).exchange(with: Date())
+        if previous.isCurrent {
+            return unchanged(operations, site, workspace, date)
+        }
         var context = PublishingContext(
             site: site,
             workspace: workspace,
             output: try makeOutput(in: workspace),
-            lastGenerationDate: date.exchange(with: Date()),
+            lastGenerationDate: date,
             options: options,
-            cache: BuildCache(
-                path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
-                identity: ProgramIdentity.current
-            )
+            cache: cache
         )
+        context.output?.trust(previous.files)
+        context.pageConditions = previous.pageConditions
+        context.timings.end("Look at what the last run left")
         defer { console.print(context.diagnostics.sorted, root: workspace.root.path) }
         do {
             try await run(operations, in: &context)
-            if let output = context.output {
-                let (manifest, changes) = try output.commit()
-                try report(manifest, changes, of: site, in: workspace)
-            }
-            context.cache.save()
+            try finish(&context, after: previous)
         } catch {
             // What was worked out is right, whatever became of the site.
             context.cache.save()
@@ -56,11 +60,63 @@ struct Pipeline<Site: Website> {
             )
         }
         console.print("✅ Successfully published \(site.name)")
-        return PublishedWebsite(
-            index: context.index,
-            sections: context.sections,
-            pages: context.pages
+        return PublishedWebsite(context)
+    }
+}
+
+private extension Pipeline {
+    /// Puts the site into its place, and leaves for the next run what it can use.
+    func finish(_ context: inout PublishingContext<Site>, after previous: PreviousRun) throws {
+        if let output = context.output {
+            let (manifest, changes) = try output.commit()
+            context.timings.end("Exchange the site")
+            try report(manifest, changes, of: context.site, in: context.workspace)
+            let hasFaults = !context.diagnostics.sorted.isEmpty
+            previous.successor(manifest: manifest, hasFaults: hasFaults).store(in: context.cache)
+            for (name, number) in output.counts { context.timings.count(name, number) }
+        }
+        context.cache.save()
+        context.timings.end("Remember")
+        if options.showsTimings {
+            for line in context.timings.lines { console.print(line) }
+        }
+    }
+
+    /// Says of every step that it is done, which it is since the run before.
+    func unchanged(
+        _ operations: [PublishingStep<Site>.Operation],
+        _ site: Site,
+        _ workspace: Workspace,
+        _ date: Date?
+    ) -> PublishedWebsite<Site> {
+        let timings = Timings()
+        console.print("Publishing \(site.name) (\(operations.count) steps)")
+        for (index, operation) in operations.enumerated() {
+            console.print("[\(index + 1)/\(operations.count)] \(operation.name)")
+        }
+        try? Disk.replace(
+            workspace.hidden.path + "changes.json",
+            with: SiteChanges().json(address: site.address)
         )
+        timings.end("Nothing has changed")
+        if options.showsTimings { timings.lines.forEach(console.print) }
+        console.print("✅ Successfully published \(site.name)")
+        return PublishedWebsite {
+            // The steps of the run write nothing without an output, and succeeded a moment ago.
+            var context = PublishingContext(
+                site: site,
+                workspace: workspace,
+                output: nil,
+                lastGenerationDate: date,
+                options: options
+            )
+            for operation in operations {
+                nonisolated(unsafe) var copy = context
+                _ = try? BlockingTask.run { try await operation.closure(&copy) }
+                context = copy
+            }
+            return context
+        }
     }
 }
 
@@ -137,6 +193,9 @@ private extension Pipeline {
         for (index, operation) in operations.enumerated() {
             console.print("[\(index + 1)/\(operations.count)] \(operation.name)")
             context.stepName = operation.name
+            // Code of the site may leave traces that a page depends on and that nobody can compare.
+            if operation.reach == .anything { context.pageConditions = nil }
+            defer { context.timings.end(operation.name) }
             do {
                 guard operation.kind == .customGeneration else {
                     try await operation.closure(&context)

@@ -7,6 +7,8 @@ public struct Plugin<Site: Website> {
     public var name: String
     /// What installing does.
     public var installer: Installer
+    /// Whether the plugin belongs to this package and does nothing but change options.
+    var isOurs = false
 
     /// Creates a plugin.
     public init(name: String, installer: @escaping Installer) {

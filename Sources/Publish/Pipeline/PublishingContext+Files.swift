@@ -6,6 +6,7 @@ extension PublishingContext {
     ///
     /// - Throws: When there is none.
     public func folder(at path: Path) throws -> Folder {
+        tracked?.tracking.noteUntraceable()
         if let inside = Self.pathInOutput(path) { return try outputFolder(at: inside) }
         return try existingFolder(at: path, in: workspace.root)
     }
@@ -14,6 +15,7 @@ extension PublishingContext {
     ///
     /// - Throws: When there is none.
     public func file(at path: Path) throws -> File {
+        tracked?.tracking.noteUntraceable()
         if let inside = Self.pathInOutput(path) { return try outputFile(at: inside) }
         return try existingFile(at: path, in: workspace.root)
     }
@@ -22,6 +24,7 @@ extension PublishingContext {
     ///
     /// - Throws: When there is none.
     public func outputFolder(at path: Path) throws -> Folder {
+        tracked?.tracking.noteUntraceable()
         if let output {
             guard let inside = try? OutputPath(path), output.hasFolder(at: inside) else {
                 throw FileError(path: path, reason: .folderNotFound)
@@ -34,6 +37,7 @@ extension PublishingContext {
     ///
     /// - Throws: When there is none.
     public func outputFile(at path: Path) throws -> File {
+        tracked?.tracking.noteUntraceable()
         if let output {
             guard let inside = try? OutputPath(path), try output.fileForChanging(at: inside) != nil
             else { throw FileError(path: path, reason: .fileNotFound) }
@@ -45,6 +49,7 @@ extension PublishingContext {
     ///
     /// - Throws: When it cannot be created.
     public func createFolder(at path: Path) throws -> Folder {
+        tracked?.tracking.noteUntraceable()
         if let inside = Self.pathInOutput(path) { return try createOutputFolder(at: inside) }
         return try newFolder(at: path, in: workspace.root)
     }
@@ -53,6 +58,7 @@ extension PublishingContext {
     ///
     /// - Throws: When it cannot be created.
     public func createFile(at path: Path) throws -> File {
+        tracked?.tracking.noteUntraceable()
         if let inside = Self.pathInOutput(path) { return try createOutputFile(at: inside) }
         return try newFile(at: path, in: workspace.root)
     }
@@ -61,6 +67,7 @@ extension PublishingContext {
     ///
     /// - Throws: When it cannot be created.
     public func createOutputFolder(at path: Path) throws -> Folder {
+        tracked?.tracking.noteUntraceable()
         guard let output else { return try newFolder(at: path, in: workspace.output) }
         do {
             return try Folder(path: try output.createFolder(at: try OutputPath(path)))
@@ -73,6 +80,7 @@ extension PublishingContext {
     ///
     /// - Throws: When it cannot be created.
     public func createOutputFile(at path: Path) throws -> File {
+        tracked?.tracking.noteUntraceable()
         guard let output else { return try newFile(at: path, in: workspace.output) }
         do {
             return try File(path: try output.createFile(at: try OutputPath(path)))
@@ -85,6 +93,7 @@ extension PublishingContext {
     ///
     /// - Throws: When it cannot be created.
     public func cacheFile(named name: String) throws -> File {
+        tracked?.tracking.noteUntraceable()
         let folder = try newFolder(at: Path(Slug.normalized(stepName)), in: workspace.caches)
         return try newFile(at: Path(Slug.normalized(name)), in: folder)
     }

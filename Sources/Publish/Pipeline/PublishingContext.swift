@@ -19,15 +19,27 @@ public struct PublishingContext<Site: Website> {
         didSet { snapshot = SiteSnapshot() }
     }
     /// The pages outside sections, by path.
-    public internal(set) var pages: [Path: Page] = [:] {
-        didSet { snapshot = SiteSnapshot() }
+    public internal(set) var pages: [Path: Page] {
+        get {
+            tracked?.note(.pages)
+            return storedPages
+        }
+        _modify {
+            defer { snapshot = SiteSnapshot() }
+            yield &storedPages
+        }
     }
     /// All tags of all items.
     public var allTags: Set<Tag> {
-        snapshot.allTags(of: sections)
+        guard let tracked else { return snapshot.allTags(of: sections) }
+        tracked.note(.tags)
+        return tracked.tracking.pausing { snapshot.allTags(of: sections) }
     }
     /// When the site was generated before this run; nil in the very first run.
-    public private(set) var lastGenerationDate: Date?
+    public var lastGenerationDate: Date? {
+        tracked?.tracking.noteUntraceable()
+        return previousDate
+    }
 
     /// The folders of the site.
     let workspace: Workspace
@@ -37,6 +49,10 @@ public struct PublishingContext<Site: Website> {
     let options: RunOptions
     /// What earlier runs have worked out.
     let cache: BuildCache
+    /// What pages of the run before may depend on besides the content; nil when every page has to be made anew.
+    var pageConditions: Digest?
+    /// How long the parts of the run take.
+    let timings = Timings()
     /// Faults of the content found so far.
     let diagnostics = DiagnosticCollector()
     /// The name of the step that is running.
@@ -45,6 +61,10 @@ public struct PublishingContext<Site: Website> {
     let strings: SiteStrings
     /// The whole site, while its pages are rendered language by language.
     var whole: WholeSite<Site>?
+    /// What follows the questions of pages while they are rendered.
+    var tracked: TrackedView?
+    private var storedPages: [Path: Page] = [:]
+    private var previousDate: Date?
     /// Answers to repeated questions about the sections as they are.
     private(set) var snapshot = SiteSnapshot<Site>()
 
@@ -61,7 +81,7 @@ public struct PublishingContext<Site: Website> {
         self.site = site
         self.workspace = workspace
         self.output = output
-        self.lastGenerationDate = lastGenerationDate
+        previousDate = lastGenerationDate
         strings = SiteStrings(root: workspace.root.path)
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
@@ -76,7 +96,17 @@ extension PublishingContext {
         sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
         order: SortOrder = .ascending
     ) -> [Item<Site>] {
-        snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
+        guard let tracked else {
+            return snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
+        }
+        if let property = ItemSorting<Site>.name(of: sortingKeyPath) {
+            tracked.note(.sortedItems, of: "\(property) \(order)")
+        } else {
+            tracked.note(.everything)
+        }
+        return tracked.tracking.pausing {
+            snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
+        }
     }
 
     /// The items with a tag, in the order of the sections.
@@ -139,6 +169,8 @@ extension PublishingContext {
 extension PublishingContext {
     /// Reports a fault of the content; it is printed with all others when the run ends.
     public func report(_ diagnostic: Diagnostic) {
+        // A page that was kept could not report again.
+        tracked?.tracking.noteUntraceable()
         diagnostics.add(diagnostic)
     }
 }

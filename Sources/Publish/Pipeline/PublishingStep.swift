@@ -19,6 +19,19 @@ extension PublishingStep {
         var name: String
         var kind: Kind
         var closure: Closure
+        var reach = Reach.content
+        /// Stands for what the step was given and for files it reads outside the site's folder.
+        var settings: () throws -> Digest = { .zero }
+    }
+
+    /// What the result of an operation depends on, which says how much of an earlier run it lets stand.
+    enum Reach: Comparable {
+        /// On files of the site, its program, its arguments and surroundings, and the day; all of that can be compared.
+        case files
+        /// Also on values that the program made; they end up in the content, which can be compared when the step has run.
+        case content
+        /// On anything that code of the site wishes, which may also leave traces outside the content.
+        case anything
     }
 
     /// When an operation runs, and whether it is ours.
@@ -32,9 +45,22 @@ extension PublishingStep {
     }
 
     /// A generation step of ours.
-    static func generation(named name: String, closure: @escaping Closure) -> Self {
+    static func generation(
+        named name: String,
+        reach: Reach = .content,
+        settings: @escaping () throws -> Digest = { .zero },
+        closure: @escaping Closure
+    ) -> Self {
         PublishingStep(
-            body: .operation(Operation(name: name, kind: .generation, closure: closure))
+            body: .operation(
+                Operation(
+                    name: name,
+                    kind: .generation,
+                    closure: closure,
+                    reach: reach,
+                    settings: settings
+                )
+            )
         )
     }
 
@@ -84,13 +110,18 @@ extension PublishingStep {
 
     /// Installs a plugin.
     public static func installPlugin(_ plugin: Plugin<Site>) -> Self {
-        .step(named: "Install plugin '\(plugin.name)'", body: plugin.installer)
+        let name = "Install plugin '\(plugin.name)'"
+        return plugin.isOurs
+            ? generation(named: name, reach: .files, closure: plugin.installer)
+            : .step(named: name, body: plugin.installer)
     }
 
     /// A step of the site's own.
     public static func step(named name: String, body: @escaping Closure) -> Self {
         PublishingStep(
-            body: .operation(Operation(name: name, kind: .customGeneration, closure: body))
+            body: .operation(
+                Operation(name: name, kind: .customGeneration, closure: body, reach: .anything)
+            )
         )
     }
 }

@@ -50,7 +50,7 @@ extension PublishingStep {
         let isEverySection = sections.count == Site.SectionID.allCases.count
         let suffix =
             isEverySection ? "" : " in " + chosen.map(\.rawValue).joined(separator: ", ")
-        return generation(named: "Mutate all items" + suffix) { context in
+        return generation(named: "Mutate all items" + suffix, reach: .anything) { context in
             for id in chosen {
                 let items = try context.sections[id].items.map { item in
                     guard predicate.matches(item) else { return item }
@@ -73,7 +73,7 @@ extension PublishingStep {
         in section: Site.SectionID,
         using mutations: @escaping Mutations<Item<Site>>
     ) -> Self {
-        generation(named: "Mutate item at '\(path)' in \(section)") { context in
+        generation(named: "Mutate item at '\(path)' in \(section)", reach: .anything) { context in
             try context.sections[section].mutateItem(at: path, using: mutations)
         }
     }
@@ -84,7 +84,7 @@ extension PublishingStep {
         by keyPath: KeyPath<Item<Site>, T>,
         order: SortOrder = .ascending
     ) -> Self {
-        generation(named: "Sort items" + suffix(for: section)) { context in
+        generation(named: "Sort items" + suffix(for: section), reach: .files) { context in
             for id in context.sections.ids where section == nil || section == id {
                 context.sections[id].sortItems(by: order.sorter(for: keyPath))
             }

@@ -16,7 +16,7 @@ extension PublishingStep {
     /// Changes the page at a path.
     public static func mutatePage(at path: Path, using mutations: @escaping Mutations<Page>) -> Self
     {
-        generation(named: "Mutate page at '\(path)'") { context in
+        generation(named: "Mutate page at '\(path)'", reach: .anything) { context in
             try context.mutatePage(at: path, using: mutations)
         }
     }
@@ -26,7 +26,7 @@ extension PublishingStep {
         matching predicate: Predicate<Page> = .any,
         using mutations: @escaping Mutations<Page>
     ) -> Self {
-        generation(named: "Mutate all pages") { context in
+        generation(named: "Mutate all pages", reach: .anything) { context in
             for path in context.pages.keys.sorted() {
                 try context.mutatePage(at: path, matching: predicate, using: mutations)
             }

@@ -21,7 +21,16 @@ extension PublishingStep {
         itemPredicate: Predicate<Item<Site>>? = nil,
         excluding excludedPaths: Set<Path> = []
     ) -> Self {
-        generation(named: "Generate search index") { context in
+        generation(
+            named: "Generate search index",
+            reach: .files,
+            settings: {
+                Digest { builder in
+                    for id in sectionIDs?.map(\.rawValue).sorted() ?? ["\0"] { builder.add(id) }
+                    for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
+                }
+            }
+        ) { context in
             guard let output = context.output else { return }
             for (language, articles) in context.searchArticles(
                 including: sectionIDs,

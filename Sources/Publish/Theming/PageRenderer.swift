@@ -22,21 +22,51 @@ struct PageRenderer<Site: Website> {
             let script = Array(LanguageScript.text.utf8)
             try output.write(script, to: try OutputPath(LanguageScript.path))
         }
-        let places = Dictionary(grouping: try pages(), by: \.file)
+        let answers = context.pageConditions.map { _ in SiteAnswers<Site>() }
+        let places = Dictionary(grouping: try pages(askedBy: answers), by: \.file)
             .sorted { $0.value[0].number < $1.value[0].number }
-        _ = try parallelMap(count: places.count) { index in
-            let (file, pages) = places[index]
-            // Pages that share a file are few: a section and the page that takes its place. The last one wins.
-            var bytes: [UInt8]?
-            for page in pages {
-                // Components are evaluated while they are rendered, and may ask for the language then.
-                let html =
-                    try page.scope.map { try $0.run { try page.makeHTML().map(rendered) } }
-                    ?? page.makeHTML().map(rendered)
-                if let html { bytes = localized(html, page) }
+        guard let answers, let conditions = context.pageConditions,
+            places.count >= PageKeeper<Site>.fewestPages
+        else {
+            _ = try parallelMap(count: places.count) { index in
+                let (file, pages) = places[index]
+                if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
-            if let bytes { try output.write(bytes, to: file) }
+            context.timings.count("pages rendered", places.count)
+            return
         }
+        let keeper = try PageKeeper(
+            answers,
+            conditions: conditions,
+            cache: context.cache,
+            key: Digest { $0.add(context.stepName) }
+        )
+        // Pages that share a file are always rendered.
+        let open = places.filter { file, pages in
+            pages.count > 1 || !keeper.keeps(file, subject: pages[0].subject, in: output)
+        }
+        context.timings.count("pages rendered", open.count)
+        context.timings.count("pages kept", places.count - open.count)
+        var isForgetful = true
+        try keeper.render {
+            _ = try parallelMap(count: open.count) { index in
+                let (file, pages) = open[index]
+                let bytes =
+                    pages.count > 1
+                    ? try bytes(of: pages)
+                    : try keeper.record(file, subject: pages[0].subject) {
+                        try self.bytes(of: pages)
+                    }
+                if let bytes { try output.write(bytes, to: file) }
+            }
+            let samples = Dictionary(grouping: open.map { $0.value[0] }, by: \.kind)
+                .values.flatMap { $0.prefix(4) }.sorted { $0.number < $1.number }
+            let pages = Dictionary(samples.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+            isForgetful = try keeper.isForgetful(samples.map(\.file)) { file in
+                _ = try pages[file].map { try bytes(of: [$0]) }
+            }
+        }
+        keeper.finish(isForgetful: isForgetful)
     }
 }
 
@@ -55,6 +85,21 @@ private extension PageRenderer {
         for gap in theme.catalogs.flatMap({ $0.gaps(in: languages, filledBy: own) }) {
             context.report(gap)
         }
+    }
+
+    /// The file that pages become.
+    ///
+    /// Pages that share a file are few: a section and the page that takes its place. The last one wins.
+    func bytes(of pages: [RenderedPage]) throws -> [UInt8]? {
+        var bytes: [UInt8]?
+        for page in pages {
+            // Components are evaluated while they are rendered, and may ask for the language then.
+            let html =
+                try page.scope.map { try $0.run { try page.makeHTML().map(rendered) } }
+                ?? page.makeHTML().map(rendered)
+            if let html { bytes = localized(html, page) }
+        }
+        return bytes
     }
 
     func rendered(_ html: HTML) -> [UInt8] {
@@ -82,20 +127,34 @@ private extension PageRenderer {
         var file: OutputPath
         /// The language of the page; nil in a site without languages.
         var scope: LocalizationScope?
+        /// What kind of page it is.
+        var kind: Kind
+        /// Stands for what the page is given and does not have to ask for.
+        var subject = Digest.zero
         /// Whether search engines should not list the page.
         var isHiddenFromSearch = false
         var makeHTML: () throws -> HTML?
+
+        /// The kinds of pages, one for each method of a theme.
+        enum Kind {
+            case index, section, item, page, tagList, tagDetails, chooser
+        }
     }
 
     /// All pages; of those with the same file a later one has precedence.
-    func pages() throws -> [RenderedPage] {
+    ///
+    /// `answers`: Follows what the pages ask.
+    func pages(askedBy answers: SiteAnswers<Site>?) throws -> [RenderedPage] {
         var pages: [RenderedPage] = []
         let localizations = context.site.localizations
         guard !localizations.isEmpty else {
+            var context = context
+            answers?.track(&context, as: "")
             try addPages(of: context, scope: nil, to: &pages)
             return pages
         }
-        let context = context.frozen()
+        var context = context.frozen { answers?.track(&$0, as: $1) }
+        answers?.track(&context, as: "")
         for localization in localizations {
             let scope = context.scope(of: localization)
             try scope.run {
@@ -108,7 +167,8 @@ private extension PageRenderer {
                 RenderedPage(
                     number: pages.count,
                     file: try HTMLFileMode.indexFile(in: ""),
-                    scope: localizations.first.map(context.scope(of:))
+                    scope: localizations.first.map(context.scope(of:)),
+                    kind: .chooser
                 ) { try theme.makeLanguageChooserHTML(context) ?? chooser.html }
             )
         }
@@ -121,7 +181,9 @@ private extension PageRenderer {
         to pages: inout [RenderedPage]
     ) throws {
         func add(
+            _ kind: RenderedPage.Kind,
             _ file: OutputPath,
+            of subject: Digest = .zero,
             isHiddenFromSearch: Bool = false,
             _ makeHTML: @escaping () throws -> HTML?
         ) {
@@ -130,6 +192,13 @@ private extension PageRenderer {
                     number: pages.count,
                     file: file,
                     scope: scope,
+                    kind: kind,
+                    subject: Digest {
+                        $0.add(subject)
+                        $0.add("\(kind)")
+                        $0.add(scope?.localization.id)
+                        $0.add(isHiddenFromSearch)
+                    },
                     isHiddenFromSearch: isHiddenFromSearch,
                     makeHTML: makeHTML
                 )
@@ -137,11 +206,11 @@ private extension PageRenderer {
         }
         let localization = scope?.localization
         let graph = scope?.graph
-        add(try HTMLFileMode.indexFile(in: context.index.path)) {
+        add(.index, try HTMLFileMode.indexFile(in: context.index.path)) {
             try theme.makeIndexHTML(context.index, context)
         }
         for section in context.sections {
-            add(try HTMLFileMode.indexFile(in: section.path)) {
+            add(.section, try HTMLFileMode.indexFile(in: section.path)) {
                 try theme.makeSectionHTML(section, context)
             }
         }
@@ -150,7 +219,12 @@ private extension PageRenderer {
             for item in section.items
             where localization == nil || item.isIn(localization, of: context.site) {
                 let isStandIn = graph?.original(ofPageAt: item.path) != nil
-                add(try fileMode.file(for: item.path), isHiddenFromSearch: isStandIn) {
+                add(
+                    .item,
+                    try fileMode.file(for: item.path),
+                    of: Digest { $0.add(item.path.string) },
+                    isHiddenFromSearch: isStandIn
+                ) {
                     try theme.makeItemHTML(item, context)
                 }
             }
@@ -158,15 +232,22 @@ private extension PageRenderer {
         for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
             let isNotFoundPage = localization != nil && page.isNotFoundPage(in: context)
             let isHidden = isNotFoundPage || graph?.original(ofPageAt: page.path) != nil
-            add(try fileMode.file(for: page.path), isHiddenFromSearch: isHidden) {
+            add(
+                .page,
+                try fileMode.file(for: page.path),
+                of: page.digest,
+                isHiddenFromSearch: isHidden
+            ) {
                 try theme.makePageHTML(page, context)
             }
             guard let localization, isNotFoundPage else { continue }
             for file in try Self.notFoundFiles(of: localization, on: context.site) {
-                add(file, isHiddenFromSearch: true) { try theme.makePageHTML(page, context) }
+                add(.page, file, of: page.digest, isHiddenFromSearch: true) {
+                    try theme.makePageHTML(page, context)
+                }
             }
         }
-        try addTagPages(of: context) { add($0, $1) }
+        try addTagPages(of: context) { add($0, $1, of: $2, $3) }
     }
 
     /// The files in which web servers look for the page that says that there is none: in the
@@ -182,7 +263,7 @@ private extension PageRenderer {
 
     func addTagPages(
         of context: PublishingContext<Site>,
-        _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
+        _ add: (RenderedPage.Kind, OutputPath, Digest, @escaping () throws -> HTML?) -> Void
     ) throws {
         guard let config = context.site.tagHTMLConfig else { return }
         let list = TagListPage(
@@ -190,14 +271,26 @@ private extension PageRenderer {
             path: context.site.tagListPath,
             content: config.listContent ?? .undated()
         )
-        add(try HTMLFileMode.indexFile(in: list.path)) { try theme.makeTagListHTML(list, context) }
+        let subject = Digest { builder in
+            for tag in list.tags.sorted() { builder.add(tag.string) }
+            builder.add(list.content.digest)
+        }
+        add(.tagList, try HTMLFileMode.indexFile(in: list.path), subject) {
+            try theme.makeTagListHTML(list, context)
+        }
         for tag in context.allTags.sorted() {
             let page = TagDetailsPage(
                 tag: tag,
                 path: context.site.path(for: tag),
                 content: config.detailsContentResolver(tag) ?? .undated()
             )
-            add(try fileMode.file(for: page.path)) { try theme.makeTagDetailsHTML(page, context) }
+            let subject = Digest { builder in
+                builder.add(tag.string)
+                builder.add(page.content.digest)
+            }
+            add(.tagDetails, try fileMode.file(for: page.path), subject) {
+                try theme.makeTagDetailsHTML(page, context)
+            }
         }
     }
 }

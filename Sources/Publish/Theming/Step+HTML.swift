@@ -7,7 +7,17 @@ extension PublishingStep {
         indentation: Indentation.Kind? = nil,
         fileMode: HTMLFileMode = .foldersAndIndexFiles
     ) -> Self {
-        generation(named: "Generate HTML") { context in
+        generation(
+            named: "Generate HTML",
+            reach: .files,
+            settings: {
+                Digest { builder in
+                    builder.add(theme.digest)
+                    builder.add(ValueDigest(of: indentation as Any).digest)
+                    builder.add(ValueDigest(of: fileMode).digest)
+                }
+            }
+        ) { context in
             guard let output = context.output else { return }
             let renderer = PageRenderer(
                 theme: theme,

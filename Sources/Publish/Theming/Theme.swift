@@ -11,6 +11,8 @@ public struct Theme<Site: Website> {
     let makeTagDetailsHTML: (TagDetailsPage, PublishingContext<Site>) throws -> HTML?
     let makeLanguageChooserHTML: (PublishingContext<Site>) throws -> HTML?
     let resources: Resources
+    /// Stands for the values that the factory holds.
+    let factoryDigest: () -> Digest
     /// Texts by their paths in `Output`, written like resources.
     var generatedFiles: [Path: String] = [:]
     /// Texts of the theme in several languages.
@@ -43,10 +45,34 @@ public struct Theme<Site: Website> {
         makeTagDetailsHTML = factory.makeTagDetailsHTML
         makeLanguageChooserHTML = factory.makeLanguageChooserHTML
         self.resources = resources
+        factoryDigest = { ValueDigest(of: factory).digest }
     }
 }
 
 extension Theme {
+    /// Stands for all of the theme that can be compared: its values, texts and files, but not its code.
+    var digest: Digest {
+        Digest { builder in
+            builder.add(factoryDigest())
+            for (path, text) in generatedFiles.sorted(by: { $0.key < $1.key }) {
+                builder.add(path.string)
+                builder.add(text)
+            }
+            builder.add(ValueDigest(of: catalogs).digest)
+            switch resources {
+            case .texts(let texts): builder.add(ValueDigest(of: texts).digest)
+            case .files(let paths, let sourceFile):
+                let folder = Workspace.packageFolder(around: sourceFile)?.path ?? ""
+                for path in paths.sorted() {
+                    builder.add(path.string)
+                    let file = folder + path.string
+                    let version = FileFingerprint(of: file, followingLinks: true)
+                    builder.add(version?.digest ?? .zero)
+                }
+            }
+        }
+    }
+
     /// Where the files of a theme come from.
     enum Resources {
         /// Files of the package around a source file.

@@ -16,6 +16,7 @@ struct BilingualWebsite: Website {
     var language = Language.simplifiedChinese
     var imagePath: Path?
     var languageURLs = LanguageURLs.prefixAll
+    var untranslated = UntranslatedPolicy.omit
     var localizations = [
         SiteLocalization(
             .simplifiedChinese,

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What the run before left, compared with how things are now.
+struct PreviousRun {
+    /// Whether this run would make the same site from the same files, and that site is in its place.
+    private(set) var isCurrent = false
+    /// The files of the site as the run before left them, by path.
+    private(set) var files: [String: OutputManifest.File] = [:]
+    /// What pages depend on besides the content; nil when no page may be kept.
+    private(set) var pageConditions: Digest?
+
+    private let surroundings: Digest
+    private let steps: Digest
+    private let inputs: InputFiles?
+    private let output: String
+
+    /// Looks at the files of the site.
+    ///
+    /// A folder that cannot be listed is reported by the step that needs it.
+    init<Site>(
+        of operations: [PublishingStep<Site>.Operation],
+        for site: Site,
+        in workspace: Workspace,
+        _ cache: BuildCache,
+        _ options: RunOptions
+    ) {
+        output = workspace.output.path
+        surroundings = Surroundings.digest(for: site)
+        guard options.usesCaches, let settings = try? operations.map({ try $0.settings() }) else {
+            (steps, inputs) = (.zero, nil)
+            return
+        }
+        let steps = Digest { builder in
+            for (operation, settings) in zip(operations, settings) {
+                builder.add(operation.name)
+                builder.add(settings)
+            }
+        }
+        let inputs = try? InputFiles(root: workspace.root.path)
+        (self.steps, self.inputs) = (steps, inputs)
+        let surroundings = surroundings
+        pageConditions = inputs.map { inputs in
+            Digest {
+                $0.add(surroundings)
+                $0.add(steps)
+                $0.add(inputs.digest)
+            }
+        }
+        guard let record = RunRecord(in: cache) else { return }
+        files = record.filesByPath
+        let hidden = workspace.hidden.path
+        let isWhole = ["Staging", "Previous"].allSatisfy { !Disk.exists(hidden + $0) }
+        let isSame =
+            record.surroundings == surroundings && record.steps == steps
+            && record.inputs == inputs?.digestWithTexts && inputs != nil
+        guard isSame, isWhole, !options.isDeployment, Disk.isFile(hidden + "manifest.json"),
+            operations.allSatisfy({ $0.reach == .files })
+        else { return }
+        // What cannot be looked at has changed.
+        isCurrent = (try? record.isIntact(in: output)) ?? false
+    }
+
+    /// What this run leaves when it has succeeded.
+    ///
+    /// Faults have to be said again, so that a run with faults is never skipped.
+    func successor(manifest: OutputManifest, hasFaults: Bool) -> RunRecord {
+        let isSettled = inputs?.isSettled ?? false
+        return RunRecord(
+            surroundings: surroundings,
+            steps: steps,
+            inputs: isSettled && !hasFaults ? inputs?.digestWithTexts : nil,
+            manifest: manifest,
+            output: output
+        )
+    }
+}

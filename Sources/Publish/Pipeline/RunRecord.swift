@@ -1,0 +1,103 @@
+import Foundation
+
+/// What a run that has succeeded leaves for the next one: what it depended on, and the site it made.
+struct RunRecord {
+    /// Stands for the program, its arguments, the settings of the site and so on.
+    var surroundings: Digest
+    /// Stands for the steps.
+    var steps: Digest
+    /// Stands for all files of the site; nil when the next run may not rely on them.
+    var inputs: Digest?
+    /// The files of the site.
+    var files: [OutputManifest.File]
+    /// The folders of the site with their versions.
+    var folders: [(path: String, fingerprint: FileFingerprint)]
+
+    private static let namespace: StaticString = "run"
+
+    /// Notes a site that has just taken its place.
+    init(
+        surroundings: Digest,
+        steps: Digest,
+        inputs: Digest?,
+        manifest: OutputManifest,
+        output: String
+    ) {
+        self.surroundings = surroundings
+        self.steps = steps
+        self.inputs = inputs
+        files = manifest.files
+        var known: Set<String> = [""]
+        for file in files {
+            var rest = file.path[...]
+            while let slash = rest.lastIndex(of: "/") {
+                rest = rest[..<slash]
+                guard known.insert(String(rest)).inserted else { break }
+            }
+        }
+        folders = known.sorted().compactMap { path in
+            FileFingerprint(of: output + path).map { (path, $0) }
+        }
+    }
+
+    /// The files by path.
+    var filesByPath: [String: OutputManifest.File] {
+        Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// Whether a folder holds exactly the site, with the slash at the end of its path.
+    func isIntact(in output: String) throws -> Bool {
+        let results = try parallelMap(count: 2) { half in
+            half == 0
+                ? files.allSatisfy { FileFingerprint(of: output + $0.path) == $0.fingerprint }
+                : folders.allSatisfy { FileFingerprint(of: output + $0.path) == $0.fingerprint }
+        }
+        return results.allSatisfy { $0 }
+    }
+}
+
+extension RunRecord {
+    /// Reads the record of the run before; nil when there is none.
+    init?(in cache: BuildCache) {
+        guard let bytes = cache.value(for: .zero, in: Self.namespace) else { return nil }
+        var reader = ByteReader(bytes)
+        guard let surroundings = reader.digest(), let steps = reader.digest(),
+            let hasInputs = reader.flag(), let inputs = reader.digest(),
+            let files = reader.list({ reader -> OutputManifest.File? in
+                guard let path = reader.text(), let fingerprint = FileFingerprint(&reader),
+                    let digest = reader.digest()
+                else { return nil }
+                return OutputManifest.File(path: path, fingerprint: fingerprint, digest: digest)
+            }),
+            let folders = reader.list({ reader -> (path: String, fingerprint: FileFingerprint)? in
+                guard let path = reader.text(), let fingerprint = FileFingerprint(&reader)
+                else { return nil }
+                return (path, fingerprint)
+            })
+        else { return nil }
+        self.surroundings = surroundings
+        self.steps = steps
+        self.inputs = hasInputs ? inputs : nil
+        self.files = files
+        self.folders = folders
+    }
+
+    /// Leaves the record for the next run.
+    func store(in cache: BuildCache) {
+        var writer = ByteWriter()
+        writer.add(surroundings)
+        writer.add(steps)
+        writer.add(inputs != nil)
+        writer.add(inputs ?? .zero)
+        writer.add(files) { writer, file in
+            writer.add(file.path)
+            file.fingerprint.write(to: &writer)
+            writer.add(file.digest)
+        }
+        writer.add(folders) { writer, folder in
+            writer.add(folder.path)
+            folder.fingerprint.write(to: &writer)
+        }
+        cache.store(writer.bytes, for: .zero, in: Self.namespace)
+    }
+}

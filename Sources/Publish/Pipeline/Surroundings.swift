@@ -1,0 +1,63 @@
+import Foundation
+
+/// What a run depends on besides the files of the site: its program, how that was called, the settings of the site, and
+/// the day.
+///
+/// Themes may print the year or ask the environment; nobody can know, so another day and another variable are
+/// another run.
+enum Surroundings {
+    /// Stands for the surroundings of this process.
+    static func digest(for site: some Website, now: Date = Date()) -> Digest {
+        Digest { builder in
+            builder.add(ProgramIdentity.current)
+            for argument in CommandLine.arguments.dropFirst() where !isIrrelevant(argument) {
+                builder.add(argument)
+            }
+            let environment = ProcessInfo.processInfo.environment.filter { !isNoise($0.key) }
+            for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
+                builder.add(name)
+                builder.add(value)
+            }
+            builder.add(FileManager.default.currentDirectoryPath)
+            builder.add(TimeZone.current.identifier)
+            builder.add(Locale.current.identifier)
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = site.timeZone
+            let day = calendar.dateComponents([.year, .month, .day], from: now)
+            for part in [day.year, day.month, day.day] { builder.add(part ?? 0) }
+            builder.add(ValueDigest(of: site).digest)
+            add(site, to: &builder)
+        }
+    }
+
+    /// Settings may be computed, which reflection does not see.
+    private static func add(_ site: some Website, to builder: inout DigestBuilder) {
+        builder.add(site.url.absoluteString)
+        builder.add(site.name)
+        builder.add(site.description)
+        builder.add(site.language.rawValue)
+        builder.add(site.timeZone.identifier)
+        builder.add(site.imagePath?.string)
+        builder.add(site.favicon?.path.string)
+        builder.add(site.favicon?.type)
+        builder.add(site.tagHTMLConfig?.basePath.string)
+        builder.add(ValueDigest(of: site.localizations).digest)
+        builder.add(ValueDigest(of: site.languageURLs).digest)
+        builder.add(ValueDigest(of: site.untranslated).digest)
+    }
+
+    /// Whether an argument changes only what a run prints.
+    private static func isIrrelevant(_ argument: String) -> Bool {
+        ["--no-cache", "--timings"].contains(argument) || argument.hasPrefix("--format=")
+    }
+
+    /// Whether a variable differs between terminals and says nothing about the site.
+    private static func isNoise(_ name: String) -> Bool {
+        let names: Set = [
+            "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "DISPLAY", "WINDOWID",
+            "PUBLISH_JOBS",
+        ]
+        return names.contains(name) || name.hasPrefix("TERM_") || name.hasPrefix("SSH_")
+            || name.hasPrefix("XDG_SESSION")
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Decides which pages of the run before can stay, and notes what the others ask.
+///
+/// A page stays if everything that it asked for has the same answer, and its file still holds what was written. That
+/// is sound only if a page asks all it needs by itself. A theme that remembers what it asked for one page and uses it
+/// for another would break that, so the first pages of a new theme are rendered twice: if they ask less the second time,
+/// the theme remembers, and every page is rendered in every run.
+final class PageKeeper<Site: Website>: @unchecked Sendable {
+    // SAFETY: The records are used under the lock; the answers only while no page is being rendered.
+    private let lock = NSLock()
+    private let answers: SiteAnswers<Site>
+    private let conditions: Digest
+    private let cache: BuildCache
+    private let key: Digest
+    private let previous: [String: PageRecord]
+    private let isTrusted: Bool
+    private var asked: [Asked] = []
+    private var kept: [PageRecord] = []
+    private var recorders: [PageRecorder] = []
+
+    /// Sites with fewer pages are rendered faster than they are compared.
+    static var fewestPages: Int { 100 }
+
+    /// What one page asked.
+    private struct Asked {
+        var file: OutputPath
+        var subject: Digest
+        var bytes: Digest
+        var items: [(number: Int, facets: ItemFacets)]
+        var questions: Set<SiteQuestion>
+    }
+
+    /// Takes the answers of the site as it is now.
+    ///
+    /// `conditions`: Stands for everything that all pages depend on besides.
+    init(_ answers: SiteAnswers<Site>, conditions: Digest, cache: BuildCache, key: Digest) throws {
+        try answers.prepare()
+        self.answers = answers
+        self.cache = cache
+        self.key = key
+        self.conditions = Digest {
+            $0.add(conditions)
+            $0.add(answers.digestOfPlaces())
+        }
+        let records = PageRecords(in: cache, key: key)
+        isTrusted = records != nil && records?.conditions == self.conditions
+        previous = isTrusted ? records?.pages ?? [:] : [:]
+    }
+
+    /// Whether a page stays as it is; before any page is rendered.
+    func keeps(_ file: OutputPath, subject: Digest, in output: OutputWriter) -> Bool {
+        guard let record = previous[file.string], record.subject == subject,
+            record.answers.allSatisfy({ answers.digest(of: $0.question) == $0.digest }),
+            answers.digest(of: record.items) == record.itemsDigest,
+            output.keepFile(at: file, holding: record.bytes)
+        else { return false }
+        kept.append(record)
+        return true
+    }
+
+    /// Renders pages while what they ask is noted.
+    func render(_ body: () throws -> Void) rethrows {
+        answers.tracking.start()
+        defer { answers.tracking.stop() }
+        try body()
+    }
+
+    /// Renders one page; the closure returns its bytes, or nil if there is no page.
+    func record(
+        _ file: OutputPath,
+        subject: Digest,
+        _ makePage: () throws -> [UInt8]?
+    ) rethrows -> [UInt8]? {
+        let recorder = idleRecorder()
+        defer { lock.withLock { recorders.append(recorder) } }
+        guard let bytes = try recorder.record(makePage) else { return nil }
+        if recorder.isUntraceable { return bytes }
+        let page = Asked(
+            file: file,
+            subject: subject,
+            bytes: Digest(bytes),
+            items: recorder.items,
+            questions: recorder.questions
+        )
+        lock.withLock { asked.append(page) }
+        return bytes
+    }
+
+    /// Renders the first pages once more if the theme is new; false if it asks less than before.
+    ///
+    /// `render`: Renders the page of a file, whose bytes are not needed.
+    func isForgetful(_ files: [OutputPath], _ render: (OutputPath) throws -> Void) rethrows -> Bool
+    {
+        if isTrusted { return true }
+        for file in files {
+            guard let first = asked.first(where: { $0.file == file }) else { continue }
+            let recorder = idleRecorder()
+            try recorder.record { try render(file) }
+            let isSame =
+                recorder.questions == first.questions
+                && recorder.items.elementsEqual(first.items, by: ==)
+            if !isSame { return false }
+        }
+        return true
+    }
+
+    /// Leaves the records for the next run, or none if the theme cannot be followed.
+    func finish(isForgetful: Bool) {
+        guard isForgetful, !answers.tracking.hasLostQuestions else { return }
+        var pages = Dictionary(kept.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+        for page in asked {
+            guard let record = record(of: page) else { continue }
+            pages[record.file] = record
+        }
+        PageRecords(conditions: conditions, pages: pages).store(in: cache, key: key)
+    }
+
+    /// A recorder that no page uses; as many as there are threads, since each knows all items.
+    private func idleRecorder() -> PageRecorder {
+        lock.withLock { recorders.popLast() }
+            ?? PageRecorder(answers.tracking, itemCount: answers.itemCount)
+    }
+
+    private func record(of page: Asked) -> PageRecord? {
+        let items = page.items.map { (key: answers.key(of: $0.number), facets: $0.facets) }
+        guard let digest = answers.digest(of: items) else { return nil }
+        var known: [(question: SiteQuestion, digest: Digest)] = []
+        for question in page.questions.sorted() {
+            guard let answer = answers.digest(of: question) else { return nil }
+            known.append((question, answer))
+        }
+        return PageRecord(
+            file: page.file.string,
+            bytes: page.bytes,
+            subject: page.subject,
+            itemsDigest: digest,
+            items: items,
+            answers: known
+        )
+    }
+}

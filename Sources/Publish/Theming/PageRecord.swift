@@ -1,0 +1,91 @@
+/// What a page asked while it was rendered, and what came of it.
+struct PageRecord {
+    /// An item by its key, and what was asked of it.
+    typealias AskedItem = (key: Digest, facets: ItemFacets)
+
+    /// The page's file.
+    var file: String
+    /// Stands for the bytes of the file.
+    var bytes: Digest
+    /// Stands for what the page was given.
+    var subject: Digest
+    /// Stands for what the items said.
+    var itemsDigest: Digest
+    /// The items that were asked.
+    var items: [AskedItem]
+    /// The other questions with what stands for their answers.
+    var answers: [(question: SiteQuestion, digest: Digest)]
+}
+
+/// The records of all pages of a run.
+struct PageRecords {
+    /// Stands for everything that all pages depend on.
+    var conditions: Digest
+    /// The pages by file.
+    var pages: [String: PageRecord]
+}
+
+extension PageRecords {
+    /// The records of the last run with a key; nil when there are none.
+    init?(in cache: BuildCache, key: Digest) {
+        guard let bytes = cache.value(for: key, in: "pages") else { return nil }
+        var reader = ByteReader(bytes)
+        guard let conditions = reader.digest(), let pages = reader.list(PageRecord.init) else {
+            return nil
+        }
+        self.conditions = conditions
+        self.pages = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// Keeps the records for the next run.
+    func store(in cache: BuildCache, key: Digest) {
+        var writer = ByteWriter()
+        writer.add(conditions)
+        writer.add(pages.values.sorted { $0.file < $1.file }) { $1.write(to: &$0) }
+        cache.store(writer.bytes, for: key, in: "pages")
+    }
+}
+
+extension PageRecord {
+    fileprivate init?(_ reader: inout ByteReader) {
+        guard let file = reader.text(), let bytes = reader.digest(), let subject = reader.digest(),
+            let itemsDigest = reader.digest(),
+            let items = reader.list({ reader -> AskedItem? in
+                guard let key = reader.digest(), let facets = reader.byte() else { return nil }
+                return (key, ItemFacets(rawValue: facets))
+            }),
+            let answers = reader.list({ reader -> (question: SiteQuestion, digest: Digest)? in
+                guard let kind = reader.byte().flatMap({ SiteQuestion.Kind(rawValue: Int($0)) }),
+                    let view = reader.text(), let subject = reader.text(),
+                    let digest = reader.digest()
+                else { return nil }
+                return (SiteQuestion(kind: kind, view: view, subject: subject), digest)
+            })
+        else { return nil }
+        self.init(
+            file: file,
+            bytes: bytes,
+            subject: subject,
+            itemsDigest: itemsDigest,
+            items: items,
+            answers: answers
+        )
+    }
+
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.add(file)
+        writer.add(bytes)
+        writer.add(subject)
+        writer.add(itemsDigest)
+        writer.add(items) { writer, item in
+            writer.add(item.key)
+            writer.add(item.facets.rawValue)
+        }
+        writer.add(answers) { writer, answer in
+            writer.add(UInt8(answer.question.kind.rawValue))
+            writer.add(answer.question.view)
+            writer.add(answer.question.subject)
+            writer.add(answer.digest)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A digest of a value of any type by what it consists of, the same in every process.
+struct ValueDigest {
+    /// Stands for everything in the value that can be compared.
+    private(set) var digest = Digest.zero
+    /// Whether the value holds something that cannot be compared, such as a closure.
+    private(set) var hasOpaqueParts = false
+
+    private var builder = DigestBuilder()
+    private var visited: Set<ObjectIdentifier> = []
+
+    /// Looks at a value; the cost is that of reflection.
+    init(of value: Any) {
+        add(value)
+        digest = builder.digest
+    }
+
+    private mutating func add(_ value: Any) {
+        builder.add(String(describing: type(of: value)))
+        switch value {
+        case let text as String: builder.add(text)
+        case let date as Date: builder.add(date.timeIntervalSinceReferenceDate)
+        case let data as Data: builder.add(Array(data))
+        case let url as URL: builder.add(url.absoluteString)
+        case let number as any BinaryInteger: builder.add(String(number))
+        case let number as Double: builder.add(number)
+        case let number as Float: builder.add(Double(number))
+        case let flag as Bool: builder.add(flag)
+        case let character as Character: builder.add(String(character))
+        case let text as Substring: builder.add(String(text))
+        case let id as UUID: builder.add(id.uuidString)
+        case let zone as TimeZone: builder.add(zone.identifier)
+        case let locale as Locale: builder.add(locale.identifier)
+        default: addParts(of: value)
+        }
+    }
+
+    private mutating func addParts(of value: Any) {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .set, .dictionary:
+            let parts = mirror.children.map { child in
+                let part = ValueDigest(of: child.value)
+                hasOpaqueParts = hasOpaqueParts || part.hasOpaqueParts
+                return part.digest
+            }
+            builder.add(parts.count)
+            for part in parts.sorted() { builder.add(part) }
+            return
+        case .enum where mirror.children.isEmpty:
+            builder.add(String(describing: value))
+            return
+        case .class:
+            // An object may refer to itself.
+            guard visited.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+        case nil where mirror.children.isEmpty:
+            hasOpaqueParts = true
+            return
+        default: break
+        }
+        if mirror.displayStyle == .class, mirror.children.isEmpty { hasOpaqueParts = true }
+        builder.add(mirror.children.count)
+        var next: Mirror? = mirror
+        while let level = next {
+            for child in level.children {
+                builder.add(child.label)
+                add(child.value)
+            }
+            next = level.superclassMirror
+        }
+    }
+}

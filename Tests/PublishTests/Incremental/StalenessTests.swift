@@ -1,0 +1,100 @@
+import Foundation
+import JournalTheme
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Incremental builds are never stale")
+struct StalenessTests {
+    /// The seed of the edits; another one is chosen by `PUBLISH_TEST_SEED`.
+    static let seed =
+        ProcessInfo.processInfo.environment["PUBLISH_TEST_SEED"].flatMap(UInt64.init) ?? 20_260_731
+
+    func publish(
+        _ site: BilingualWebsite,
+        _ theme: Theme<BilingualWebsite>,
+        in root: String,
+        _ arguments: [String] = []
+    ) async throws {
+        var pipeline = Pipeline<BilingualWebsite>(
+            steps: [
+                .installPlugin(.articleMarkdown()), .copyResources(), .addMarkdownFiles(),
+                .sortItems(by: \.date, order: .descending), .generateHTML(withTheme: theme),
+                .generateRSSFeed(including: [.posts, .notes]), .generateSiteMap(),
+                .generateSearchIndex(),
+            ],
+            originFile: "",
+            options: RunOptions(arguments: arguments)
+        )
+        pipeline.console.writeFaults = { _ in }
+        pipeline.console.writeLine = { _ in }
+        _ = try await pipeline.execute(for: site, at: Path(root))
+    }
+
+    func files(of root: String) throws -> [String: [UInt8]] {
+        let files = try FileTree(root + "/Output", includingHidden: true, links: .keptAsFiles).files
+        return Dictionary(
+            uniqueKeysWithValues: try files.map { ($0, try Disk.read(root + "/Output/" + $0)) }
+        )
+    }
+
+    /// Edits a site at random and builds it, and a copy without any cache, after each few edits.
+    func prove(
+        builds: Int,
+        seed: UInt64,
+        theme: (EditedSite) -> Theme<BilingualWebsite>
+    ) async throws -> (incremental: Int, clean: Int) {
+        var edited = try EditedSite(pairs: 60, seed: seed)
+        let clean = try TemporaryFolder(inMemory: ())
+        for name in ["Content", "Resources", "Assets", "Package.swift"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: clean.path + "/" + name,
+                withDestinationPath: edited.root.path + "/" + name
+            )
+        }
+        var made = (incremental: 0, clean: 0)
+        for build in 0..<builds {
+            if build > 0 {
+                for _ in 0...Int.random(in: 0...3, using: &edited.generator) { try edited.edit() }
+            }
+            let theme = theme(edited)
+            let start = PageCounter.shared.count
+            try await publish(edited.site, theme, in: edited.root.path)
+            let middle = PageCounter.shared.count
+            // Deleting and writing everything each time takes a disk longer than all builds together.
+            if build % 10 == 0 { try Disk.removeTree(clean.path + "/Output") }
+            try await publish(edited.site, theme, in: clean.path, ["--no-cache"])
+            made.incremental += middle - start
+            made.clean += PageCounter.shared.count - middle
+            let (found, expected) = (try files(of: edited.root.path), try files(of: clean.path))
+            let stale = Set(found.keys).union(expected.keys).filter { found[$0] != expected[$0] }
+            try #require(
+                stale.isEmpty,
+                """
+                seed \(seed), build \(build), after \(edited.history.suffix(6)): \
+                \(stale.sorted().prefix(5)) differ from a clean build
+                """
+            )
+            // The manifests are made of the same files, so they are the same.
+            let manifests = try [edited.root, clean].map { try $0.read(".publish/manifest.json") }
+            #expect(manifests[0] == manifests[1], "seed \(seed), build \(build)")
+        }
+        return made
+    }
+
+    @Test(
+        "After hundreds of edits the site of a theme that asks for everything is that of a clean build"
+    )
+    func curious() async throws {
+        let made = try await prove(builds: 100, seed: Self.seed) { .curious(root: $0.root.path) }
+        // Otherwise the test would prove nothing.
+        #expect(made.incremental < made.clean * 3 / 4)
+        print("Rendered \(made.incremental) pages instead of \(made.clean)")
+    }
+
+    @Test("The same holds for Journal")
+    func journal() async throws {
+        _ = try await prove(builds: 30, seed: Self.seed &+ 1) { _ in .journal }
+    }
+}
