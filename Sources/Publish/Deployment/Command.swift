@@ -15,12 +15,31 @@ struct Command {
     ///
     /// - Throws: `CommandError` when it fails.
     func run(in folder: String) throws {
+        try run(in: folder, output: FileHandle.nullDevice)
+    }
+
+    /// Runs the program to its end, and gives what it wrote to standard output.
+    ///
+    /// - Throws: `CommandError` when it fails.
+    func output(in folder: String) throws -> [UInt8] {
+        let output = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+        // A file, since a pipe that nobody empties stops the program.
+        guard FileManager.default.createFile(atPath: output.path, contents: nil) else {
+            throw CommandError(message: "cannot write to \(output.path)")
+        }
+        defer { try? FileManager.default.removeItem(at: output) }
+        try run(in: folder, output: try FileHandle(forWritingTo: output))
+        return try Disk.read(output.path)
+    }
+
+    private func run(in folder: String, output: FileHandle) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
+        process.standardOutput = output
         let errors = Pipe()
         process.standardError = errors
         try process.run()
