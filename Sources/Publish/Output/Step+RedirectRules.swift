@@ -42,7 +42,9 @@ extension PublishingStep {
                     text.append(UInt8(ascii: "\n"))
                 }
                 for redirect in redirects {
-                    text += Array("\(redirect.alias.encoded) \(redirect.target.encoded) 301!\n".utf8)
+                    text += Array(
+                        "\(redirect.alias.encoded) \(redirect.target.encoded) 301!\n".utf8
+                    )
                 }
                 try output.write(text, to: file)
             }

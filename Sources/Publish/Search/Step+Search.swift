@@ -90,8 +90,8 @@ private extension PublishingContext {
                 )
             }
         }
-        for page in pages.values where !isExcluded(page.path) && !page.publication.isHidden && !page.isList
-        {
+        for page in pages.values
+        where !isExcluded(page.path) && !page.publication.isHidden && !page.isList {
             // The search page itself is nothing to be found.
             if page.body.isEmpty || page.body.html.contains("data-search-page") { continue }
             articles.append((page.date, searchArticle(page, source: page.source, tags: [])))
