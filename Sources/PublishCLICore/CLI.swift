@@ -76,6 +76,9 @@ extension CLI {
         case "deploy":
             try DeployCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
+        case "check", "list", "i18n":
+            try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
         case "clean":
             try CleanCommand(arguments: arguments, folder: folder, console: surroundings.console)
                 .run()
@@ -109,4 +112,11 @@ package struct Surroundings: Sendable {
 
     /// The surroundings of this process.
     package init() {}
+
+    /// The same without a word of what goes well.
+    var quiet: Surroundings {
+        var surroundings = self
+        surroundings.console.print = { _ in }
+        return surroundings
+    }
 }

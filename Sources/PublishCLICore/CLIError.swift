@@ -14,6 +14,8 @@ package enum CLIError: Error, Equatable {
     case buildFailed(status: Int32)
     /// The site's program ended with a status other than 0.
     case siteFailed(program: String, status: Int32)
+    /// The site was looked at and found wanting; what is wrong has been written.
+    case faultsFound
     /// The local server cannot start; the reason is a sentence.
     case serverFailed(reason: String)
     /// A program is missing or cannot be started.
@@ -60,6 +62,8 @@ extension CLIError: CustomStringConvertible {
             "The site's package failed to build (status \(status))."
         case .siteFailed(let program, let status):
             "The site's program '\(program)' failed (status \(status))."
+        case .faultsFound:
+            "The site has faults; see above."
         case .serverFailed(let reason):
             "Failed to start local web server: \(reason)"
         case .cannotStart(let program, let reason):

@@ -38,6 +38,11 @@ struct ArgumentTests {
             (["generate", "-x1"], "Unknown option '-x1'."),
             (["generate", "now"], "Unexpected argument 'now'."),
             (["generate", "-c"], "The option '--configuration' needs a value."),
+            (
+                ["generate", "--format", "xml"],
+                "The values of '--format' are 'text', 'json', 'github'."
+            ),
+            (["run", "--color="], "The values of '--color' are 'auto', 'always', 'never'."),
             (["generate", "-c", "fast"], "A configuration is 'debug' or 'release'."),
             (["run", "--open=yes"], "The option '--open' takes no value."),
             (["run", "--poll", "soon"], "'soon' is not a time such as '700ms' or '1s'."),

@@ -1,6 +1,8 @@
 extension CommandDefinition {
     /// Every command, in the order of the help.
-    static let all = [new, generate, run, deploy, clean, completion]
+    static let all = [
+        new, generate, run, deploy, check, list, i18n, clean, completion,
+    ]
 
     /// The command of that name or alias.
     static func named(_ name: String) -> CommandDefinition? {
@@ -73,11 +75,16 @@ extension CommandDefinition {
             Builds the site's program unless nothing it is made of has changed since the last \
             build, and runs it. What follows '--' is passed to the program.
             """,
-        options: buildOptions,
+        options: generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "generate", effect: "the site in 'Output'"),
-            Example(call: "generate -- --drafts", effect: "'--drafts' for the site's program"),
+            Example(call: "generate --drafts --future", effect: "with what is not public yet"),
+            Example(
+                call: "generate --strict --format github",
+                effect: "for continuous integration: warnings fail, faults appear beside the lines"
+            ),
+            Example(call: "generate -- --x", effect: "'--x' for the site's program"),
         ]
     )
 
@@ -124,10 +131,11 @@ extension CommandDefinition {
                 value: "<time>",
                 summary: "How long to wait for further changes (default: 50ms)"
             ),
-        ] + buildOptions,
+        ] + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "run", effect: "http://localhost:8000"),
+            Example(call: "run --drafts", effect: "with articles that are not finished"),
             Example(call: "run --port 9000 --open", effect: "port 9000, in the browser"),
             Example(call: "run --host 0.0.0.0", effect: "for other devices in the network, too"),
         ]
@@ -146,7 +154,7 @@ extension CommandDefinition {
                 names: ["--no-generate"],
                 summary: "Deploy what is in 'Output' already"
             )
-        ] + buildOptions,
+        ] + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "deploy", effect: "generate, then deploy"),
@@ -204,4 +212,9 @@ extension CommandDefinition {
             summary: "The executable product to run, for packages with several"
         ),
     ]
+
+    /// What all commands that generate the site understand.
+    static let generationOptions =
+        SiteOptions.content + SiteOptions.generation + SiteOptions.reporting
+        + SiteOptions.verbosity + buildOptions
 }

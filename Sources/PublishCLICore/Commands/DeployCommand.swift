@@ -15,11 +15,11 @@ struct DeployCommand {
             interruption: interruption
         )
         if !arguments.has("--no-generate") {
-            surroundings.console.print(
+            program.surroundings.console.print(
                 "Generating the site before it is deployed ('--no-generate' skips this)"
             )
-            try program.run(arguments: arguments.rest)
+            try program.run()
         }
-        try program.run(arguments: ["--deploy"] + arguments.rest)
+        try program.run("--deploy")
     }
 }

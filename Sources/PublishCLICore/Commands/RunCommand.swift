@@ -28,7 +28,7 @@ struct RunCommand {
 
     func run() throws {
         if !arguments.has("--no-generate") {
-            try program.run(arguments: arguments.rest)
+            try program.run()
         }
         guard let output = try? folder.subfolder(named: "Output") else {
             throw CLIError.outputFolderNotFound
@@ -145,10 +145,10 @@ extension RunCommand {
             $0.hasPrefix(folder.path) ? $0.dropFirst(folder.path.count) : $0[...]
         }
         let more = shown.count > 1 ? " and \(shown.count - 1) more" : ""
-        console.print("Changed: \(shown.first ?? "")\(more)")
+        program.surroundings.console.print("Changed: \(shown.first ?? "")\(more)")
         let start = Date()
         do {
-            try program.run(arguments: arguments.rest)
+            try program.run()
         } catch let failure as SiteFailure {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -162,7 +162,7 @@ extension RunCommand {
             throw error
         }
         let milliseconds = Int(Date().timeIntervalSince(start) * 1000)
-        console.print("Generated in \(milliseconds) ms")
+        program.surroundings.console.print("Generated in \(milliseconds) ms")
         // Style sheets of `Resources` are copied as they are; pages need not load again for them.
         let isStyleOnly = shown.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
         server.reload(changedPaths: isStyleOnly ? shown.map(String.init) : [])
