@@ -79,6 +79,14 @@ extension CLI {
         case "check", "list", "i18n":
             try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
+        case "migrate":
+            try MigrateCommand(
+                arguments: arguments,
+                folder: folder,
+                repositoryURL: publishRepositoryURL,
+                version: publishVersion,
+                surroundings: surroundings
+            ).run()
         case "clean":
             try CleanCommand(arguments: arguments, folder: folder, console: surroundings.console)
                 .run()

@@ -24,6 +24,8 @@ package enum CLIError: Error, Equatable {
     case fileFailed(path: String, reason: String)
     /// A file that would be written exists already; a path relative to the folder.
     case fileExists(path: String)
+    /// A package cannot be migrated; the reason is a sentence that says what to do.
+    case cannotMigrate(reason: String)
     /// The arguments make no sense; a sentence, and the command whose help tells more.
     case usage(String, command: String?)
     /// A signal asked the command to end.
@@ -72,6 +74,8 @@ extension CLIError: CustomStringConvertible {
             "Failed to access '\(path)': \(reason)."
         case .fileExists(let path):
             "The file '\(path)' exists already and is left as it is."
+        case .cannotMigrate(let reason):
+            reason
         case .usage(let sentence, let command):
             "\(sentence) See 'publish \(command.map { $0 + " " } ?? "")--help'."
         case .interrupted:

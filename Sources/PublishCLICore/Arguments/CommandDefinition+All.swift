@@ -1,7 +1,7 @@
 extension CommandDefinition {
     /// Every command, in the order of the help.
     static let all = [
-        new, generate, run, deploy, check, list, i18n, clean, completion,
+        new, generate, run, deploy, check, list, i18n, clean, migrate, completion,
     ]
 
     /// The command of that name or alias.
@@ -176,6 +176,29 @@ extension CommandDefinition {
         examples: [
             Example(call: "clean", effect: "the next run starts from nothing"),
             Example(call: "clean --dry-run", effect: "what that would delete"),
+        ]
+    )
+
+    static let migrate = CommandDefinition(
+        name: "migrate",
+        summary: "Make a site of the Publish suite use this Publish.",
+        forms: ["migrate [<folder>] [--url <place>] [--dry-run]"],
+        discussion: """
+            Looks at the manifest of the site, shows every change as a diff, and makes it: the line             of the dependency, and for plugins and themes of other people, whose manifests name             the suite's repositories, the mirrors by which SwiftPM takes ours instead. A checkout             of Publish can stand for all packages of the suite ('\(SuitePackages.folder)' gets links             to its sources); a remote repository can stand for Publish alone.
+            """,
+        options: [
+            OptionDefinition(names: ["--dry-run"], summary: "Only show what would be changed"),
+            OptionDefinition(
+                names: ["--url"],
+                value: "<place>",
+                summary: "Where to get Publish from: an https URL or the folder of a checkout"
+            ),
+        ],
+        maximumArguments: 1,
+        examples: [
+            Example(call: "migrate --dry-run", effect: "what would change in this folder"),
+            Example(call: "migrate ../blog", effect: "the site in another folder"),
+            Example(call: "migrate --url ../Publish", effect: "with a checkout of Publish"),
         ]
     )
 

@@ -45,7 +45,10 @@ extension NewCommand {
         let template = ProjectTemplate(
             kind: kind ?? .website,
             name: name,
-            dependency: PackageDependency(url: try dependencyURL(), version: version),
+            dependency: PackageDependency(
+                url: try arguments.repositoryURL(from: folder) ?? repositoryURL,
+                version: version
+            ),
             date: PostDate.text(surroundings.now())
         )
         for path in template.folders { try target.createSubfolder(at: path) }
@@ -62,16 +65,6 @@ extension NewCommand {
             return try root.createSubfolderIfNeeded(at: String(path.drop { "~/".contains($0) }))
         }
         return try folder.createSubfolderIfNeeded(at: path)
-    }
-
-    private func dependencyURL() throws -> URL {
-        guard let text = try arguments.requiredValue("--url") else { return repositoryURL }
-        if text.hasPrefix("http") || text.hasPrefix("git@"), let url = URL(string: text) {
-            return url
-        }
-        // Relative to where the command runs, not to where the project will be.
-        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
-        return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
     }
 
     private func report(_ kind: ProjectKind, name: ProjectName, place: String?) {

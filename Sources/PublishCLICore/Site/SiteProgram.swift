@@ -167,24 +167,13 @@ extension SiteProgram {
 
     /// What a call of `swift` prints, nil when it fails.
     private func output(of arguments: [String]) throws(CLIError) -> String? {
-        let pipe = CapturedPipe(passingOnTo: nil)
         tell("swift", arguments)
-        let process: ChildProcess
-        do {
-            process = try ChildProcess(
-                "swift",
-                arguments: arguments,
-                in: folder.path,
-                environment: surroundings.environment,
-                streams: .init(output: pipe.descriptor)
-            )
-        } catch {
-            _ = pipe.finish()
-            throw error
-        }
-        let status = try interruption.wait(for: process)
-        let text = String(decoding: pipe.finish(), as: UTF8.self)
-        return status == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+        return try interruption.output(
+            of: "swift",
+            arguments,
+            in: folder.path,
+            environment: surroundings.environment
+        )
     }
 
     /// Runs a program and passes on what it writes; the words of tools go to standard error, so
