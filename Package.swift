@@ -62,7 +62,7 @@ let generator: [Target] = [
         name: "JournalTheme",
         dependencies: ["Publish", "Plot"],
         path: "Themes/Journal",
-        exclude: ["Scripts", "Styles"],
+        exclude: ["Scripts", "Styles", "Localizable.xcstrings"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -120,7 +120,7 @@ let tests: [Target] = [
         dependencies: [
             "Publish", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
         ],
-        exclude: ["Sites", "Search/tokens.json"],
+        exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
         swiftSettings: settings
     ),
     .testTarget(

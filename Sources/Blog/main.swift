@@ -8,6 +8,7 @@ do {
         .optional(.copyResources()),
         .addMarkdownFiles(),
         .sortItems(by: \.date, order: .descending),
+        .addSearchPages(),
         .generateHTML(
             withTheme: .journal { options in
                 options.head = { _, _ in .link(.rel(.manifest), .href("/site.webmanifest")) }
@@ -15,6 +16,8 @@ do {
         ),
         .generateRSSFeed(including: [.posts]),
         .generateSiteMap(),
+        .generateSearchIndex(),
+        .checkLinks(),
     ])
 } catch {
     FileHandle.standardError.write(Data("❌ \(error)\n".utf8))

@@ -7,6 +7,8 @@ public struct JournalOptions<Site: Website> {
     public var style = JournalStyle()
     /// How many articles the front page shows.
     public var frontPageItemCount = 10
+    /// The path of the search page within a language; pages show the search where `.addSearchPages()` has made it.
+    public var searchPath: Path = "search"
     /// More for the head of every page, behind what the theme puts there.
     public var head: ((any Location, PublishingContext<Site>) -> Node<HTML.HeadContext>)?
     /// Takes the place of the header of every page.
@@ -21,4 +23,12 @@ public struct JournalOptions<Site: Website> {
 
     /// Makes options that change nothing.
     public init() {}
+}
+
+extension JournalOptions {
+    /// The path of the search page in the language of a page; nil in a site without search.
+    func searchPage(in context: PublishingContext<Site>) -> Path? {
+        let path = Path(context.index.path.string).appendingComponent(searchPath.string)
+        return context.pages[path] == nil ? nil : path
+    }
 }

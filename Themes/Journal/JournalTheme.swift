@@ -29,7 +29,8 @@ extension Theme {
                 unread.insert(source)
             }
         }
-        return Theme(htmlFactory: JournalHTMLFactory(options: options), resourcePaths: unread)
+        let theme = Theme(htmlFactory: JournalHTMLFactory(options: options), resourcePaths: unread)
             .addingFiles(files)
+        return Strings.catalog.map(theme.strings) ?? theme
     }
 }

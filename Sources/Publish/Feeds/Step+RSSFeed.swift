@@ -2,8 +2,7 @@ public import Foundation
 
 extension PublishingStep {
     /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for
-    /// each,
-    /// and the one of the first language at the root as well.
+    /// each, and the one of the first language at the root as well.
     ///
     /// `includedSectionIDs`: The sections; with none, the step does nothing.
     ///
@@ -76,8 +75,8 @@ extension PublishingContext {
         try output?.write(Array(feed.utf8), to: try OutputPath(path))
     }
 
-    /// Visits the languages of the site, and the first one once more for the root; a site without languages has
-    /// the root only.
+    /// Visits the languages of the site on all cores, and the first one once more for the root; a site without
+    /// languages has the root only.
     func forEachFeedLanguage(
         _ body: (Self, SiteLocalization?, _ prefix: Path, _ isRoot: Bool) throws -> Void
     ) throws {
@@ -85,14 +84,15 @@ extension PublishingContext {
             try body(self, nil, "", true)
             return
         }
-        try rendering(in: first) {
-            try body(focused(on: first), first, "", true)
-        }
+        var feeds = [(localization: first, prefix: Path(""), isRoot: true)]
         for localization in site.localizations {
             let prefix = Path(site.pathPrefix(for: localization))
-            if prefix.string.isEmpty { continue }
+            if !prefix.string.isEmpty { feeds.append((localization, prefix, false)) }
+        }
+        _ = try parallelMap(count: feeds.count) { index in
+            let (localization, prefix, isRoot) = feeds[index]
             try rendering(in: localization) {
-                try body(focused(on: localization), localization, prefix, false)
+                try body(focused(on: localization), localization, prefix, isRoot)
             }
         }
     }

@@ -87,7 +87,7 @@ extension Node where Context == SiteMap.URLSetContext {
             .loc(site.url(for: location)),
             .changefreq(frequency),
             .priority(priority),
-            .lastmod(lastModified),
+            .lastmod(lastModified, timeZone: site.timeZone),
             .alternates(ofPageAt: location.path, on: site)
         )
     }

@@ -4,12 +4,10 @@ public import Ink
 
 extension Plugin {
     /// Turns on what technical articles need: heading anchors and tables of contents, coloured
-    /// code, alerts, figures
-    /// with sizes, and the rules for Chinese, Japanese and Korean text.
+    /// code, alerts, figures with sizes, and the rules for Chinese, Japanese and Korean text.
     ///
     /// Install it before the Markdown files are added. Without it Markdown becomes the plain HTML
-    /// that
-    /// existing sites and their styles know.
+    /// that existing sites and their styles know.
     ///
     /// `configure`: Changes the options that are about to be used.
     public static func articleMarkdown(

@@ -10,7 +10,7 @@ public struct PublishingContext<Site: Website> {
     public var markdownParser = MarkdownParser()
     /// The format of dates in metadata, `yyyy-MM-dd HH:mm` at first.
     ///
-    /// Its time zone is also that of feeds.
+    /// Its time zone is that of the site, and also that of pages and feeds.
     public var dateFormatter: DateFormatter
     /// The front page.
     public var index = Index()
@@ -62,7 +62,7 @@ public struct PublishingContext<Site: Website> {
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
-        dateFormatter.timeZone = .current
+        dateFormatter.timeZone = site.timeZone
     }
 }
 

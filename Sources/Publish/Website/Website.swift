@@ -23,6 +23,9 @@ public protocol Website {
     var description: String { get }
     /// The language of the texts.
     var language: Language { get }
+    /// The time zone of dates in metadata that name none, and of dates on pages and in feeds; by default
+    /// that of the machine.
+    var timeZone: TimeZone { get }
     /// An image that stands for the site in social networks.
     var imagePath: Path? { get }
     /// The icon that browsers show; by default `images/favicon.png`.
@@ -39,6 +42,8 @@ public protocol Website {
 }
 
 extension Website {
+    /// The zone of the machine that generates the site.
+    public var timeZone: TimeZone { .current }
     /// The icon at the default path.
     public var favicon: Favicon? { .init() }
     /// Tag pages below `tags`.

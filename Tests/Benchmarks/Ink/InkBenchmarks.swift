@@ -1,5 +1,6 @@
 import CCmarkGFM
 import Foundation
+import Highlighter
 import Ink
 
 /// Measures Markdown to HTML against libcmark-gfm's own parser and renderer, in one run.
@@ -47,6 +48,15 @@ func runInkBenchmarks() {
     let article = MarkdownParser(options: .article)
     let gathered = time(articles, rounds / 4, 2) { article.article(from: $0).html.count }
     print("ink: articles with every option, 2 threads: \(gathered.text(total / 4))")
+    var options = MarkdownOptions.article
+    options.highlighter = { code, info in
+        var html: [UInt8] = []
+        let isKnown = CodeHighlighter.highlight(code, language: info.language, into: &html)
+        return isKnown ? html : nil
+    }
+    let highlighting = MarkdownParser(options: options)
+    let coloured = time(articles, rounds / 4, 2) { highlighting.article(from: $0).html.count }
+    print("ink: the same with code highlighted, 2 threads: \(coloured.text(total / 4))")
 }
 
 /// How long something took.

@@ -16,7 +16,7 @@ struct Assets: Sendable {
     static let standard = Assets()
 
     private init() {
-        stylesheets = ["journal", "journal-prose", "journal-code"].map {
+        stylesheets = ["journal", "journal-prose", "journal-code", "journal-search"].map {
             Asset(file: "Styles/\($0).css")
         }
         blockingScript = Asset(file: "Scripts/journal-appearance.js")

@@ -54,7 +54,6 @@ struct ChooserPage<Site: Website> {
     }
 
     private func url(of path: Path) -> String {
-        let url = context.site.url(for: path).absoluteString
-        return url.hasSuffix("/") ? url : url + "/"
+        context.site.url(for: path).absoluteString
     }
 }

@@ -16,15 +16,7 @@ struct ArticleHeader<Site: Website>: Component {
                 ItemDate(item: item, context: context)
                 Span(strings.readingTime(minutes: max(1, item.body.readingMinutes())))
                     .class("reading-time")
-                for translation in translations {
-                    let language = translation.localization.language
-                    Link(
-                        Strings.readHere(in: translation.localization),
-                        url: translation.path.folderURL
-                    )
-                    .attribute(named: "lang", value: language.code)
-                    .attribute(named: "hreflang", value: language.code)
-                }
+                if !translations.isEmpty { alsoIn(strings) }
                 TagLinks(tags: item.tags, context: context)
             }
             .class("facts")
@@ -32,18 +24,22 @@ struct ArticleHeader<Site: Website>: Component {
         .class("article-header")
     }
 
+    private func alsoIn(_ strings: Strings) -> any Component {
+        Span {
+            Text(strings.alsoIn + " ")
+            for translation in translations {
+                let language = translation.localization.language
+                Link(translation.localization.label, url: translation.path.folderURL)
+                    .attribute(named: "lang", value: language.code)
+                    .attribute(named: "hreflang", value: language.code)
+            }
+        }
+        .class("also-in")
+    }
+
     private var translations: [Translation] {
         context.translations(of: item).filter {
             $0.isTranslated && $0.localization.id != context.localization?.id
         }
-    }
-}
-
-extension Strings {
-    /// The invitation to read a page in a language, in that language.
-    static func readHere(in localization: SiteLocalization) -> String {
-        let language = localization.language.rawValue
-        let isKnown = language.hasPrefix("zh") || language.hasPrefix("en")
-        return isKnown ? words(of: localization.language).readHere : localization.label
     }
 }

@@ -35,7 +35,7 @@ struct Frame<Site: Website> {
 
     private var header: any Component {
         options.header?(location, context)
-            ?? SiteHeader(location: location, context: context, section: section)
+            ?? SiteHeader(location: location, context: context, section: section, options: options)
     }
 }
 

@@ -26,10 +26,14 @@ struct Head<Site: Website> {
         return context.localization?.description ?? context.site.description
     }
 
-    /// The address of the page, as links on the site have it: with a slash at the end.
+    /// The address of a page, the same in feeds and the site map.
     func url(of path: Path) -> String {
-        let url = context.site.url(for: path).absoluteString
-        return url.hasSuffix("/") ? url : url + "/"
+        context.site.url(for: path).absoluteString
+    }
+
+    /// The page's own address, or that of the original which it shows untranslated.
+    var canonicalURL: String {
+        context.site.canonicalURL(ofPageAt: location.path).absoluteString
     }
 
     /// The image that stands for the page.
@@ -65,6 +69,10 @@ extension Node where Context == HTML.DocumentContext {
             ),
             .if(!head.location.isNotFound, .discovery(head)),
             .unwrap(head.context.site.favicon) { .journalFavicon($0) },
+            .if(
+                head.options.searchPage(in: head.context) != nil,
+                .searchFiles(on: head.context.site)
+            ),
             .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName),
             head.options.head?(head.location, head.context) ?? .empty
         )

@@ -5,52 +5,6 @@ enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 }
 
-/// A number as plural rules see it.
-///
-/// Source: Unicode Technical Standard #35, part 3, operands.
-struct PluralOperands {
-    /// The absolute value.
-    var n: Double
-    /// The integer digits.
-    var i: Int
-    /// The number of visible fraction digits.
-    var v = 0
-    /// The visible fraction digits.
-    var f = 0
-    /// The visible fraction digits without zeros at their end.
-    var t = 0
-
-    /// A whole number.
-    init(_ number: Int) {
-        // The smallest number has no positive twin; its rule is that of the largest.
-        i = number == .min ? .max : abs(number)
-        n = Double(i)
-    }
-
-    /// A number as written, such as `1.50`.
-    init(_ text: String) {
-        let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
-        i = parts.first.flatMap { Int($0) } ?? 0
-        let fraction = parts.count > 1 ? parts[1] : ""
-        v = fraction.count
-        f = Int(fraction) ?? 0
-        var trimmed = fraction
-        while trimmed.last == "0" { trimmed.removeLast() }
-        t = Int(trimmed) ?? 0
-        n = Double(text.drop { $0 == "-" }) ?? Double(i)
-    }
-
-    /// The value modulo a number, if it is whole; no rule holds for -1.
-    func n(mod divisor: Int) -> Int {
-        t == 0 ? i % divisor : -1
-    }
-
-    /// Whether the value is a whole number.
-    func isN(_ number: Int) -> Bool {
-        t == 0 && i == number
-    }
-}
-
 /// The plural rules of languages.
 enum PluralRule {
     /// The form of a number in a language; `other` for languages that are not known here.
@@ -77,6 +31,14 @@ enum PluralRule {
         ) { $0.isN(1) ? .one : .other }
         add("am as bn doi fa gu hi kn pcm zu") { $0.i == 0 || $0.isN(1) ? .one : .other }
         add("ff hy kab") { $0.i <= 1 ? .one : .other }
+        add("si") { $0.isN(0) || $0.isN(1) || ($0.i == 0 && $0.f == 1) ? .one : .other }
+        add("tzm") {
+            $0.isN(0) || $0.isN(1) || ($0.t == 0 && (11...99).contains($0.i)) ? .one : .other
+        }
+        add("ceb fil tl") { number in
+            if number.v != 0 { return [4, 6, 9].contains(number.f % 10) ? .other : .one }
+            return (1...3).contains(number.i) || ![4, 6, 9].contains(number.i % 10) ? .one : .other
+        }
         add("ak bho csw guw ln mg nso pa ti wa") { $0.isN(0) || $0.isN(1) ? .one : .other }
         add("da") { $0.isN(1) || ($0.t != 0 && $0.i <= 1) ? .one : .other }
         add("is") {
@@ -84,10 +46,10 @@ enum PluralRule {
                 || ($0.t % 10 == 1 && $0.t % 100 != 11)
                 ? .one : .other
         }
-        add("fr") { romance($0, isOne: $0.i <= 1) }
+        add("fr ht") { romance($0, isOne: $0.i <= 1) }
         add("pt") { romance($0, isOne: $0.i <= 1) }
         add("es") { romance($0, isOne: $0.isN(1)) }
-        add("it ca vec scn") { romance($0, isOne: $0.i == 1 && $0.v == 0) }
+        add("it ca lld vec scn") { romance($0, isOne: $0.i == 1 && $0.v == 0) }
         add("ru uk", eastSlavic)
         add("be") { number in
             let (ten, hundred) = (number.n(mod: 10), number.n(mod: 100))
@@ -158,6 +120,48 @@ enum PluralRule {
             default: .other
             }
         }
+        add("iu naq sat se sma smi smj smn sms") {
+            $0.isN(1) ? .one : $0.isN(2) ? .two : .other
+        }
+        add("ksh blo") { $0.isN(0) ? .zero : $0.isN(1) ? .one : .other }
+        add("lag") { $0.isN(0) ? .zero : $0.i <= 1 ? .one : .other }
+        add("shi") { number in
+            if number.i == 0 || number.isN(1) { return .one }
+            return number.t == 0 && (2...10).contains(number.i) ? .few : .other
+        }
+        add("gd") { number in
+            if number.t != 0 { return .other }
+            return switch number.i {
+            case 1, 11: .one
+            case 2, 12: .two
+            case 3...10, 13...19: .few
+            default: .other
+            }
+        }
+        add("mt") { number in
+            if number.t != 0 { return .other }
+            if number.i == 1 { return .one }
+            if number.i == 2 { return .two }
+            if number.i == 0 || (3...10).contains(number.i % 100) { return .few }
+            return (11...19).contains(number.i % 100) ? .many : .other
+        }
+        add("gv") { number in
+            if number.v != 0 { return .many }
+            if number.i % 10 == 1 { return .one }
+            if number.i % 10 == 2 { return .two }
+            return number.i % 20 == 0 ? .few : .other
+        }
+        add("dsb hsb") { number in
+            let digits = number.v == 0 ? number.i : number.f
+            return switch digits % 100 {
+            case 1: .one
+            case 2: .two
+            case 3, 4: .few
+            default: .other
+            }
+        }
+        add("br", breton)
+        add("kw", cornish)
         add("cy") { number in
             if number.t != 0 { return .other }
             return switch number.i {
@@ -171,33 +175,4 @@ enum PluralRule {
         }
         return rules
     }()
-
-    @Sendable private static func eastSlavic(_ number: PluralOperands) -> PluralCategory {
-        guard number.v == 0 else { return .other }
-        let (ten, hundred) = (number.i % 10, number.i % 100)
-        if ten == 1 && hundred != 11 { return .one }
-        return (2...4).contains(ten) && !(12...14).contains(hundred) ? .few : .many
-    }
-
-    @Sendable private static func southSlavic(_ number: PluralOperands) -> PluralCategory {
-        let digits = number.v == 0 ? number.i : number.f
-        let (ten, hundred) = (digits % 10, digits % 100)
-        if ten == 1 && hundred != 11 { return .one }
-        return (2...4).contains(ten) && !(12...14).contains(hundred) ? .few : .other
-    }
-
-    @Sendable private static func latvian(_ number: PluralOperands) -> PluralCategory {
-        let (ten, hundred) = (number.n(mod: 10), number.n(mod: 100))
-        if number.v == 2 && (11...19).contains(number.f % 100) { return .zero }
-        if ten == 0 || (11...19).contains(hundred) { return .zero }
-        if ten == 1 && hundred != 11 { return .one }
-        guard number.v != 0, number.f % 10 == 1 else { return .other }
-        return number.v == 2 && number.f % 100 == 11 ? .other : .one
-    }
-
-    /// The languages that count millions with another form.
-    private static func romance(_ number: PluralOperands, isOne: Bool) -> PluralCategory {
-        if isOne { return .one }
-        return number.i != 0 && number.i % 1_000_000 == 0 && number.v == 0 ? .many : .other
-    }
 }
