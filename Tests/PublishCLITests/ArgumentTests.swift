@@ -51,7 +51,14 @@ struct ArgumentTests {
             (["completion"], "Name a shell: bash, zsh, fish."),
             (["completion", "fihs"], "There is no completion for 'fihs'. Did you mean 'fish'?"),
             (["new", "site", "a", "b"], "Unexpected argument 'b'."),
-            (["new", "site", "--lang", "zh"], "The option '--lang' is for 'publish new post'."),
+            (["new", "theme", "--lang", "zh"], "The option '--lang' is for websites and posts."),
+            (["new", "site", "--tags", "a"], "The option '--tags' is for 'publish new post'."),
+            (["new", "--lang", "x"], "'x' is not the code of a language."),
+            (
+                ["new", "--lang", "en,tlh"],
+                "There is no template in 'tlh'; take one of "
+                    + "\(ScaffoldLanguage.codes.joined(separator: ", ")) and change it."
+            ),
         ]
     )
     func usage(arguments: [String], sentence: String) throws {

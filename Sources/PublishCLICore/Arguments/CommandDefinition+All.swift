@@ -13,7 +13,7 @@ extension CommandDefinition {
         name: "new",
         summary: "Set up a new website, plugin, theme or post.",
         forms: [
-            "new [website|plugin|theme] [<folder>]",
+            "new [website|plugin|theme] [<folder>] [--lang <codes>]",
             "new post <title> [--lang <codes>] [--section <section>]",
         ],
         discussion: """
@@ -30,7 +30,10 @@ extension CommandDefinition {
             OptionDefinition(
                 names: ["--lang"],
                 value: "<codes>",
-                summary: "The languages of the post, such as 'zh,en'"
+                summary: """
+                    The languages of the post, or of a website with the theme Journal, such as \
+                    'zh,en'
+                    """
             ),
             OptionDefinition(
                 names: ["--section"],
@@ -58,6 +61,10 @@ extension CommandDefinition {
         examples: [
             Example(call: "new", effect: "a website in the current folder"),
             Example(call: "new site my-blog", effect: "a website in the new folder 'my-blog'"),
+            Example(
+                call: "new site my-blog --lang zh,en",
+                effect: "a blog in Chinese and English with the theme Journal and search"
+            ),
             Example(call: "new plugin", effect: "a plugin in the current folder"),
             Example(
                 call: "new post \"Hello, world\" --lang zh,en",
