@@ -87,6 +87,9 @@ struct ScaffoldTests {
         let site = try top.subfolder(named: "blog")
         let manifest = try site.file(named: "Package.swift")
         let publish = ".product(name: \"Publish\", package: \"Publish\")"
+        let library = { (name: String) in
+            ", .product(name: \"\(name)\", package: \"\(name.lowercased())\")"
+        }
         try manifest.write(
             manifest.readAsString()
                 .replacing(
@@ -97,7 +100,7 @@ struct ScaffoldTests {
 
                         """
                 )
-                .replacing(publish, with: publish + ", \"Loud\", \"Plain\"")
+                .replacing(publish, with: publish + library("Loud") + library("Plain"))
         )
         let main = try site.file(at: "Sources/Blog/main.swift")
         try main.write(
