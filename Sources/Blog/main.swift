@@ -11,6 +11,7 @@ do {
         .addSearchPages(),
         .generateHTML(
             withTheme: .journal { options in
+                options.shareTargets = [.x, .weibo, .telegram, .mail]
                 options.head = { _, _ in .link(.rel(.manifest), .href("/site.webmanifest")) }
             }
         ),

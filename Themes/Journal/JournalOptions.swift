@@ -15,7 +15,11 @@ public struct JournalOptions<Site: Website> {
     public var header: ((any Location, PublishingContext<Site>) -> any Component)?
     /// Takes the place of the footer of every page.
     public var footer: ((any Location, PublishingContext<Site>) -> any Component)?
-    /// Stands below every article: comments, ways to share it, its author.
+    /// Where readers can share an article; by default nowhere.
+    public var shareTargets: [ShareTarget] = []
+    /// Who keeps the comments on articles; by default nobody.
+    public var comments: CommentsProvider?
+    /// Stands below every article.
     public var articleFooter: ((Item<Site>, PublishingContext<Site>) -> any Component)?
 
     /// The files that pages load.

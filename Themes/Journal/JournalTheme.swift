@@ -22,7 +22,8 @@ extension Theme {
         }
         var files: [Path: String] = [:]
         var unread: Set<Path> = []
-        for asset in options.assets.all {
+        let comments = options.comments == nil ? [] : [options.assets.comments]
+        for asset in options.assets.all + comments {
             if let text = asset.text {
                 files[Path(asset.name)] = text
             } else if let source = asset.source {

@@ -59,6 +59,11 @@ extension Strings {
     var table: String { text("Table", []) }
     var copy: String { text("Copy", []) }
     var copied: String { text("Copied", []) }
+    var enlarge: String { text("Enlarge the image", []) }
+    var close: String { text("Close", []) }
+    var share: String { text("Share", []) }
+    var comments: String { text("Comments", []) }
+    var loadComments: String { text("Load comments", []) }
     var taskDone: String { text("Done", []) }
     var taskOpen: String { text("To do", []) }
     var appearanceSystem: String { text("Appearance: like the system", []) }
@@ -70,6 +75,14 @@ extension Strings {
     /// How many articles there are.
     func articles(_ count: Int) -> String {
         text("%lld articles", [count])
+    }
+
+    /// That comments come from somebody else.
+    func commentsNotice(by provider: String) -> String {
+        text(
+            "Comments are provided by %@; they are loaded from there when you ask for them.",
+            [provider]
+        )
     }
 
     /// How long reading takes.

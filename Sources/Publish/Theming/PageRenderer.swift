@@ -103,7 +103,7 @@ private extension PageRenderer {
             }
         }
         if context.site.languageURLs == .prefixAll {
-            let chooser = LanguageChooser(site: context.site, script: LanguageScript.path)
+            let chooser = LanguageChooser(site: context.site)
             pages.append(
                 RenderedPage(
                     number: pages.count,

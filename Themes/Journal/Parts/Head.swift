@@ -62,12 +62,17 @@ extension Node where Context == HTML.DocumentContext {
                 hasProse,
                 .forEach(head.options.assets.modules) { .module($0) }
             ),
+            .if(
+                head.location is any AnyItem && head.options.comments != nil,
+                .module(head.options.assets.comments)
+            ),
             // In a site with languages the generator writes it, whatever the theme.
             .if(
                 head.location.isNotFound && head.context.site.localizations.isEmpty,
                 .meta(.name("robots"), .content("noindex"))
             ),
             .if(!head.location.isNotFound, .discovery(head)),
+            .languageScript(on: head.context.site),
             .unwrap(head.context.site.favicon) { .journalFavicon($0) },
             .if(
                 head.options.searchPage(in: head.context) != nil,
