@@ -145,7 +145,7 @@ extension RunCommand {
                 guard !calling.isEmpty else { continue }
                 let start = FileStamp.now
                 try regenerate(program, after: calling, server: server)
-                guardian.note(from: start, to: FileStamp.now)
+                guardian.note(from: start, to: FileStamp.upperBound)
             }
         }
     }

@@ -20,6 +20,8 @@ struct SiteProgram {
     let interruption: Interruption
     /// Whether to tell which programs are run.
     private let isVerbose: Bool
+    /// Whether the compiler is to say only what is wrong.
+    private let isQuiet: Bool
     /// Whether what the programs write is kept for ``SiteFailure`` besides being passed on.
     var isCapturing = false
 
@@ -42,6 +44,7 @@ struct SiteProgram {
         productName = try arguments.requiredValue("--product")
         siteArguments = try SiteOptions.arguments(from: arguments)
         isVerbose = arguments.has("--verbose")
+        isQuiet = arguments.has("--quiet")
         self.surroundings = arguments.has("--quiet") ? surroundings.quiet : surroundings
         self.interruption = interruption
     }
@@ -115,7 +118,7 @@ extension SiteProgram {
         let flags = ["--configuration", configuration.rawValue]
         let status = try execute(
             "swift",
-            arguments: ["build", "--product", product] + flags,
+            arguments: ["build", "--product", product] + flags + (isQuiet ? ["--quiet"] : []),
             isTool: true
         )
         guard status.code == 0 else {
