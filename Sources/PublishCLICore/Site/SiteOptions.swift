@@ -18,7 +18,10 @@ enum SiteOptions {
 
     /// What decides how the site is made.
     static let generation = [
-        OptionDefinition(names: ["--no-cache", "--clean"], summary: "Use nothing from earlier runs"),
+        OptionDefinition(
+            names: ["--no-cache", "--clean"],
+            summary: "Use nothing from earlier runs"
+        ),
         OptionDefinition(names: ["--timings"], summary: "Say how long each step took"),
     ]
 
