@@ -36,6 +36,7 @@ extension Website {
                 step: .group([.checkLinks(), .summarizeCheck()])
             )
         case "list-urls": return Question(subject: .files, step: .listURLs())
+        case "deployment-plan": return Question(subject: .deployment)
         case "i18n-status": return Question(subject: .files, step: .reportTranslationStatus())
         case "i18n-mark": return Question(subject: .content, step: .markTranslations())
         default:

@@ -278,6 +278,21 @@ struct SiteProgramTests {
         #expect(Array(more) == ["site my-site --deploy"])
     }
 
+    @Test("A plan is asked for, and the number of removals is limited, only when that is wished")
+    func deploymentPlan() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("deploy", "--dry-run", "--no-generate")
+        #expect(project.recorder.printed == "--task=deployment-plan answered")
+        #expect(try project.log.allSatisfy { !$0.contains("--deploy") })
+        try project.run("deploy", "--no-generate", "--max-deletes", "3")
+        #expect(try project.log.last == "site my-site --deploy --max-deletes=3")
+        let error = #expect(throws: CLIError.self) {
+            try project.run("deploy", "--max-deletes=some")
+        }
+        #expect(error == .usage("'some' is not a number of files.", command: "deploy"))
+    }
+
     @Test("Nothing is deployed when generating fails")
     func failedDeploy() throws {
         let project = try TestProject()

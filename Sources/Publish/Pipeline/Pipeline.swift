@@ -18,13 +18,15 @@ struct Pipeline<Site: Website> {
     /// - Throws: `PublishingError`.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
         let workspace = try Workspace(root: try rootFolder(at: path), requestedPath: path)
-        var operations = steps.flatMap(\.operations).filter { $0.isDeployment == isDeployment }
+        let question = try question(for: site)
+        let operations =
+            question?.operations(of: steps)
+            ?? steps.flatMap(\.operations).filter { $0.isDeployment == isDeployment }
         guard !operations.isEmpty else {
-            let kind = isDeployment ? "deployment" : "generation"
+            let kind =
+                isDeployment || question?.subject == .deployment ? "deployment" : "generation"
             throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps.")
         }
-        let question = try question(for: site)
-        if let question { question.prepare(&operations) }
         let date = LastGenerationDate(folder: workspace.hidden)
         var context = PublishingContext(
             site: site,

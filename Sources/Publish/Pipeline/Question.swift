@@ -6,6 +6,8 @@ struct Question<Site: Website> {
         case content
         /// Everything, the files included.
         case files
+        /// The deployment of the site that is in `Output`.
+        case deployment
     }
 
     /// What the answer depends on.
@@ -13,11 +15,18 @@ struct Question<Site: Website> {
     /// Whether all faults are told, and not only those that prevent an answer.
     var isAboutFaults = false
     /// What answers, behind the steps of the site.
-    var step: PublishingStep<Site>
+    var step = PublishingStep<Site>.empty
 
-    /// Leaves out the steps that the answer does not need, and puts it at the end.
-    func prepare(_ operations: inout [PublishingStep<Site>.Operation]) {
-        if subject == .content { operations = Array(operations.prefix { $0.kind != .rendering }) }
-        operations += step.operations
+    /// The steps of the site that the answer needs, and behind them what answers.
+    func operations(
+        of steps: [PublishingStep<Site>]
+    ) -> [PublishingStep<Site>.Operation] {
+        let all = steps.flatMap(\.operations)
+        let generation = all.filter { $0.kind != .deployment }
+        switch subject {
+        case .content: return generation.prefix { $0.kind != .rendering } + step.operations
+        case .files: return generation + step.operations
+        case .deployment: return all.filter { $0.kind == .deployment } + step.operations
+        }
     }
 }

@@ -17,6 +17,8 @@ struct RunOptions: Sendable {
     var showsTimings = false
     /// Whether warnings end the run as errors do.
     var isStrict = false
+    /// How many files a deployment may remove; nil means any number.
+    var maximumRemovals: Int?
     /// Whether the run says nothing but what is wrong.
     var isQuiet = false
     /// How faults of the content and answers are written.
@@ -55,6 +57,7 @@ struct RunOptions: Sendable {
         case "--format": format = DiagnosticFormat(rawValue: value) ?? format
         case "--color": colors = TerminalColors.Choice(rawValue: value) ?? colors
         case "--task": task = .question(value)
+        case "--max-deletes": maximumRemovals = Int(value)
         case "--file": files.append(value)
         case "--answer-to": answerFile = value
         default: break

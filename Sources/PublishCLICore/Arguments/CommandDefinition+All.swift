@@ -160,11 +160,28 @@ extension CommandDefinition {
             OptionDefinition(
                 names: ["--no-generate"],
                 summary: "Deploy what is in 'Output' already"
-            )
+            ),
+            OptionDefinition(
+                names: ["--dry-run"],
+                summary: "Only tell which files would be added, changed and removed (with Git)"
+            ),
+            OptionDefinition(
+                names: ["--max-deletes"],
+                value: "<number>",
+                summary: "Deploy nothing if more files would be removed (with Git)"
+            ),
         ] + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "deploy", effect: "generate, then deploy"),
+            Example(
+                call: "deploy --dry-run",
+                effect: "generate, then tell what deploying would do"
+            ),
+            Example(
+                call: "deploy --max-deletes 20",
+                effect: "refuses when half of the site seems to be gone"
+            ),
             Example(call: "deploy --no-generate", effect: "deploy the site as it is"),
         ]
     )

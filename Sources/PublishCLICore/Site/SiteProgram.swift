@@ -52,7 +52,7 @@ struct SiteProgram {
     /// Builds the program unless nothing it is made of has changed, and runs it in the folder with arguments
     /// before those of the site.
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
-    func run(_ first: String...) throws {
+    func run(_ first: [String] = []) throws {
         let executable = try prepare()
         let arguments = first + siteArguments
         let status = try execute(executable, arguments: arguments, isTool: false)
