@@ -1,6 +1,12 @@
 /// What can be listed of a site's content.
 enum ListedContent: String {
-    case items, pages, tags
+    /// Articles, the newest first.
+    case items
+    /// Articles whose date lies ahead, the next first.
+    case future
+    /// Pages outside sections.
+    case pages
+    case tags
 }
 
 /// A line of a list.

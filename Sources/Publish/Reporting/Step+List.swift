@@ -1,9 +1,15 @@
+import Foundation
+
 extension PublishingStep {
     /// Answers what the content consists of.
     static func list(_ content: ListedContent) -> Self {
         generation(named: "List \(content.rawValue)") { context in
             switch content {
             case .items: try context.answer(context.listedItems)
+            case .future:
+                let now = Date()
+                let items = context.allItems(sortedBy: \.date).filter { $0.date > now }
+                try context.answer(items.map(context.row))
             case .pages: try context.answer(context.listedPages)
             case .tags: try context.answer(context.listedTags)
             }
@@ -39,18 +45,20 @@ private extension PublishingContext {
 
     /// All articles, the newest first.
     var listedItems: [ListedItem] {
-        allItems(sortedBy: \.date, order: .descending).map { item in
-            ListedItem(
-                date: dateFormatter.string(from: item.date),
-                file: item.source?.file,
-                language: item.language,
-                path: item.path.string,
-                section: item.sectionID.rawValue,
-                tags: item.tags.map(\.string),
-                title: item.title,
-                url: site.url(for: item).absoluteString
-            )
-        }
+        allItems(sortedBy: \.date, order: .descending).map(row)
+    }
+
+    func row(for item: Item<Site>) -> ListedItem {
+        ListedItem(
+            date: dateFormatter.string(from: item.date),
+            file: item.source?.file,
+            language: item.language,
+            path: item.path.string,
+            section: item.sectionID.rawValue,
+            tags: item.tags.map(\.string),
+            title: item.title,
+            url: site.url(for: item).absoluteString
+        )
     }
 
     var listedPages: [ListedPage] {

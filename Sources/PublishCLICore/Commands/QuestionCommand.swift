@@ -14,7 +14,7 @@ struct QuestionCommand {
             surroundings: surroundings,
             interruption: Interruption(isActive: surroundings.handlesSignals)
         )
-        let answer = try program.ask(task, about: files)
+        let answer = try program.ask(task, about: files, including: included)
         if !answer.text.isEmpty {
             // An answer is never quiet: it is what was asked for.
             surroundings.console.print(String(answer.text.dropLast()))
@@ -45,6 +45,12 @@ extension QuestionCommand {
             default: return arguments.command.name
             }
         }
+    }
+
+    /// The options without which there would be nothing to answer.
+    private var included: [String] {
+        let isFuture = arguments.command.name == "list" && arguments.words.first == "future"
+        return isFuture && !arguments.has("--future") ? ["--future"] : []
     }
 
     /// The files that it is about.

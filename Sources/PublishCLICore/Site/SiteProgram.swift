@@ -66,7 +66,11 @@ struct SiteProgram {
     /// standard error.
     ///
     /// - Throws: ``CLIError``: `siteFailed` when there is no answer, and whatever prevents the program.
-    func ask(_ task: String, about files: [String] = []) throws -> Answer {
+    func ask(
+        _ task: String,
+        about files: [String] = [],
+        including options: [String] = []
+    ) throws -> Answer {
         let executable = try prepare()
         // Several commands may ask at the same time.
         let file = try folder.createFile(
@@ -77,7 +81,7 @@ struct SiteProgram {
         let status = try execute(
             executable,
             arguments: ["--task=" + task, "--answer-to=" + file.path]
-                + files.map { "--file=" + $0 } + siteArguments,
+                + files.map { "--file=" + $0 } + options + siteArguments,
             isTool: true
         )
         let answer = Answer(text: try file.readAsString(), isGood: status.code == 0)

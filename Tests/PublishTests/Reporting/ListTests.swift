@@ -76,6 +76,24 @@ struct ListTests {
         #expect(try root.files(below: "Output").isEmpty)
     }
 
+    @Test("What is to come is listed in the order in which it comes")
+    func future() async throws {
+        let later = [
+            "Content/posts/b.md": "---\ndate: 2999-01-02 10:00\n---\n# B",
+            "Content/posts/a.md": "---\ndate: 2998-01-02 10:00\n---\n# A",
+        ]
+        let files = Self.files.merging(later) { $1 }
+        let root = try TemporaryFolder()
+        let result = try await Self.ask("--task=list-future", "--future", files: files, in: root)
+        #expect(
+            result.answer == """
+                2998-01-02 10:00  /posts/a  A
+                2999-01-02 10:00  /posts/b  B
+
+                """
+        )
+    }
+
     @Test("Tools get an object a line")
     func json() async throws {
         let result = try await Self.ask("--task=list-items", "--format=json", in: TemporaryFolder())
