@@ -27,6 +27,11 @@ struct Pipeline<Site: Website> {
                 isDeployment || question?.subject == .deployment ? "deployment" : "generation"
             throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps.")
         }
+        let lock = SiteLock(folder: workspace.hidden.path) {
+            let message = "waiting for another run of this site to end"
+            console.print([Diagnostic(.note, file: "", message: message)], root: "")
+        }
+        defer { withExtendedLifetime(lock) {} }
         let date = LastGenerationDate(folder: workspace.hidden)
         var context = PublishingContext(
             site: site,
