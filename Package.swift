@@ -131,6 +131,7 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: ["PublishCLICore", "Files", "ShellOut"],
+        exclude: ["Packages"],
         swiftSettings: settings
     ),
 ]

@@ -12,7 +12,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
         config: PodcastFeedConfiguration<Site>,
         date: Date = Date()
     ) -> Self {
-        generation(named: "Generate podcast feed") { context in
+        rendering(named: "Generate podcast feed") { context in
             let feed = PodcastFeedDocument(
                 context: context,
                 section: context.sections[section],

@@ -16,7 +16,7 @@ extension PublishingStep {
         date: Date = Date()
     ) -> Self {
         guard !includedSectionIDs.isEmpty else { return .empty }
-        return generation(named: "Generate RSS feed") { context in
+        return rendering(named: "Generate RSS feed") { context in
             try context.forEachFeedLanguage { context, localization, prefix, isRoot in
                 let items = context.feedItems(in: includedSectionIDs, matching: itemPredicate)
                 let path = prefix.appendingComponent(config.targetPath.string)

@@ -9,7 +9,7 @@ extension PublishingStep {
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil
     ) -> Self {
-        generation(named: "Generate site map") { context in
+        rendering(named: "Generate site map") { context in
             var nodes = context.siteMapNodes(excluding: excludedPaths)
             if !context.site.localizations.isEmpty {
                 let namespace = "http://www.w3.org/1999/xhtml"

@@ -56,7 +56,8 @@ struct ItemFactory<Site: Website> {
             )
             return Text(
                 product: product,
-                faults: frontMatter.faults + misspelt.warnings(for: file.displayPath),
+                faults: frontMatter.faults + misspelt.warnings(for: file.displayPath)
+                    + [file.pathFault(of: product, text: text)].compactMap(\.self),
                 missing: SharedMetadata(missingIn: frontMatter.metadata)
             )
         } catch let error as DecodingError {

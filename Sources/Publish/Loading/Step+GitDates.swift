@@ -55,7 +55,7 @@ private struct GitDates {
                 "-c", "core.quotePath=false", "log", "--format=%x00%ct", "--name-only",
                 "--relative", "-z",
             ]
-        ).output(in: folder)
+        ).run(in: folder)
         var date: Date?
         // With `-z` a commit is a zero byte with its date, an empty line, and the names between zero bytes.
         for field in log.split(separator: 0) {

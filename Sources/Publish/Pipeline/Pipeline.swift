@@ -10,40 +10,51 @@ struct Pipeline<Site: Website> {
     var originFile: String
     /// What the arguments of the process ask for.
     var options = RunOptions(arguments: CommandLine.arguments)
-    /// Where lines for people go.
-    var console = Console()
+    /// Gets the faults of the content as text; nil means standard error.
+    var writeFaults: ((String) -> Void)?
 
     /// Runs all steps of the kind that the arguments ask for.
     ///
     /// - Throws: `PublishingError`.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
         let workspace = try Workspace(root: try rootFolder(at: path), requestedPath: path)
-        let operations = steps.flatMap(\.operations).filter { $0.isDeployment == isDeployment }
+        let question = try question(for: site)
+        let operations =
+            question?.operations(of: steps)
+            ?? steps.flatMap(\.operations).filter { $0.isDeployment == isDeployment }
         guard !operations.isEmpty else {
-            let kind = isDeployment ? "deployment" : "generation"
+            let kind =
+                isDeployment || question?.subject == .deployment ? "deployment" : "generation"
             throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps.")
         }
+        let lock = SiteLock(folder: workspace.hidden.path) {
+            let message = "waiting for another run of this site to end"
+            console.print([Diagnostic(.note, file: "", message: message)], root: "")
+        }
+        defer { withExtendedLifetime(lock) {} }
         let date = LastGenerationDate(folder: workspace.hidden)
         var context = PublishingContext(
             site: site,
             workspace: workspace,
             output: try makeOutput(in: workspace),
-            lastGenerationDate: date.exchange(with: Date()),
+            lastGenerationDate: options.task.isQuestion ? date.date : date.exchange(with: Date()),
             options: options
         )
-        defer { console.print(context.diagnostics.sorted, root: workspace.root.path) }
+        defer {
+            let diagnostics = context.diagnostics.sorted.filter {
+                $0.severity == .error || question?.isAboutFaults != false
+            }
+            console.print(diagnostics, root: workspace.root.path)
+        }
         do {
             try await run(operations, in: &context)
-            try context.output?.commit()
+            try finish(context, question)
         } catch {
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
-            guard let error = error as? DiskError else { throw error }
-            throw PublishingError(
-                path: "Output",
-                infoMessage: "The site could not be written, so the previous one stays",
-                underlyingError: error
-            )
+            let failure = publishingError(for: error)
+            report(failure, in: context)
+            throw failure
         }
         console.print("✅ Successfully published \(site.name)")
         return PublishedWebsite(
@@ -56,6 +67,66 @@ struct Pipeline<Site: Website> {
 
 private extension Pipeline {
     var isDeployment: Bool { options.isDeployment }
+
+    var console: Console {
+        var console = Console(options: options)
+        if let writeFaults { console.writeFaults = writeFaults }
+        return console
+    }
+
+    /// The question that the run is to answer; nil if it has something else to do.
+    func question(for site: Site) throws -> Question<Site>? {
+        guard case .question(let name) = options.task else { return nil }
+        guard let question: Question<Site> = site.question(named: name) else {
+            throw PublishingError(
+                infoMessage: "The site's version of Publish knows no task '\(name)'; update it"
+            )
+        }
+        return question
+    }
+
+    /// Makes what was produced the site, unless the run was asked for something else or found too many faults.
+    func finish(_ context: PublishingContext<Site>, _ question: Question<Site>?) throws {
+        let severities = context.diagnostics.sorted.map(\.severity)
+        let warnings = severities.count { $0 == .warning }
+        if options.isStrict, warnings > 0, question?.isAboutFaults != false {
+            let stays = question == nil ? "; the previous site stays" : ""
+            throw PublishingError(
+                infoMessage:
+                    "\(warnings) warning\(warnings == 1 ? "" : "s"), and the run is strict\(stays)"
+            )
+        }
+        guard question != nil else { return try context.output?.commit() ?? () }
+        try context.output?.rollBack()
+        if case let count = severities.count(where: { $0 == .error }), count > 0 {
+            throw PublishingError(infoMessage: "\(count) error\(count == 1 ? "" : "s")")
+        }
+    }
+
+    /// Tells tools of an error that is not at a place in the content, in the form that they read.
+    func report(_ error: PublishingError, in context: PublishingContext<Site>) {
+        guard options.format != .text,
+            !context.diagnostics.sorted.contains(where: { $0.severity == .error })
+        else { return }
+        let message = [error.infoMessage, error.underlyingErrorMessage].compactMap { $0 }
+        context.report(
+            Diagnostic(
+                .error,
+                file: error.path?.string ?? "",
+                message: message.joined(separator: ": ")
+            )
+        )
+    }
+
+    /// The error that leaves the run for one from outside the steps.
+    func publishingError(for error: any Error) -> PublishingError {
+        (error as? PublishingError)
+            ?? PublishingError(
+                path: "Output",
+                infoMessage: "The site could not be written, so the previous one stays",
+                underlyingError: error
+            )
+    }
 
     func rootFolder(at path: Path?) throws -> Folder {
         if let path {
@@ -109,7 +180,9 @@ private extension Pipeline {
                 }
                 // Only code of the site can look at `Output` by itself. When nothing but such code
                 // follows, the folder holds exactly what this run produced.
-                let isLast = operations[index...].allSatisfy { $0.kind == .customGeneration }
+                let isLast =
+                    !options.task.isQuestion
+                    && operations[index...].allSatisfy { $0.kind == .customGeneration }
                 try context.output?.expose(isComplete: isLast && index > 0)
                 try await operation.closure(&context)
                 context.output?.conceal()

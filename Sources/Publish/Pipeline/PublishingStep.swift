@@ -25,7 +25,9 @@ extension PublishingStep {
     enum Kind {
         /// Runs while the site is generated; writes through the output's door only.
         case generation
-        /// The same with code of the site, which may read and write anything.
+        /// The same for what makes files of the content, which is complete by then.
+        case rendering
+        /// The same as `generation` with code of the site, which may read and write anything.
         case customGeneration
         /// Runs with `--deploy` only.
         case deployment
@@ -35,6 +37,13 @@ extension PublishingStep {
     static func generation(named name: String, closure: @escaping Closure) -> Self {
         PublishingStep(
             body: .operation(Operation(name: name, kind: .generation, closure: closure))
+        )
+    }
+
+    /// A step of ours that makes files of the content, and leaves the content as it is.
+    static func rendering(named name: String, closure: @escaping Closure) -> Self {
+        PublishingStep(
+            body: .operation(Operation(name: name, kind: .rendering, closure: closure))
         )
     }
 

@@ -21,7 +21,7 @@ extension PublishingStep {
         itemPredicate: Predicate<Item<Site>>? = nil,
         excluding excludedPaths: Set<Path> = []
     ) -> Self {
-        generation(named: "Generate search index") { context in
+        rendering(named: "Generate search index") { context in
             guard let output = context.output else { return }
             for (language, articles) in context.searchArticles(
                 including: sectionIDs,

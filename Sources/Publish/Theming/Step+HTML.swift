@@ -7,7 +7,7 @@ extension PublishingStep {
         indentation: Indentation.Kind? = nil,
         fileMode: HTMLFileMode = .foldersAndIndexFiles
     ) -> Self {
-        generation(named: "Generate HTML") { context in
+        rendering(named: "Generate HTML") { context in
             guard let output = context.output else { return }
             let renderer = PageRenderer(
                 theme: theme,

@@ -1,0 +1,62 @@
+/// What can be listed of a site's content.
+enum ListedContent: String {
+    /// Articles, the newest first.
+    case items
+    /// Articles whose date lies ahead, the next first.
+    case future
+    /// Pages outside sections.
+    case pages
+    case tags
+}
+
+/// A line of a list.
+protocol ListedRow: Encodable {
+    /// What people want to know of it.
+    var cells: [String] { get }
+}
+
+/// An article in a list.
+struct ListedItem: ListedRow {
+    var date: String
+    var file: String?
+    var language: String?
+    var path: String
+    var section: String
+    var tags: [String]
+    var title: String
+    var url: String
+
+    var cells: [String] { [date, "/" + path, title] }
+}
+
+/// A page outside sections in a list.
+struct ListedPage: ListedRow {
+    var file: String?
+    var language: String?
+    var path: String
+    var title: String
+    var url: String
+
+    var cells: [String] { ["/" + path, title] }
+}
+
+/// A tag in a list.
+struct ListedTag: ListedRow {
+    /// How many articles have it.
+    var count: Int
+    var language: String?
+    var name: String
+    var path: String
+    var url: String
+
+    var cells: [String] { ["\(count)", "/" + path, name] }
+}
+
+/// The address of a page in a list.
+struct ListedURL: ListedRow {
+    /// Relative to `Output`.
+    var file: String
+    var url: String
+
+    var cells: [String] { [url] }
+}

@@ -1,0 +1,152 @@
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Lists of what a site consists of")
+struct ListTests {
+    static let files = [
+        "Content/index.md": "# Home",
+        "Content/posts/old.md": "---\ndate: 2024-01-05 10:00\ntags: 并发, swift\n---\n# Old",
+        "Content/notes/new.md": "---\ndate: 2025-02-03 04:05\ntags: swift\n---\n# 新的",
+        "Content/about.md": "# About", "Content/404.md": "# Nothing",
+    ]
+
+    /// Asks a site a question and gives the answer.
+    static func ask(
+        _ arguments: String...,
+        files: [String: String] = ListTests.files,
+        in root: TemporaryFolder,
+        site: TestWebsite = TestWebsite(),
+        steps: [PublishingStep<TestWebsite>] = [
+            .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
+            .step(named: "Behind the pages") { $0.addPage(.made("late")) },
+        ]
+    ) async throws -> (answer: String, error: PublishingError?, faults: String) {
+        try root.write(["answer": ""])
+        let run = try await RunOptionTests.run(
+            arguments + ["--answer-to=\(root.path)/answer"],
+            in: root,
+            files: files,
+            site: site,
+            steps: steps
+        )
+        return (try root.read("answer"), run.error, run.faults)
+    }
+
+    @Test(
+        "The content is listed in columns",
+        arguments: [
+            (
+                "list-items",
+                """
+                2025-02-03 04:05  /notes/new  新的
+                2024-01-05 10:00  /posts/old  Old
+
+                """
+            ),
+            ("list-pages", "/404    Nothing\n/about  About\n"),
+            ("list-tags", "2  /tags/swift  swift\n1  /tags/并发   并发\n"),
+            (
+                "list-urls",
+                """
+                https://example.com/404
+                https://example.com/about
+                https://example.com
+                https://example.com/notes
+                https://example.com/notes/new
+                https://example.com/posts
+                https://example.com/posts/old
+                https://example.com/tags
+                https://example.com/tags/swift
+                https://example.com/tags/%E5%B9%B6%E5%8F%91
+
+                """
+            ),
+        ]
+    )
+    func text(task: String, text: String) async throws {
+        let root = try TemporaryFolder()
+        let result = try await Self.ask("--task=" + task, in: root)
+        #expect(result.error == nil)
+        #expect(
+            result.answer.split(separator: "\n").sorted() == text.split(separator: "\n").sorted()
+        )
+        if task != "list-urls" { #expect(result.answer == text) }
+        #expect(try root.files(below: "Output").isEmpty)
+    }
+
+    @Test("What is to come is listed in the order in which it comes")
+    func future() async throws {
+        let later = [
+            "Content/posts/b.md": "---\ndate: 2999-01-02 10:00\n---\n# B",
+            "Content/posts/a.md": "---\ndate: 2998-01-02 10:00\n---\n# A",
+        ]
+        let files = Self.files.merging(later) { $1 }
+        let root = try TemporaryFolder()
+        let result = try await Self.ask("--task=list-future", "--future", files: files, in: root)
+        #expect(
+            result.answer == """
+                2998-01-02 10:00  /posts/a  A
+                2999-01-02 10:00  /posts/b  B
+
+                """
+        )
+    }
+
+    @Test("Tools get an object a line")
+    func json() async throws {
+        let result = try await Self.ask("--task=list-items", "--format=json", in: TemporaryFolder())
+        let lines = result.answer.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(
+            lines.last == """
+                {"date":"2024-01-05 10:00","file":"Content/posts/old.md","path":"posts/old",\
+                "section":"posts","tags":["并发","swift"],"title":"Old",\
+                "url":"https://example.com/posts/old"}
+                """
+        )
+        let urls = try await Self.ask("--task=list-urls", "--format=json", in: TemporaryFolder())
+        #expect(urls.answer.contains(#"{"file":"index.html","url":"https://example.com"}"#))
+    }
+
+    @Test("The tags of every language are listed with its own addresses")
+    func languages() async throws {
+        let files = [
+            "Content/zh/posts/a.md": "---\ntags: swift\n---\n# 甲",
+            "Content/en/posts/a.md": "---\ntags: swift\n---\n# A",
+        ]
+        let root = try TemporaryFolder()
+        let result = try await Self.ask(
+            "--task=list-tags",
+            files: files,
+            in: root,
+            site: .bilingual()
+        )
+        #expect(result.answer == "1  /zh/tags/swift  swift\n1  /en/tags/swift  swift\n")
+    }
+
+    @Test("Warnings are for other runs; what prevents an answer is told")
+    func faults() async throws {
+        let root = try TemporaryFolder()
+        let warning = ["Content/posts/a.md": "---\ntitel: A\n---\n# A"]
+        let good = try await Self.ask("--task=list-items", "--strict", files: warning, in: root)
+        #expect(good.error == nil)
+        #expect(good.faults.isEmpty)
+        #expect(good.answer.hasSuffix("/posts/a  A\n"))
+        let error = ["Content/posts/b.md": "---\ndate: soon\n---\n# B"]
+        let bad = try await Self.ask("--task=list-items", files: error, in: root)
+        #expect(bad.error != nil)
+        #expect(bad.faults.hasPrefix("Content/posts/b.md:2:7: error: "))
+        #expect(bad.answer.isEmpty)
+    }
+
+    @Test("A question that this version does not know is an error")
+    func unknown() async throws {
+        let result = try await Self.ask("--task=list-cats", in: TemporaryFolder())
+        #expect(
+            result.error?.infoMessage
+                == "The site's version of Publish knows no task 'list-cats'; update it"
+        )
+    }
+}
