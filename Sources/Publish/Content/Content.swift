@@ -22,6 +22,8 @@ public struct Content: Hashable, ContentProtocol {
     /// What is known of the Markdown that the body was made of; nil for a body made in code, and unless the
     /// article features are installed.
     public internal(set) var facts: TextFacts?
+    /// What the metadata says of the publication; nothing unless the site turns `PublicationFeatures` on.
+    public var publication = PublicationDetails()
 
     /// Creates content; dates default to now.
     public init(

@@ -46,7 +46,7 @@ extension PublishingContext {
     ) -> [Item<Site>] {
         sections.filter { sectionIDs.contains($0.id) }
             .flatMap(\.items)
-            .filter { predicate?.matches($0) ?? true }
+            .filter { !$0.publication.isHidden && predicate?.matches($0) ?? true }
             .sorted { $0.date > $1.date }
     }
 

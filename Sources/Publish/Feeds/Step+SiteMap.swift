@@ -47,7 +47,8 @@ private extension PublishingContext {
             nodes.append(
                 .entry(section, on: site, .daily, priority: 1, lastModified: modified)
             )
-            for item in section.items where !isExcluded(item.path) {
+            for item in section.items
+            where !isExcluded(item.path) && !item.publication.isHidden {
                 nodes.append(
                     .entry(
                         item,
@@ -59,7 +60,8 @@ private extension PublishingContext {
                 )
             }
         }
-        for page in pages.values.sorted(by: { $0.path < $1.path }) where !isExcluded(page.path) {
+        for page in pages.values.sorted(by: { $0.path < $1.path })
+        where !isExcluded(page.path) && !page.publication.isHidden {
             if !site.localizations.isEmpty, page.isNotFoundPage(in: self) { continue }
             nodes.append(
                 .entry(

@@ -12,7 +12,7 @@ extension Website {
 
     /// The same by a given graph.
     func alternates(ofPageAt path: Path, in graph: TranslationGraph) -> [LanguageAlternate] {
-        let paths = graph.paths(ofTextAt: path)
+        let paths = graph.listedPaths(ofTextAt: path)
         if paths.isEmpty { return [] }
         var alternates = localizations.compactMap { localization in
             paths[localization.id].map {

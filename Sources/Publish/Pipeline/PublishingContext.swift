@@ -26,6 +26,8 @@ public struct PublishingContext<Site: Website> {
     public var allTags: Set<Tag> {
         snapshot.allTags(of: sections)
     }
+    /// The part of a list that the page being rendered shows; nil where a list stands on one page.
+    public internal(set) var paginator: ItemPaginator<Site>?
     /// When the site was generated before this run; nil in the very first run.
     public private(set) var lastGenerationDate: Date?
 

@@ -37,6 +37,7 @@ struct PageRenderer<Site: Website> {
             }
             if let bytes { try output.write(bytes, to: file) }
         }
+        try renderRedirects(to: output, taken: Set(places.map(\.key)))
     }
 }
 
@@ -63,9 +64,10 @@ private extension PageRenderer {
 
     /// The document with the language of its page, whatever the theme knows of languages.
     func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
-        guard let localization = page.scope?.localization else { return html }
         var html = html
-        DocumentLanguage(localization).apply(to: &html)
+        if let localization = page.scope?.localization {
+            DocumentLanguage(localization).apply(to: &html)
+        }
         if page.isHiddenFromSearch {
             DocumentLanguage.insert(
                 "<meta name=\"robots\" content=\"noindex\"/>",
@@ -137,27 +139,26 @@ private extension PageRenderer {
         }
         let localization = scope?.localization
         let graph = scope?.graph
-        add(try HTMLFileMode.indexFile(in: context.index.path)) {
-            try theme.makeIndexHTML(context.index, context)
-        }
+        try addIndexPages(of: context) { add($0, $1) }
         for section in context.sections {
-            add(try HTMLFileMode.indexFile(in: section.path)) {
-                try theme.makeSectionHTML(section, context)
-            }
+            try addPages(of: section, in: context) { add($0, $1) }
         }
         for section in context.sections {
             // Originals that only stand in lists have their pages in their own language.
             for item in section.items
             where localization == nil || item.isIn(localization, of: context.site) {
-                let isStandIn = graph?.original(ofPageAt: item.path) != nil
-                add(try fileMode.file(for: item.path), isHiddenFromSearch: isStandIn) {
+                let isHidden =
+                    item.publication.isHidden || graph?.original(ofPageAt: item.path) != nil
+                add(try fileMode.file(for: item.path), isHiddenFromSearch: isHidden) {
                     try theme.makeItemHTML(item, context)
                 }
             }
         }
         for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
             let isNotFoundPage = localization != nil && page.isNotFoundPage(in: context)
-            let isHidden = isNotFoundPage || graph?.original(ofPageAt: page.path) != nil
+            let isHidden =
+                isNotFoundPage || page.publication.isHidden
+                || graph?.original(ofPageAt: page.path) != nil
             add(try fileMode.file(for: page.path), isHiddenFromSearch: isHidden) {
                 try theme.makePageHTML(page, context)
             }
@@ -192,12 +193,12 @@ private extension PageRenderer {
         )
         add(try HTMLFileMode.indexFile(in: list.path)) { try theme.makeTagListHTML(list, context) }
         for tag in context.allTags.sorted() {
-            let page = TagDetailsPage(
-                tag: tag,
-                path: context.site.path(for: tag),
-                content: config.detailsContentResolver(tag) ?? Content()
+            try addPages(
+                of: tag,
+                in: context,
+                content: config.detailsContentResolver(tag) ?? Content(),
+                add
             )
-            add(try fileMode.file(for: page.path)) { try theme.makeTagDetailsHTML(page, context) }
         }
     }
 }
