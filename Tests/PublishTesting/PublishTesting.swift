@@ -43,6 +43,8 @@ public struct TestWebsite: Website {
     public var languageURLs = LanguageURLs.prefixNonDefault
     /// What becomes of texts without translation.
     public var untranslated = UntranslatedPolicy.omit
+    /// What the generator does beyond the suite.
+    public var publicationFeatures: PublicationFeatures = []
 
     /// Creates a site at `https://example.com`.
     public init() {

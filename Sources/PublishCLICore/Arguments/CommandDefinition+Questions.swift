@@ -22,9 +22,9 @@ extension CommandDefinition {
         summary: "List what the site consists of.",
         forms: ["list [\(listKinds.joined(separator: "|"))] [<options>]"],
         discussion: """
-            Lists the articles unless something else is named. 'future' lists the articles whose \
-            date lies ahead, 'urls' the address of every page. With '--format json' each line is an \
-            object.
+            Lists the articles unless something else is named. 'drafts', 'future' and 'expired' \
+            list the texts that are not published today for that reason; 'urls' lists the address \
+            of every page. With '--format json' each line is an object.
             """,
         options: generationOptions,
         maximumArguments: 1,
@@ -32,7 +32,7 @@ extension CommandDefinition {
         passesArguments: true,
         examples: [
             Example(call: "list", effect: "all articles, the newest first"),
-            Example(call: "list future", effect: "what is to come"),
+            Example(call: "list drafts", effect: "what is not finished"),
             Example(call: "list urls", effect: "the address of every page, one a line"),
             Example(
                 call: "list tags --format json | jq -r .name",
@@ -70,5 +70,5 @@ extension CommandDefinition {
     )
 
     /// What can be listed.
-    static let listKinds = ["items", "pages", "future", "urls", "tags"]
+    static let listKinds = ["items", "pages", "drafts", "future", "expired", "urls", "tags"]
 }

@@ -47,10 +47,12 @@ extension QuestionCommand {
         }
     }
 
-    /// The options without which there would be nothing to answer.
+    /// The options without which there would be nothing to answer: a draft may also have a date ahead.
     private var included: [String] {
-        let isFuture = arguments.command.name == "list" && arguments.words.first == "future"
-        return isFuture && !arguments.has("--future") ? ["--future"] : []
+        guard arguments.command.name == "list",
+            ["drafts", "future", "expired"].contains(arguments.words.first)
+        else { return [] }
+        return SiteOptions.content.map(\.name).filter { !arguments.has($0) }
     }
 
     /// The files that it is about.
