@@ -13,6 +13,8 @@ struct QuestionTests {
             (["list"], "list-items", ""), (["list", "urls"], "list-urls", ""),
             (["list", "tags", "--format=json", "-D"], "list-tags", " --drafts --format=json"),
             (["list", "future"], "list-future", " --future"),
+            (["list", "drafts"], "list-drafts", " --drafts"),
+            (["list", "expired", "-E"], "list-expired", " --expired"),
             (["list", "future", "-F"], "list-future", " --future"),
             (["i18n"], "i18n-status", ""), (["i18n", "status"], "i18n-status", ""),
             (["i18n", "mark", "--all"], "i18n-mark", ""),

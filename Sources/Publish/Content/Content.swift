@@ -1,5 +1,4 @@
 public import Foundation
-public import Plot
 
 /// What a page says, without its place.
 public struct Content: Hashable, ContentProtocol {
@@ -21,7 +20,12 @@ public struct Content: Hashable, ContentProtocol {
     public var video: Video?
     /// What is known of the Markdown that the body was made of; nil for a body made in code, and unless the
     /// article features are installed.
-    public internal(set) var facts: TextFacts?
+    public internal(set) var facts: TextFacts? {
+        get { lazyFacts.facts }
+        set { lazyFacts = newValue.map { .known($0) } ?? .none }
+    }
+    /// The same, read when asked for.
+    var lazyFacts = LazyFacts.none
     /// What the metadata says of the publication; nothing unless the site turns `PublicationFeatures` on.
     public var publication = PublicationDetails()
 
@@ -48,43 +52,13 @@ public struct Content: Hashable, ContentProtocol {
 }
 
 extension Content {
-    /// The main text of a page, as HTML.
-    public struct Body: Hashable, Sendable {
-        /// The HTML, written to pages as it is.
-        public var html: String
-        /// A node that writes the HTML as it is.
-        public var node: Node<HTML.BodyContext> { .raw(html) }
-        /// Whether there is no text at all.
-        public var isEmpty: Bool { html.isEmpty }
-
-        /// Takes HTML as it is.
-        public init(html: String) {
-            self.html = html
-        }
-
-        /// Renders a node.
-        public init(node: Node<HTML.BodyContext>, indentation: Indentation.Kind? = nil) {
-            html = node.render(indentedBy: indentation)
-        }
-
-        /// Renders components.
-        public init(
-            indentation: Indentation.Kind? = nil,
-            @ComponentBuilder components: () -> any Component
-        ) {
-            self.init(node: .component(components()), indentation: indentation)
-        }
+    /// The content of a place for which nothing was written; its dates are not those of the run.
+    static func undated(title: String = "") -> Content {
+        Content(title: title, date: .undated, lastModified: .undated)
     }
 }
 
-extension Content.Body: ExpressibleByStringInterpolation {
-    /// Takes a literal as HTML, without escaping.
-    public init(stringLiteral value: String) {
-        self.init(html: value)
-    }
-}
-
-extension Content.Body: Component {
-    /// The HTML as it is.
-    public var body: any Component { node }
+extension Date {
+    /// Stands for the date of something that has none: 1970-01-01 in UTC.
+    static let undated = Date(timeIntervalSince1970: 0)
 }

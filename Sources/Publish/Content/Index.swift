@@ -11,7 +11,7 @@ public struct Index: Location {
     /// The path of a further page of its list; nil for the front page itself.
     var pagePath: Path?
     /// The content in every language.
-    var localized = LocalizedContent(Content())
+    var localized = LocalizedContent(.undated())
 
     init() {}
 }

@@ -17,6 +17,7 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         set {
             makeUnique()
             storage.metadata = newValue
+            storage.metadataDigest = nil
         }
     }
 
@@ -151,12 +152,24 @@ struct ItemPlacement: Hashable, Sendable {
     var source: SourceReference?
 }
 
+extension Item {
+    /// Stands for the metadata as it was read from a file; nil once something may have changed it.
+    var metadataDigest: Digest? {
+        get { storage.metadataDigest }
+        set {
+            makeUnique()
+            storage.metadataDigest = newValue
+        }
+    }
+}
+
 private extension Item {
     /// The shared parts of an item, copied before they are changed.
     final class Storage {
         let relativePath: Path
         let sectionID: Site.SectionID
         var metadata: Site.ItemMetadata
+        var metadataDigest: Digest?
         var tags: [Tag]
         var content: Content
         var rssProperties: ItemRSSProperties
@@ -186,7 +199,7 @@ private extension Item {
         }
 
         func copy() -> Storage {
-            Storage(
+            let copy = Storage(
                 relativePath: relativePath,
                 sectionID: sectionID,
                 metadata: metadata,
@@ -195,6 +208,8 @@ private extension Item {
                 rssProperties: rssProperties,
                 placement: placement
             )
+            copy.metadataDigest = metadataDigest
+            return copy
         }
 
         func isEqual(to other: Storage) -> Bool {

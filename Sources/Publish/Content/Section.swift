@@ -31,7 +31,7 @@ public struct Section<Site: Website>: Location {
 
     init(id: Site.SectionID) {
         self.id = id
-        localized = LocalizedContent(Content(title: id.rawValue.capitalized))
+        localized = LocalizedContent(.undated(title: id.rawValue.capitalized))
     }
 }
 

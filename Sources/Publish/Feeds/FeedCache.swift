@@ -28,6 +28,22 @@ extension FeedCache {
         return cache.feed
     }
 
+    /// Whether two feeds differ only in when they were made.
+    static func areEqualButForDates(_ first: String, _ second: String) -> Bool {
+        undated(first) == undated(second)
+    }
+
+    /// A feed without the date of the channel, which stands in front of the items.
+    private static func undated(_ feed: String) -> String {
+        guard let start = feed.range(of: "<lastBuildDate>"),
+            let end = feed.range(
+                of: "</pubDate>",
+                range: start.upperBound..<feed.endIndex
+            )
+        else { return feed }
+        return feed.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
+    }
+
     /// Stores the feed in a cache file.
     func store(in file: File) throws {
         let encoder = JSONEncoder()

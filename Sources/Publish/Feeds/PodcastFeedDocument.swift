@@ -12,13 +12,11 @@ where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     var section: Section<Site>
     /// How the feed is made.
     var config: PodcastFeedConfiguration<Site>
-    /// When the feed was made.
-    var date: Date
 
-    /// The feed's text.
+    /// The feed's text, made at a date.
     ///
     /// - Throws: `PodcastError` when an item lacks its audio or what must be known of it.
-    func text(for items: [Item<Site>]) throws -> String {
+    func text(for items: [Item<Site>], date: Date) throws -> String {
         let site = context.site
         let episodes = try items.map(episode)
         return PodcastFeed(

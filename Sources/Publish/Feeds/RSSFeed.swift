@@ -13,11 +13,9 @@ struct RSSFeed<Site: Website> {
     var config: RSSFeedConfiguration
     /// Where the feed will be found.
     var path: Path
-    /// When the feed was made.
-    var date: Date
 
-    /// The feed's text.
-    func text(for items: [Item<Site>]) -> String {
+    /// The feed's text, made at a date.
+    func text(for items: [Item<Site>], date: Date) -> String {
         let site = context.site
         let timeZone: TimeZone = context.dateFormatter.timeZone ?? .current
         return RSS(

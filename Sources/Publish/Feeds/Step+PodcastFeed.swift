@@ -3,28 +3,48 @@ public import Foundation
 extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     /// Writes a podcast feed of the items of a section, newest first.
     ///
+    /// The feed is as old as the newest item in it, so that the same content gives the same bytes at any time.
+    ///
     /// `itemPredicate`: Which items are taken; nil means all.
+    public static func generatePodcastFeed(
+        for section: Site.SectionID,
+        itemPredicate: Predicate<Item<Site>>? = nil,
+        config: PodcastFeedConfiguration<Site>
+    ) -> Self {
+        podcastFeed(of: section, itemPredicate, config, date: nil)
+    }
+
+    /// The same with a date of one's own, which stays as long as nothing else in the feed changes.
     ///
     /// `date`: When the feed was made.
     public static func generatePodcastFeed(
         for section: Site.SectionID,
         itemPredicate: Predicate<Item<Site>>? = nil,
         config: PodcastFeedConfiguration<Site>,
-        date: Date = Date()
+        date: Date
+    ) -> Self {
+        podcastFeed(of: section, itemPredicate, config, date: date)
+    }
+
+    private static func podcastFeed(
+        of section: Site.SectionID,
+        _ itemPredicate: Predicate<Item<Site>>?,
+        _ config: PodcastFeedConfiguration<Site>,
+        date: Date?
     ) -> Self {
         rendering(named: "Generate podcast feed") { context in
             let feed = PodcastFeedDocument(
                 context: context,
                 section: context.sections[section],
-                config: config,
-                date: date
+                config: config
             )
             try context.writeFeed(
                 at: config.targetPath,
                 cacheName: "feed",
                 items: context.feedItems(in: [section], matching: itemPredicate),
-                config: config
-            ) { try feed.text(for: $0) }
+                config: config,
+                date: date
+            ) { try feed.text(for: $0, date: $1) }
         }
     }
 }

@@ -4,16 +4,36 @@ extension PublishingStep {
     /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for
     /// each, and the one of the first language at the root as well.
     ///
+    /// The feed is as old as the newest item in it, so that the same content gives the same bytes at any time.
+    ///
     /// `includedSectionIDs`: The sections; with none, the step does nothing.
     ///
     /// `itemPredicate`: Which items are taken; nil means all.
+    public static func generateRSSFeed(
+        including includedSectionIDs: Set<Site.SectionID>,
+        itemPredicate: Predicate<Item<Site>>? = nil,
+        config: RSSFeedConfiguration = .default
+    ) -> Self {
+        rssFeed(of: includedSectionIDs, itemPredicate, config, date: nil)
+    }
+
+    /// The same with a date of one's own, which stays as long as nothing else in the feed changes.
     ///
     /// `date`: When the feed was made.
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
         itemPredicate: Predicate<Item<Site>>? = nil,
         config: RSSFeedConfiguration = .default,
-        date: Date = Date()
+        date: Date
+    ) -> Self {
+        rssFeed(of: includedSectionIDs, itemPredicate, config, date: date)
+    }
+
+    private static func rssFeed(
+        of includedSectionIDs: Set<Site.SectionID>,
+        _ itemPredicate: Predicate<Item<Site>>?,
+        _ config: RSSFeedConfiguration,
+        date: Date?
     ) -> Self {
         guard !includedSectionIDs.isEmpty else { return .empty }
         return rendering(named: "Generate RSS feed") { context in
@@ -24,15 +44,15 @@ extension PublishingStep {
                     context: context,
                     localization: localization,
                     config: config,
-                    path: isRoot ? config.targetPath : path,
-                    date: date
+                    path: isRoot ? config.targetPath : path
                 )
                 try context.writeFeed(
                     at: feed.path,
                     cacheName: isRoot ? "feed" : "feed \(prefix)",
                     items: items,
-                    config: config
-                ) { feed.text(for: $0) }
+                    config: config,
+                    date: date
+                ) { feed.text(for: $0, date: $1) }
             }
         }
     }
@@ -50,26 +70,30 @@ extension PublishingContext {
             .sorted { $0.date > $1.date }
     }
 
-    /// Writes a feed, that of the run before if nothing in it changed.
+    /// Writes a feed; one with a date of its own keeps that of the run before if nothing else in it changed.
     func writeFeed<Configuration: FeedConfiguration>(
         at path: Path,
         cacheName: String,
         items: [Item<Site>],
         config: Configuration,
-        makeFeed: ([Item<Site>]) throws -> String
+        date: Date?,
+        makeFeed: ([Item<Site>], Date) throws -> String
     ) throws {
         let file = try cacheFile(named: cacheName)
-        let cached = try FeedCache.feed(
-            in: file,
-            for: items,
-            config: config,
-            lastGenerationDate: lastGenerationDate
-        )
-        let feed: String
-        if let cached {
+        let newest = items.prefix(config.maximumItemCount).map(\.date).max()
+        var feed = try makeFeed(items, date ?? newest ?? .undated)
+        let cached =
+            date == nil
+            ? nil
+            : try FeedCache.feed(
+                in: file,
+                for: items,
+                config: config,
+                lastGenerationDate: lastGenerationDate
+            )
+        if let cached, FeedCache<Configuration>.areEqualButForDates(feed, cached) {
             feed = cached
         } else {
-            feed = try makeFeed(items)
             try FeedCache(config: config, feed: feed, itemCount: items.count).store(in: file)
         }
         try output?.write(Array(feed.utf8), to: try OutputPath(path))

@@ -38,12 +38,14 @@ private extension PublishingContext {
             excludedPaths.contains { path.string.hasPrefix($0.string) }
         }
         var nodes: [Node<SiteMap.URLSetContext>] = []
+        let newest = lastModified
         for section in sections.sorted(by: { $0.id.rawValue < $1.id.rawValue })
         where !isExcluded(section.path) {
-            let modified = max(
+            var modified = max(
                 section.lastModified,
                 section.lastItemModificationDate ?? .distantPast
             )
+            if modified == .undated { modified = newest }
             nodes.append(
                 .entry(section, on: site, .daily, priority: 1, lastModified: modified)
             )
@@ -74,6 +76,12 @@ private extension PublishingContext {
             )
         }
         return nodes
+    }
+
+    /// When anything of the site was changed last.
+    var lastModified: Date {
+        let items = sections.lazy.flatMap(\.items).map(\.lastModified).max()
+        return max(items ?? .undated, pages.values.lazy.map(\.lastModified).max() ?? .undated)
     }
 }
 

@@ -80,6 +80,20 @@ enum Disk {
         guard systemRename(source, target) == 0 else { throw DiskError("move to", target) }
     }
 
+    /// Writes a whole file beside its place and moves it there, so that readers find the old or the new one.
+    ///
+    /// - Throws: `DiskError` when the file cannot be written; the old one stays.
+    static func replace(_ path: String, with bytes: some ContiguousBytes) throws {
+        let waiting = path + ".new"
+        do {
+            try write(bytes, to: waiting)
+            try rename(waiting, to: path)
+        } catch {
+            unlink(waiting)
+            throw error
+        }
+    }
+
     /// Copies a file's bytes and permissions, replacing a file that exists.
     ///
     /// - Throws: The error of the file system.
@@ -112,6 +126,11 @@ enum Disk {
     /// Whether a folder is at the path; links are followed.
     static func isFolder(_ path: String) -> Bool {
         statMode(path).map { $0 & S_IFMT == S_IFDIR } ?? false
+    }
+
+    /// Whether a folder is at the path; a link to one is none.
+    static func isFolderItself(_ path: String) -> Bool {
+        lstatMode(path).map { $0 & S_IFMT == S_IFDIR } ?? false
     }
 
     /// Whether a regular file is at the path; links are followed.
@@ -159,35 +178,13 @@ enum Disk {
 
     /// What tells one version of a file from another without reading it; nil when there is none.
     static func fingerprint(of path: String) -> FileFingerprint? {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
-        return FileFingerprint(status)
+        FileFingerprint(of: path)
     }
 
     /// The folder that contains a path.
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-}
-
-/// What tells one version of a file from another without reading it.
-struct FileFingerprint: Hashable, Sendable {
-    private var inode: UInt64
-    private var size: Int64
-    private var changedSeconds: Int
-    private var changedNanoseconds: Int
-
-    fileprivate init(_ status: stat) {
-        inode = UInt64(status.st_ino)
-        size = Int64(status.st_size)
-        #if canImport(Darwin)
-        let time = status.st_ctimespec
-        #else
-        let time = status.st_ctim
-        #endif
-        changedSeconds = time.tv_sec
-        changedNanoseconds = time.tv_nsec
     }
 }
 

@@ -61,6 +61,9 @@ extension ArticleLinks {
     ) -> (product: ItemFactory<Site>.Product?, broken: [String]) {
         let key = product.translationKey ?? product.place
         let content = product.content
+        if let links = content.body.links, !links.contains(where: mayLeadToText) {
+            return (nil, [])
+        }
         let body = resolved(content.body.html, of: file, key: key)
         guard let html = body.html else { return (nil, body.broken) }
         var product = product
@@ -145,6 +148,12 @@ private extension ArticleLinks {
             index = dot + 1
         }
         return false
+    }
+
+    /// The same for a destination as a text.
+    func mayLeadToText(_ value: String) -> Bool {
+        var value = value
+        return value.withUTF8 { mayLeadToText($0[...]) }
     }
 
     enum Resolution {

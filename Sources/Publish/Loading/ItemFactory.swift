@@ -11,6 +11,8 @@ struct ItemFactory<Site: Website> {
     var dates: DateParser
     /// Stands for the date of a file that has none.
     var now: Date
+    /// What earlier runs made of the texts.
+    var articles: ArticleCache
 
     /// Reads what goes beyond the suite's keys.
     private var publication: PublicationMetadata {
@@ -32,23 +34,69 @@ struct ItemFactory<Site: Website> {
         var faults: [Diagnostic]
         /// Metadata that the file left out and may have from its original.
         var missing: SharedMetadata
+        /// The file as it was read; nil when the next run has to read it again.
+        var source: ArticleCache.Source?
     }
 
     /// Reads a file and makes what its role says, with the faults that do not prevent it.
     ///
     /// - Throws: `SourceFault`.
     func make(from file: SourceFile<Site>) throws -> Text {
-        let text = try read(file)
+        var source = articles.source(at: file.absolutePath)
+        if let known = source, let (header, body) = article(known, file) {
+            let frontMatter = FrontMatter(of: header, readBy: parser, file: file.displayPath)
+            let text = try make(from: file, header, frontMatter, body, source)
+            // Faults may be about what stands behind the header.
+            if text.faults.isEmpty { return text }
+        }
+        let text = try read(file, &source)
         let frontMatter = FrontMatter(of: text, readBy: parser, file: file.displayPath)
-        let body = MarkdownBody(
-            of: text,
+        if let source, frontMatter.faults.isEmpty, let (_, body) = article(source, file) {
+            return try make(from: file, text, frontMatter, body, source)
+        }
+        let body = articles.keeping(
+            text,
             from: frontMatter.bodyStart,
-            parser: parser,
-            localization: file.localization
-        )
+            of: source,
+            file.localization
+        ) {
+            MarkdownBody(
+                of: text,
+                from: frontMatter.bodyStart,
+                parser: $0,
+                localization: file.localization
+            )
+        }
+        return try make(from: file, text, frontMatter, body, source)
+    }
+}
+
+private extension ItemFactory {
+    /// What earlier runs made of a text.
+    func article(
+        _ source: ArticleCache.Source,
+        _ file: SourceFile<Site>
+    ) -> (header: String, body: MarkdownBody)? {
+        articles.article(source, at: file.absolutePath, file.localization)
+    }
+
+    /// Makes what the role of a file says; `text` holds the header at least.
+    func make(
+        from file: SourceFile<Site>,
+        _ text: String,
+        _ frontMatter: FrontMatter,
+        _ body: MarkdownBody,
+        _ source: ArticleCache.Source?
+    ) throws -> Text {
         do {
             let decoder = MetadataDecoder(frontMatter.metadata, dates: dates)
-            let product = try product(of: decoder, body, file)
+            var product = try product(of: decoder, body, file)
+            if case .item(var item) = product {
+                item.metadataDigest = Digest {
+                    $0.add(String(decoding: text.utf8.prefix(frontMatter.bodyStart), as: UTF8.self))
+                }
+                product = .item(item)
+            }
             let misspelt = MisspeltKeys(
                 in: frontMatter.metadata,
                 known: decoder.askedKeys.names.union(publication.keys),
@@ -58,27 +106,26 @@ struct ItemFactory<Site: Website> {
                 product: product,
                 faults: frontMatter.faults + misspelt.warnings(for: file.displayPath)
                     + [file.pathFault(of: product, text: text)].compactMap(\.self),
-                missing: SharedMetadata(missingIn: frontMatter.metadata)
+                missing: SharedMetadata(missingIn: frontMatter.metadata),
+                source: source
             )
         } catch let error as DecodingError {
             throw SourceFault(decodingError: error, file: file, text: text, dates: dates)
         }
     }
-}
 
-private extension ItemFactory {
-    func read(_ file: SourceFile<Site>) throws -> String {
+    func read(_ file: SourceFile<Site>, _ source: inout ArticleCache.Source?) throws -> String {
         let bytes: [UInt8]
         do {
             bytes = try Disk.read(file.absolutePath)
         } catch {
             throw SourceFault(unreadable: file, message: "the file cannot be read: \(error)")
         }
+        source = articles.source(at: file.absolutePath, holding: bytes)
         guard let text = String(bytes: bytes, encoding: .utf8) else {
             throw SourceFault(notUTF8: file, bytes: bytes)
         }
-        return text.unicodeScalars.first == "\u{FEFF}"
-            ? String(text.unicodeScalars.dropFirst()) : text
+        return text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? ArticleCache.text(of: bytes) : text
     }
 
     func product(
@@ -151,14 +198,14 @@ private extension ItemFactory {
         var content = Content(
             title: metadata["title"]?.text ?? body.title ?? SourceName.base(of: file.name),
             description: metadata["description"]?.text ?? "",
-            body: Content.Body(html: body.html),
+            body: body.html,
             date: date ?? modified ?? now,
             lastModified: modified ?? date ?? now,
             imagePath: metadata["image"]?.text.map { Path($0) },
             audio: try decoder.decodeIfPresent("audio"),
             video: try decoder.decodeIfPresent("video")
         )
-        content.facts = body.facts
+        content.lazyFacts = body.facts
         content.publication = try publication.details(from: decoder)
         if let updated = content.publication.updated { content.lastModified = updated }
         return content

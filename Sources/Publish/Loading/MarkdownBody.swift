@@ -3,11 +3,11 @@ import Ink
 /// What became of the body of a Markdown text.
 struct MarkdownBody {
     /// The HTML.
-    var html: String
+    var html: Content.Body
     /// The text of the first heading of level 1; nil when there is none.
     var title: String?
     /// What is known beyond; nil unless the parser's options ask for anchors.
-    var facts: TextFacts?
+    var facts = LazyFacts.none
 
     /// Renders the body that begins at an offset in bytes, in the words of a language.
     init(
@@ -18,7 +18,7 @@ struct MarkdownBody {
     ) {
         guard parser.options.headingAnchors != .none else {
             let markdown = parser.parseBody(of: text, from: start)
-            html = markdown.html
+            html = Content.Body(html: markdown.html)
             title = markdown.title
             return
         }
@@ -27,15 +27,24 @@ struct MarkdownBody {
             parser.options.labels = MarkdownLabels(localization.language)
         }
         let article = parser.article(from: text, bodyStart: start)
-        html = String(decoding: article.html, as: UTF8.self)
+        html = Content.Body(html: String(decoding: article.html, as: UTF8.self))
         title = article.title
-        facts = TextFacts(
-            headings: article.headings,
-            tableOfContents: article.tableOfContents,
-            statistics: article.statistics,
-            excerpt: article.excerpt.map {
-                Content.Body(html: String(decoding: $0, as: UTF8.self))
-            }
+        facts = .known(
+            TextFacts(
+                headings: article.headings,
+                tableOfContents: article.tableOfContents,
+                statistics: article.statistics,
+                excerpt: article.excerpt.map {
+                    Content.Body(html: String(decoding: $0, as: UTF8.self))
+                }
+            )
         )
+    }
+
+    /// Takes what a cache kept of a body.
+    init(html: Content.Body, title: String?, facts: LazyFacts) {
+        self.html = html
+        self.title = title
+        self.facts = facts
     }
 }

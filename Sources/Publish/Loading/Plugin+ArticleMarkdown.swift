@@ -16,6 +16,10 @@ extension Plugin {
         Plugin(name: "Article Markdown") { context in
             var options = MarkdownOptions.article
             options.highlighter = { code, info in
+                if let probe = HighlighterProbe.current {
+                    probe.hasAnswered = true
+                    return nil
+                }
                 var html: [UInt8] = []
                 let isKnown = CodeHighlighter.highlight(code, language: info.language, into: &html)
                 return isKnown ? html : nil
@@ -26,6 +30,24 @@ extension Plugin {
             configure(&options)
             context.markdownParser.options = options
         }
+    }
+}
+
+/// Finds out whether code is coloured by our own highlighter, whose answers depend on nothing but the code.
+final class HighlighterProbe: @unchecked Sendable {
+    // SAFETY: Set and read on the one thread that asks.
+    fileprivate(set) var hasAnswered = false
+
+    /// The question, while it is asked.
+    @TaskLocal fileprivate static var current: HighlighterProbe?
+
+    /// Whether a highlighter is our own.
+    static func recognizes(_ highlighter: Ink.CodeHighlighter) -> Bool {
+        let probe = HighlighterProbe()
+        $current.withValue(probe) {
+            _ = highlighter(UnsafeBufferPointer(start: nil, count: 0), CodeBlockInfo())
+        }
+        return probe.hasAnswered
     }
 }
 

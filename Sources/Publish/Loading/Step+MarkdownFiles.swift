@@ -19,16 +19,19 @@ private extension PublishingContext {
             displayFolder: path.string,
             diagnostics: diagnostics
         ).files()
+        let articles = ArticleCache(cache, parser: markdownParser, folder: folder.path)
         let factory = ItemFactory(
             site: site,
             parser: markdownParser,
             dates: DateParser(dateFormatter),
-            now: Date()
+            now: Date(),
+            articles: articles
         )
         // All files are read before the first fault ends the step, so that one run shows every fault.
         let results = try parallelMap(count: files.count) { index in
             Result { try factory.make(from: files[index]) }
         }
+        articles.remember(results.compactMap { try? $0.get().source })
         var firstFault: SourceFault?
         var twins = LanguageTwins(site: site, texts: [])
         for (file, result) in zip(files, results) {

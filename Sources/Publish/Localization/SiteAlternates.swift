@@ -29,7 +29,7 @@ extension Website {
     }
 
     /// The text of `url(for:)`, put together without Foundation where nothing needs an escape.
-    private func address(of path: Path) -> String {
+    func address(of path: Path) -> String {
         let base = url.absoluteString
         let isPlain =
             !path.string.isEmpty && !base.hasSuffix("/") && path.string.first != "/"

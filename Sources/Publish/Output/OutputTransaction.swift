@@ -16,9 +16,11 @@ final class OutputTransaction: @unchecked Sendable {
     private var addedList: FileHandle?
     private var isExposed = false
     private var wasExposed = false
+    private var isCommitted = false
     private var placed: Set<String> = []
     /// What `Output` held before the first step that could write to it by itself.
     private var filesBefore: [String: FileFingerprint] = [:]
+    private var foldersBefore: [String] = []
 
     /// Prepares the folders; a run that was cut short is rolled back first.
     ///
@@ -30,10 +32,26 @@ final class OutputTransaction: @unchecked Sendable {
         discardedPath = workspace + "/Discarded"
         try rollBack()
         try Disk.createFolder(outputPath)
-        for file in try tree(of: outputPath).files {
+        let tree = try tree(of: outputPath)
+        foldersBefore = tree.folders
+        filesBefore.reserveCapacity(tree.files.count)
+        for file in tree.files + tree.brokenLinks {
             filesBefore[file] = Disk.fingerprint(of: self.output(file))
         }
     }
+
+    /// The version of a file of the previous site; nil when it had none.
+    func fingerprintBefore(of path: String) -> FileFingerprint? {
+        lock.withLock { filesBefore[path] }
+    }
+
+    /// The paths of all files of the previous site, in no order.
+    var pathsBefore: [String] {
+        lock.withLock { filesBefore.keys.filter { !Self.isKept($0) } }
+    }
+
+    /// Whether code of the site may have changed files by ways of its own.
+    var hasBeenExposed: Bool { lock.withLock { wasExposed } }
 
     /// The absolute path of a file below `Output`.
     func output(_ path: String) -> String {
@@ -50,8 +68,7 @@ final class OutputTransaction: @unchecked Sendable {
         try lock.withLock {
             isExposed = true
             wasExposed = true
-            guard Disk.exists(stagingPath) else { return }
-            try placeFolder("")
+            try placeAll()
         }
     }
 
@@ -116,14 +133,17 @@ final class OutputTransaction: @unchecked Sendable {
     }
 
     /// Makes `files` the site: places what waits, then deletes the rest.
-    func commit(files: Set<String>, folders: Set<String>) throws {
-        try expose()
-        try restoreUnchangedFiles()
+    ///
+    /// `mayHoldUnchanged`: Whether what waits may have the bytes that its place had before.
+    func commit(files: Set<String>, folders: Set<String>, mayHoldUnchanged: Bool) throws {
+        try lock.withLock { try placeAll() }
+        if mayHoldUnchanged || wasExposed { try restoreUnchangedFiles() }
         // From here on the new site counts: what is left to do can be done by the next run.
         if Disk.exists(previousPath) {
             try Disk.removeTree(discardedPath)
             try Disk.rename(previousPath, to: discardedPath)
         }
+        isCommitted = true
         try addedList?.close()
         addedList = nil
         try prune(keeping: files, folders: folders)
@@ -134,6 +154,7 @@ final class OutputTransaction: @unchecked Sendable {
     /// Brings the previous site back and forgets what waits.
     func rollBack() throws {
         try lock.withLock {
+            if isCommitted { return }
             try addedList?.close()
             addedList = nil
             for path in try filesMadeBySteps() where filesBefore[path] == nil {
@@ -179,6 +200,11 @@ private extension OutputTransaction {
 
     func previous(_ path: String) -> String {
         previousPath + "/" + path
+    }
+
+    func placeAll() throws {
+        guard Disk.exists(stagingPath) else { return }
+        try placeFolder("")
     }
 
     /// Moves the waiting files of one folder; a folder that is new moves as a whole.
@@ -295,13 +321,19 @@ private extension OutputTransaction {
     }
 
     func prune(keeping files: Set<String>, folders: Set<String>) throws {
-        let tree = try tree(of: outputPath)
-        for path in tree.files + tree.brokenLinks where !files.contains(path) && !Self.isKept(path)
-        {
+        var oldFiles = filesBefore.keys.sorted()
+        var oldFolders = foldersBefore
+        if wasExposed {
+            let tree = try tree(of: outputPath)
+            (oldFiles, oldFolders) = (tree.files + tree.brokenLinks, tree.folders)
+        }
+        for path in oldFiles where !files.contains(path) && !Self.isKept(path) {
+            // A folder may have taken the file's place.
+            if !Disk.exists(output(path)) || Disk.isFolderItself(output(path)) { continue }
             try Disk.removeFile(output(path))
         }
         // Deepest first, so that a folder is empty when its turn comes.
-        for path in tree.folders.reversed() where !folders.contains(path) && !Self.isKept(path) {
+        for path in oldFolders.reversed() where !folders.contains(path) && !Self.isKept(path) {
             Disk.removeEmptyFolder(output(path))
         }
     }

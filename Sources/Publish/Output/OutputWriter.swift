@@ -11,6 +11,10 @@ final class OutputWriter: @unchecked Sendable {
     private var produced: Set<String> = []
     private var producedFolders: Set<String> = []
     private var stagedFolders: Set<String> = []
+    /// What stands for the bytes of the files that were made in memory.
+    private var digests: [String: Digest] = [:]
+    /// Whether a file was written more than once.
+    private var hasRewritten = false
 
     /// Opens the door of a run.
     init(transaction: OutputTransaction) {
@@ -32,7 +36,7 @@ final class OutputWriter: @unchecked Sendable {
     /// - Throws: `PublishingError` when the disk refuses.
     func write(_ bytes: [UInt8], to path: OutputPath) throws {
         try reporting(path) {
-            let isRewritten = register(path)
+            let isRewritten = register(path, Digest(bytes))
             let target = transaction.output(path.string)
             if !isRewritten, Disk.file(at: target, equals: bytes) { return }
             try place(path) { try Disk.write(bytes, to: $0) }
@@ -116,10 +120,22 @@ final class OutputWriter: @unchecked Sendable {
     }
 
     /// Makes what the run produced the site, and deletes everything else.
-    func commit() throws {
+    ///
+    /// - Parameter known: The files of the previous site as the run before left them.
+    /// - Returns: The files of the site and what is new about them.
+    /// - Throws: `DiskError` when the disk refuses; then the run has to be rolled back.
+    @discardableResult
+    func commit(
+        knowing known: [String: OutputManifest.File] = [:]
+    ) throws -> (manifest: OutputManifest, changes: SiteChanges) {
         try adoptFilesOfSteps()
         let (files, folders) = lock.withLock { (produced, producedFolders) }
-        try transaction.commit(files: files, folders: folders)
+        try transaction.commit(
+            files: files,
+            folders: folders,
+            mayHoldUnchanged: lock.withLock { hasRewritten }
+        )
+        return try inventory(of: files, knowing: known)
     }
 
     /// Brings back the previous site.
@@ -129,11 +145,48 @@ final class OutputWriter: @unchecked Sendable {
 }
 
 private extension OutputWriter {
+    /// Compares the files of the finished site with those before.
+    func inventory(
+        of files: Set<String>,
+        knowing known: [String: OutputManifest.File]
+    ) throws -> (manifest: OutputManifest, changes: SiteChanges) {
+        var manifest = OutputManifest()
+        var changes = SiteChanges()
+        let isExposed = transaction.hasBeenExposed
+        for path in files.sorted() {
+            let file = transaction.output(path)
+            guard let fingerprint = Disk.fingerprint(of: file) else { continue }
+            let before = transaction.fingerprintBefore(of: path)
+            let isUntouched = before.map(fingerprint.hasSameContent) ?? false
+            if before == nil { changes.added.append(path) }
+            if before != nil, !isUntouched { changes.changed.append(path) }
+            var digest: Digest?
+            if let known = known[path], known.fingerprint.hasSameContent(as: fingerprint) {
+                digest = known.digest
+            } else if isUntouched || !isExposed {
+                // Code of the site may have written over files made in memory.
+                digest = digests[path]
+            }
+            manifest.files.append(
+                OutputManifest.File(
+                    path: path,
+                    fingerprint: fingerprint,
+                    digest: try digest ?? Digest(Disk.read(file))
+                )
+            )
+        }
+        changes.removed = transaction.pathsBefore.filter { !files.contains($0) }.sorted()
+        return (manifest, changes)
+    }
+
     /// Notes that a path is produced; tells whether it was before.
-    func register(_ path: OutputPath) -> Bool {
+    func register(_ path: OutputPath, _ digest: Digest? = nil) -> Bool {
         lock.withLock {
+            digests[path.string] = digest
             registerFolders(of: path.string)
-            return !produced.insert(path.string).inserted
+            let isRewritten = !produced.insert(path.string).inserted
+            if isRewritten { hasRewritten = true }
+            return isRewritten
         }
     }
 

@@ -1,5 +1,16 @@
 import Foundation
 
+/// How many threads work on a list at once.
+enum Parallelism {
+    /// The number of cores, or what the environment variable `PUBLISH_JOBS` says.
+    ///
+    /// Results do not depend on it.
+    @TaskLocal static var width: Int = {
+        let wanted = ProcessInfo.processInfo.environment["PUBLISH_JOBS"].flatMap(Int.init)
+        return max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount)
+    }()
+}
+
 /// Applies a closure to the numbers below `count` on all cores; results stand in order.
 ///
 /// - Throws: The error of the smallest number that failed, so that the same input gives the same error.
@@ -11,11 +22,34 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
         repeating: nil,
         count: count
     )
+    let numbers = Numbers(below: count)
     results.withUnsafeMutableBufferPointer { buffer in
         nonisolated(unsafe) let buffer = buffer
-        DispatchQueue.concurrentPerform(iterations: count) { index in
-            buffer[index] = Swift.Result { try transform(index) }
+        DispatchQueue.concurrentPerform(iterations: min(count, Parallelism.width)) { _ in
+            while let index = numbers.next() {
+                buffer[index] = Swift.Result { try transform(index) }
+            }
         }
     }
     return try results.compactMap { try $0?.get() }
+}
+
+/// Hands out numbers in order, each to one thread.
+private final class Numbers: @unchecked Sendable {
+    // SAFETY: The number is used under the lock only.
+    private let lock = NSLock()
+    private var number = 0
+    private let count: Int
+
+    init(below count: Int) {
+        self.count = count
+    }
+
+    func next() -> Int? {
+        lock.withLock {
+            guard number < count else { return nil }
+            defer { number += 1 }
+            return number
+        }
+    }
 }

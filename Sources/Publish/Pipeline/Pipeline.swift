@@ -38,7 +38,11 @@ struct Pipeline<Site: Website> {
             workspace: workspace,
             output: try makeOutput(in: workspace),
             lastGenerationDate: options.task.isQuestion ? date.date : date.exchange(with: Date()),
-            options: options
+            options: options,
+            cache: BuildCache(
+                path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
+                identity: ProgramIdentity.current
+            )
         )
         defer {
             let diagnostics = context.diagnostics.sorted.filter {
@@ -49,7 +53,10 @@ struct Pipeline<Site: Website> {
         do {
             try await run(operations, in: &context)
             try finish(context, question)
+            context.cache.save()
         } catch {
+            // What was worked out is right, whatever became of the site.
+            context.cache.save()
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
             let failure = publishingError(for: error)
@@ -96,7 +103,11 @@ private extension Pipeline {
                     "\(warnings) warning\(warnings == 1 ? "" : "s"), and the run is strict\(stays)"
             )
         }
-        guard question != nil else { return try context.output?.commit() ?? () }
+        guard question != nil else {
+            guard let output = context.output else { return }
+            let (manifest, changes) = try output.commit()
+            return try report(manifest, changes, of: context.site, in: context.workspace)
+        }
         try context.output?.rollBack()
         if case let count = severities.count(where: { $0 == .error }), count > 0 {
             throw PublishingError(infoMessage: "\(count) error\(count == 1 ? "" : "s")")
@@ -146,6 +157,31 @@ private extension Pipeline {
             )
         }
         return folder
+    }
+
+    /// Says in `.publish/manifest.json` what the site consists of, and in `changes.json` what is new.
+    func report(
+        _ manifest: OutputManifest,
+        _ changes: SiteChanges,
+        of site: Site,
+        in workspace: Workspace
+    ) throws {
+        let files = [
+            "manifest.json": manifest.json, "changes.json": changes.json(address: site.address),
+        ]
+        do {
+            for (name, bytes) in files {
+                try Disk.replace(workspace.hidden.path + name, with: bytes)
+            }
+        } catch {
+            // Better none than one that describes another site.
+            for name in files.keys { unlink(workspace.hidden.path + name) }
+            throw PublishingError(
+                path: ".publish",
+                infoMessage: "The site is published, but its manifest could not be written",
+                underlyingError: error
+            )
+        }
     }
 
     /// Opens the door to `Output`, and brings back a site that a killed run left unfinished.

@@ -93,7 +93,7 @@ extension PublishingContext {
             on: localization.id,
             isDefault: isDefault,
             pathPrefix: prefix,
-            fallback: Content()
+            fallback: .undated()
         )
         context.sections.replaceAll { section in
             var section = section

@@ -39,6 +39,8 @@ public struct PublishingContext<Site: Website> {
     let output: OutputWriter?
     /// What the run is asked for.
     let options: RunOptions
+    /// What earlier runs have worked out.
+    let cache: BuildCache
     /// Faults of the content found so far.
     let diagnostics = DiagnosticCollector()
     /// The name of the step that is running.
@@ -55,8 +57,10 @@ public struct PublishingContext<Site: Website> {
         workspace: Workspace,
         output: OutputWriter?,
         lastGenerationDate: Date?,
-        options: RunOptions = RunOptions(arguments: [])
+        options: RunOptions = RunOptions(arguments: []),
+        cache: BuildCache = .none
     ) {
+        self.cache = cache
         self.options = options
         self.site = site
         self.workspace = workspace

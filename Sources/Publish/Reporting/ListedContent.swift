@@ -2,8 +2,12 @@
 enum ListedContent: String {
     /// Articles, the newest first.
     case items
+    /// Articles that are not finished, the newest first.
+    case drafts
     /// Articles whose date lies ahead, the next first.
     case future
+    /// Articles whose time is over, the newest first.
+    case expired
     /// Pages outside sections.
     case pages
     case tags

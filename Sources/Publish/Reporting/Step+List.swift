@@ -5,7 +5,14 @@ extension PublishingStep {
     static func list(_ content: ListedContent) -> Self {
         generation(named: "List \(content.rawValue)") { context in
             switch content {
-            case .items: try context.answer(context.listedItems)
+            case .items: try context.answer(context.listedItems { _ in true })
+            case .drafts:
+                try context.answer(context.listedItems { $0.publication.isDraft })
+            case .expired:
+                let now = Date()
+                try context.answer(
+                    context.listedItems { $0.publication.expires.map { $0 <= now } ?? false }
+                )
             case .future:
                 let now = Date()
                 let items = context.allItems(sortedBy: \.date).filter { $0.date > now }
@@ -43,9 +50,9 @@ private extension PublishingContext {
         }
     }
 
-    /// All articles, the newest first.
-    var listedItems: [ListedItem] {
-        allItems(sortedBy: \.date, order: .descending).map(row)
+    /// The articles that meet a condition, the newest first.
+    func listedItems(where condition: (Item<Site>) -> Bool) -> [ListedItem] {
+        allItems(sortedBy: \.date, order: .descending).filter(condition).map(row)
     }
 
     func row(for item: Item<Site>) -> ListedItem {

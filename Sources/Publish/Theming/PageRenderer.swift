@@ -190,14 +190,14 @@ private extension PageRenderer {
         let list = TagListPage(
             tags: context.allTags,
             path: context.site.tagListPath,
-            content: config.listContent ?? Content()
+            content: config.listContent ?? .undated()
         )
         add(try HTMLFileMode.indexFile(in: list.path)) { try theme.makeTagListHTML(list, context) }
         for tag in context.allTags.sorted() {
             try addPages(
                 of: tag,
                 in: context,
-                content: config.detailsContentResolver(tag) ?? Content(),
+                content: config.detailsContentResolver(tag) ?? .undated(),
                 add
             )
         }

@@ -22,8 +22,8 @@ extension CommandDefinition {
         summary: "List what the site consists of.",
         forms: ["list [\(listKinds.joined(separator: "|"))] [<options>]"],
         discussion: """
-            Lists the articles unless something else is named. 'future' lists the articles whose \
-            date lies ahead, 'urls' the address of every page. With '--format json' each line is an \
+            Lists the articles unless something else is named. 'drafts', 'future' and 'expired' \
+            list the articles that are not part of the site, 'urls' the address of every page. With '--format json' each line is an \
             object.
             """,
         options: generationOptions,
@@ -32,6 +32,7 @@ extension CommandDefinition {
         passesArguments: true,
         examples: [
             Example(call: "list", effect: "all articles, the newest first"),
+            Example(call: "list drafts", effect: "what is not finished"),
             Example(call: "list future", effect: "what is to come"),
             Example(call: "list urls", effect: "the address of every page, one a line"),
             Example(
@@ -70,5 +71,5 @@ extension CommandDefinition {
     )
 
     /// What can be listed.
-    static let listKinds = ["items", "pages", "future", "urls", "tags"]
+    static let listKinds = ["items", "pages", "drafts", "future", "expired", "urls", "tags"]
 }

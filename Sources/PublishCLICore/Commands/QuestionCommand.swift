@@ -49,8 +49,10 @@ extension QuestionCommand {
 
     /// The options without which there would be nothing to answer.
     private var included: [String] {
-        let isFuture = arguments.command.name == "list" && arguments.words.first == "future"
-        return isFuture && !arguments.has("--future") ? ["--future"] : []
+        guard arguments.command.name == "list", let kind = arguments.words.first,
+            ["drafts", "future", "expired"].contains(kind), !arguments.has("--" + kind)
+        else { return [] }
+        return ["--" + kind]
     }
 
     /// The files that it is about.

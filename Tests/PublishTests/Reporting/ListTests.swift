@@ -94,6 +94,30 @@ struct ListTests {
         )
     }
 
+    @Test(
+        "What is not part of the site is listed by its reason",
+        arguments: [("drafts", "B"), ("expired", "C"), ("future", "D"), ("items", "A")]
+    )
+    func leftOut(kind: String, title: String) async throws {
+        let files = [
+            ("a", "date: 2024-01-01"), ("b", "date: 2024-01-01\ndraft: true"),
+            ("c", "date: 2024-01-01\nexpires: 2024-02-01"), ("d", "date: 2999-01-01"),
+        ].map { ("Content/posts/\($0).md", "---\n\($1)\n---\n# \($0.uppercased())") }
+        var site = TestWebsite()
+        site.publicationFeatures = .all
+        let result = try await Self.ask(
+            "--task=list-" + kind,
+            kind == "items" ? "--quiet" : "--" + kind,
+            files: Dictionary(uniqueKeysWithValues: files),
+            in: TemporaryFolder(),
+            site: site
+        )
+        let titles = result.answer.split(separator: "\n").compactMap {
+            $0.split(separator: " ").last
+        }
+        #expect(titles == [Substring(title)])
+    }
+
     @Test("Tools get an object a line")
     func json() async throws {
         let result = try await Self.ask("--task=list-items", "--format=json", in: TemporaryFolder())

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What tells one version of a file or folder from another without reading it.
+///
+/// Of a folder it changes when a name in it comes or goes. Clocks of file systems are coarse: a version that is not
+/// older than its observation by `isSettled` may still change without another fingerprint.
+struct FileFingerprint: Hashable, Sendable {
+    private(set) var inode: UInt64
+    /// In bytes.
+    private(set) var size: Int
+    /// When the content changed last, in nanoseconds since 1970.
+    private(set) var modified: Int
+    /// When anything about the file changed last, in nanoseconds since 1970.
+    private(set) var changed: Int
+
+    /// Looks at a file; nil when there is none.
+    ///
+    /// `followingLinks`: Whether a link stands for what it leads to.
+    init?(of path: String, followingLinks: Bool = false) {
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        #if canImport(Darwin)
+        let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+        let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        inode = UInt64(status.st_ino)
+        size = Int(status.st_size)
+        self.modified = modified.tv_sec * 1_000_000_000 + modified.tv_nsec
+        self.changed = changed.tv_sec * 1_000_000_000 + changed.tv_nsec
+    }
+
+    /// Whether a file that looks like this at a moment, in nanoseconds since 1970, cannot have changed later within
+    /// the same tick of the file system's clock.
+    func isSettled(at moment: Int) -> Bool {
+        max(modified, changed) < moment - 50_000_000
+    }
+
+    /// Whether two versions of a file are the same but for its names and permissions.
+    func hasSameContent(as other: FileFingerprint) -> Bool {
+        inode == other.inode && size == other.size && modified == other.modified
+    }
+
+    /// Reads what `write` wrote; nil when it is not all there.
+    init?(_ reader: inout ByteReader) {
+        guard let inode = reader.word(), let size = reader.number(),
+            let modified = reader.number(), let changed = reader.number()
+        else { return nil }
+        self.inode = inode
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+    }
+
+    /// Writes the fingerprint for a cache.
+    func write(to writer: inout ByteWriter) {
+        writer.add(inode)
+        writer.add(size)
+        writer.add(modified)
+        writer.add(changed)
+    }
+
+    /// The fingerprint as a digest.
+    var digest: Digest {
+        Digest { builder in
+            builder.add(Int(bitPattern: UInt(inode)))
+            builder.add(size)
+            builder.add(modified)
+            builder.add(changed)
+        }
+    }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import Ink
+
+/// What earlier runs made of Markdown texts, by everything that shaped it.
+///
+/// The key of a text is its bytes, its language and the options of the parser; the program belongs to the identity of
+/// the cache. Sizes of images are asked again before they are believed. What code of the site has touched is never kept,
+/// because nobody knows what that code looked at: nothing is if the parser has modifiers or a highlighter of the
+/// site's own, and no text with directives is if the site has handlers of its own.
+struct ArticleCache: Sendable {
+    /// A file as it was when it was read.
+    struct Source: Sendable {
+        /// The absolute path.
+        var path: String
+        /// The version of the file.
+        var fingerprint: FileFingerprint
+        /// Stands for the bytes.
+        var digest: Digest
+    }
+
+    private let cache: BuildCache
+    private let parser: MarkdownParser
+    /// Stands for what shapes all texts; nil when nothing may be kept.
+    private let shape: Digest?
+    private let folder: Digest
+    private let sources: [String: Source]
+    /// In nanoseconds since 1970.
+    private let start: Int
+
+    /// Knows what the last run read in a folder.
+    init(_ cache: BuildCache, parser: MarkdownParser, folder: String) {
+        self.cache = cache
+        self.parser = parser
+        self.folder = Digest { $0.add(folder) }
+        start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
+        let isOurs = parser.options.highlighter.map(HighlighterProbe.recognizes) ?? true
+        shape =
+            parser.hasModifiers || !isOurs
+            ? nil : Digest { $0.add(parser.options.fingerprint) }
+        let known = cache.value(for: self.folder, in: "sources").flatMap(Self.sources) ?? []
+        sources = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// A file that has not changed since the last run; nil when it has to be read.
+    func source(at path: String) -> Source? {
+        guard let known = sources[path],
+            FileFingerprint(of: path, followingLinks: true) == known.fingerprint
+        else { return nil }
+        return known
+    }
+
+    /// A file that was just read; nil when it changed so lately that its version may still lie.
+    func source(at path: String, holding bytes: [UInt8]) -> Source? {
+        guard let fingerprint = FileFingerprint(of: path, followingLinks: true),
+            fingerprint.isSettled(at: start), fingerprint.size == bytes.count
+        else { return nil }
+        return Source(path: path, fingerprint: fingerprint, digest: Digest(bytes))
+    }
+
+    /// Keeps which files this run has read.
+    func remember(_ sources: [Source]) {
+        var writer = ByteWriter()
+        writer.add(sources) { writer, source in
+            writer.add(source.path)
+            source.fingerprint.write(to: &writer)
+            writer.add(source.digest)
+        }
+        cache.store(writer.bytes, for: folder, in: "sources")
+    }
+
+    private static func sources(_ bytes: [UInt8]) -> [Source]? {
+        var reader = ByteReader(bytes)
+        return reader.list { reader in
+            guard let path = reader.text(), let fingerprint = FileFingerprint(&reader),
+                let digest = reader.digest()
+            else { return nil }
+            return Source(path: path, fingerprint: fingerprint, digest: digest)
+        }
+    }
+}
+
+extension ArticleCache {
+    /// The header and the body of a text that an earlier run has parsed; nil when it has to be parsed.
+    func article(
+        _ source: Source,
+        at path: String,
+        _ localization: SiteLocalization?
+    ) -> (header: String, body: MarkdownBody)? {
+        let parser = parser
+        guard let key = key(source, localization),
+            let head = cache.value(for: key, in: "article").flatMap(Head.init),
+            head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
+            let html = cache.entry(for: key, in: "body")
+        else { return nil }
+        // Stands in for a damaged cache, and does what was done before.
+        @Sendable func remade() -> MarkdownBody? {
+            guard let bytes = try? Disk.read(path) else { return nil }
+            let text = Self.text(of: bytes)
+            return MarkdownBody(
+                of: text,
+                from: head.header.utf8.count,
+                parser: parser,
+                localization: localization
+            )
+        }
+        var facts = LazyFacts.none
+        if let digest = head.facts {
+            guard let entry = cache.entry(for: key, in: "facts") else { return nil }
+            facts = .cached(
+                CachedText(entry, digest: digest, count: 0, links: []) {
+                    remade()?.facts.facts.map(LazyFacts.json) ?? ""
+                }
+            )
+        }
+        let body = Content.Body(
+            CachedText(html, digest: head.html, count: head.count, links: head.links) {
+                remade()?.html.html ?? ""
+            }
+        )
+        return (head.header, MarkdownBody(html: body, title: head.title, facts: facts))
+    }
+
+    /// Parses a text, and keeps what became of it if that may be kept.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - start: Where its body begins, in bytes.
+    ///   - source: The file; nil when it is not certain what it holds.
+    ///   - localization: The language of the text.
+    ///   - parse: Parses the text with a parser.
+    /// - Returns: The body.
+    func keeping(
+        _ text: String,
+        from start: Int,
+        of source: Source?,
+        _ localization: SiteLocalization?,
+        parse: (MarkdownParser) -> MarkdownBody
+    ) -> MarkdownBody {
+        guard let source, let key = key(source, localization), !usesDirectives(text) else {
+            return parse(parser)
+        }
+        var parser = self.parser
+        let images = AskedImages()
+        if let size = parser.options.images.size {
+            parser.options.images.size = { url in
+                let answer = size(url)
+                images.add(url, answer)
+                return answer
+            }
+        }
+        let body = parse(parser)
+        let html = body.html.html
+        let facts = body.facts.facts.map(LazyFacts.json)
+        let head = Head(
+            header: String(decoding: text.utf8.prefix(start), as: UTF8.self),
+            title: body.title,
+            html: body.html.digest,
+            count: html.utf8.count,
+            links: localization == nil ? [] : Self.links(in: html),
+            images: images.all,
+            facts: facts.map(CachedText.digest)
+        )
+        cache.store(Array(html.utf8), for: key, in: "body")
+        if let facts { cache.store(Array(facts.utf8), for: key, in: "facts") }
+        cache.store(head.bytes, for: key, in: "article")
+        return body
+    }
+
+    /// The text of a file without the mark of its encoding.
+    static func text(of bytes: [UInt8]) -> String {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        return String(decoding: bytes.starts(with: mark) ? bytes[3...] : bytes[...], as: UTF8.self)
+    }
+}
+
+private extension ArticleCache {
+    func key(_ source: Source, _ localization: SiteLocalization?) -> Digest? {
+        guard let shape else { return nil }
+        return Digest { builder in
+            builder.add(shape)
+            builder.add(source.digest)
+            builder.add(localization?.id)
+            builder.add(localization?.language.code)
+        }
+    }
+
+    /// Whether code of the site writes a part of a text.
+    func usesDirectives(_ text: String) -> Bool {
+        parser.options.directives.keys.contains { $0 != "details" } && text.contains(":::")
+    }
+
+    /// The destinations of links, each once.
+    static func links(in html: String) -> [String] {
+        var html = html
+        return html.withUTF8 { bytes in
+            Set(HTMLAnchors(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }).sorted()
+        }
+    }
+
+    /// What is known of a text without its HTML.
+    struct Head {
+        /// Everything before the body.
+        var header: String
+        var title: String?
+        /// Stands for the HTML.
+        var html: Digest
+        /// The bytes of the HTML.
+        var count: Int
+        /// Where links lead, in a site with languages.
+        var links: [String]
+        var images: [(url: String, size: ImageSize?)]
+        /// Stands for the facts.
+        var facts: Digest?
+    }
+}
+
+extension ArticleCache.Head {
+    fileprivate init?(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        guard let header = reader.text(), let title = reader.optionalText(),
+            let html = reader.digest(), let count = reader.number(),
+            let links = reader.list({ $0.text() }),
+            let images = reader.list({ reader -> (url: String, size: ImageSize?)? in
+                guard let url = reader.text(), let isKnown = reader.flag(),
+                    let width = reader.number(), let height = reader.number()
+                else { return nil }
+                return (url, isKnown ? ImageSize(width: width, height: height) : nil)
+            }), let hasFacts = reader.flag(), let facts = reader.digest()
+        else { return nil }
+        self.header = header
+        self.title = title
+        self.html = html
+        self.count = count
+        self.links = links
+        self.images = images
+        self.facts = hasFacts ? facts : nil
+    }
+
+    fileprivate var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.add(header)
+        writer.add(title)
+        writer.add(html)
+        writer.add(count)
+        writer.add(links) { $0.add($1) }
+        writer.add(images) { writer, image in
+            writer.add(image.url)
+            writer.add(image.size != nil)
+            writer.add(image.size?.width ?? 0)
+            writer.add(image.size?.height ?? 0)
+        }
+        writer.add(facts != nil)
+        writer.add(facts ?? .zero)
+        return writer.bytes
+    }
+}
+
+/// The images whose sizes were asked for while one text was parsed.
+private final class AskedImages: @unchecked Sendable {
+    // SAFETY: The list is used under the lock only.
+    private let lock = NSLock()
+    private var images: [(url: String, size: ImageSize?)] = []
+
+    var all: [(url: String, size: ImageSize?)] { lock.withLock { images } }
+
+    func add(_ url: String, _ size: ImageSize?) {
+        lock.withLock { images.append((url, size)) }
+    }
+}
