@@ -12,39 +12,64 @@ public struct ItemSeries<Site: Website> {
 }
 
 extension PublishingContext {
-    /// All series, by name.
+    /// All series, by name; outside of rendering those of every language.
     public var series: [ItemSeries<Site>] {
-        snapshot.remembered { AllSeries(of: sections) }.series
+        allSeries.series
     }
 
     /// The series that an item is a part of; nil if it is in none.
+    ///
+    /// In a site with languages, of the language in which the page is rendered, or else of the item's own.
     public func series(of item: Item<Site>) -> ItemSeries<Site>? {
-        guard let name = item.publication.series?.name else { return nil }
-        return snapshot.remembered { AllSeries(of: sections) }.byName[name]
+        allSeries.series(of: item)
+    }
+
+    private var allSeries: AllSeries<Site> {
+        snapshot.remembered { AllSeries(of: sections, byLanguage: localization == nil) }
     }
 }
 
 /// All series of a site.
 private struct AllSeries<Site: Website>: @unchecked Sendable {
     // SAFETY: Nothing is changed after the value is made.
-    private(set) var series: [ItemSeries<Site>]
-    private(set) var byName: [String: ItemSeries<Site>] = [:]
+    private(set) var series: [ItemSeries<Site>] = []
+    private var places: [Key: Int] = [:]
+    /// Whether the same name in two languages means two series.
+    private var byLanguage: Bool
 
-    init(of sections: SectionMap<Site>) {
-        var items: [String: [Item<Site>]] = [:]
+    private struct Key: Hashable {
+        var name: String
+        var language: String
+    }
+
+    init(of sections: SectionMap<Site>, byLanguage: Bool) {
+        self.byLanguage = byLanguage
+        var items: [Key: [Item<Site>]] = [:]
         for item in sections.flatMap(\.items) {
-            guard let name = item.publication.series?.name else { continue }
-            items[name, default: []].append(item)
+            if let key = key(of: item) { items[key, default: []].append(item) }
         }
-        series = items.sorted { $0.key < $1.key }.map { name, items in
+        let ordered = items.sorted {
+            ($0.key.name, $0.key.language) < ($1.key.name, $1.key.language)
+        }
+        for (key, items) in ordered {
             let sorted = items.sorted { first, second in
                 let (one, other) = (first.publication.series?.part, second.publication.series?.part)
                 return (one ?? .max, first.date, first.path) < (
                     other ?? .max, second.date, second.path
                 )
             }
-            return ItemSeries(name: name, items: sorted)
+            places[key] = series.count
+            series.append(ItemSeries(name: key.name, items: sorted))
         }
-        for one in series { byName[one.name] = one }
+    }
+
+    func series(of item: Item<Site>) -> ItemSeries<Site>? {
+        key(of: item).flatMap { places[$0] }.map { series[$0] }
+    }
+
+    private func key(of item: Item<Site>) -> Key? {
+        item.publication.series.map {
+            Key(name: $0.name, language: byLanguage ? item.language?.rawValue ?? "" : "")
+        }
     }
 }

@@ -6,7 +6,7 @@ public struct PublicationDetails: Hashable, Sendable {
     public var isDraft = false
     /// From when on the text is no longer part of the site; nil means never.
     public var expires: Date?
-    /// Whether lists show the text before all others.
+    /// Whether lists of several pages show the text before all others; other lists are the theme's to order.
     public var isPinned = false
     /// The series that the text is a part of.
     public var series: SeriesEntry?

@@ -8,7 +8,7 @@ struct PublicationMetadata {
     /// The keys that are read, for suggestions.
     var keys: Set<String> {
         var keys: Set<String> = []
-        if features.contains(.schedule) { keys.formUnion(["draft", "expires"]) }
+        if features.contains(.schedule) { keys.formUnion(["draft", "expires", "expiry"]) }
         if features.contains(.addresses) { keys.formUnion(["slug", "aliases"]) }
         if features.contains(.details) {
             keys.formUnion(["pinned", "series", "author", "authors", "updated", "noindex"])
@@ -23,7 +23,8 @@ struct PublicationMetadata {
         var details = PublicationDetails()
         if features.contains(.schedule) {
             details.isDraft = try decoder.decodeIfPresent("draft") ?? false
-            details.expires = try decoder.decodeIfPresent("expires")
+            details.expires =
+                try decoder.decodeIfPresent("expires") ?? decoder.decodeIfPresent("expiry")
         }
         if features.contains(.addresses) {
             details.aliases = (decoder.node["aliases"]?.list ?? []).map { alias in

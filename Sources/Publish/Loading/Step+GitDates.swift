@@ -53,7 +53,7 @@ private struct GitDates {
             "git",
             [
                 "-c", "core.quotePath=false", "log", "--format=%x00%ct", "--name-only",
-                "--relative", "-z",
+                "--relative", "-z", "--", "Content",
             ]
         ).run(in: folder)
         var date: Date?

@@ -3,11 +3,11 @@ import Foundation
 extension PublishingContext {
     /// The items that have most in common with an item: rare tags first, then words of titles and descriptions.
     ///
-    /// In a site with languages, of the language in which the page is rendered. Equal ones stand from the newest to the
+    /// In a site with languages, of the language in which the page is rendered, or else of the item's own. Equal ones stand from the newest to the
     /// oldest; items that have nothing in common are none.
     public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
         let index = snapshot.remembered { RelatedItems(of: sections.flatMap(\.items)) }
-        return index.related(to: item, limit: limit)
+        return index.related(to: item, limit: limit, inOwnLanguage: localization == nil)
     }
 }
 
@@ -53,7 +53,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
         }
     }
 
-    func related(to item: Item<Site>, limit: Int) -> [Item<Site>] {
+    func related(to item: Item<Site>, limit: Int, inOwnLanguage: Bool) -> [Item<Site>] {
         guard let position = positions[item.path] else { return [] }
         var scores: [Int: Double] = [:]
         for trait in traits[position] {
@@ -61,6 +61,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
                 scores[holder, default: 0] += weights[trait]
             }
         }
+        if inOwnLanguage { scores = scores.filter { items[$0.key].language == item.language } }
         let best = scores.sorted { first, second in
             if first.value != second.value { return first.value > second.value }
             let (one, other) = (items[first.key], items[second.key])

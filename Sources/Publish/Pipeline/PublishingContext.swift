@@ -28,6 +28,8 @@ public struct PublishingContext<Site: Website> {
     }
     /// The part of a list that the page being rendered shows; nil where a list stands on one page.
     public internal(set) var paginator: ItemPaginator<Site>?
+    /// The files of pages that code of the site made, with the names of the steps.
+    var generatedFiles: [OutputPath: String] = [:]
     /// When the site was generated before this run; nil in the very first run.
     public private(set) var lastGenerationDate: Date?
 

@@ -80,7 +80,7 @@ extension PageRenderer {
             add(try mode.file(for: path)) { try make(nil, context) }
             return
         }
-        for paginator in ItemPaginator.pages(of: items(), size: size, at: path) {
+        for paginator in ItemPaginator.pages(of: pinnedFirst(items()), size: size, at: path) {
             var context = context
             context.paginator = paginator
             let isFirst = paginator.number == 1
@@ -89,5 +89,11 @@ extension PageRenderer {
                 ? mode.file(for: path) : HTMLFileMode.indexFile(in: paginator.path)
             add(file) { [context] in try make(isFirst ? nil : paginator.path, context) }
         }
+    }
+
+    /// The items with those that are pinned in front; otherwise in their order.
+    private func pinnedFirst(_ items: [Item<Site>]) -> [Item<Site>] {
+        let pinned = items.filter(\.publication.isPinned)
+        return pinned.isEmpty ? items : pinned + items.filter { !$0.publication.isPinned }
     }
 }

@@ -24,6 +24,7 @@ struct PageRenderer<Site: Website> {
         }
         let places = Dictionary(grouping: try pages(), by: \.file)
             .sorted { $0.value[0].number < $1.value[0].number }
+        try refuseGenerated(places.map(\.key))
         _ = try parallelMap(count: places.count) { index in
             let (file, pages) = places[index]
             // Pages that share a file are few: a section and the page that takes its place. The last one wins.

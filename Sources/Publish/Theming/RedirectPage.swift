@@ -72,7 +72,9 @@ extension PageRenderer {
         for redirect in context.redirects {
             let file: OutputPath
             do {
-                file = try fileMode.file(for: redirect.alias)
+                file =
+                    try redirect.alias.string.hasSuffix(".html")
+                    ? OutputPath(redirect.alias) : fileMode.file(for: redirect.alias)
             } catch {
                 throw PublishingError(
                     path: redirect.source.map { Path($0) },
@@ -80,12 +82,13 @@ extension PageRenderer {
                     underlyingError: error
                 )
             }
-            guard taken.insert(file).inserted else {
+            guard taken.insert(file).inserted, !output.hasFile(at: file) else {
                 context.report(
                     Diagnostic(
                         .warning,
                         file: redirect.source ?? "",
-                        message: "the alias '/\(redirect.alias)' is the address of another page, "
+                        message:
+                            "the alias '/\(redirect.alias)' is the address of another page or file, "
                             + "so nothing leads from there to '/\(redirect.target)'",
                         fix: "remove the alias, or move the other page"
                     )

@@ -23,7 +23,7 @@ extension PublishingStep {
     ///
     /// `makePages`: Makes the pages from the content of one language. Its errors end the run.
     ///
-    /// The step ends the run when a page has the address of another one.
+    /// The run ends when a page has the address of another one, whichever of both is made first.
     public static func generatePages(
         named name: String,
         fileMode: HTMLFileMode = .foldersAndIndexFiles,
@@ -41,17 +41,38 @@ extension PublishingStep {
                         let path = prefix.appendingComponent(page.path.string)
                         let file = try fileMode.file(for: path)
                         guard !output.hasFile(at: file) else {
+                            let other = context.generatedFiles[file].map { "of '\($0)'" }
                             throw PublishingError(
                                 path: path,
-                                infoMessage: "'\(file.string)' is the file of another page already"
+                                infoMessage:
+                                    "'\(file.string)', a page of '\(name)', is already a file "
+                                    + (other ?? "that an earlier step wrote")
                             )
                         }
+                        context.generatedFiles[file] = name
                         var html = page.html.renderBytes()
                         if let localization { DocumentLanguage(localization).apply(to: &html) }
                         try output.write(html, to: file)
                     }
                 }
             }
+        }
+    }
+}
+
+extension PageRenderer {
+    /// Makes sure that no page takes the place of one that code of the site made.
+    ///
+    /// - Throws: `PublishingError` that names the file and the step that made it.
+    func refuseGenerated(_ files: [OutputPath]) throws {
+        for file in files {
+            guard let name = context.generatedFiles[file] else { continue }
+            throw PublishingError(
+                path: Path(file.string),
+                infoMessage:
+                    "'\(file.string)', a page of the theme, is already a file of '\(name)'; "
+                    + "give one of both another path"
+            )
         }
     }
 }

@@ -12,7 +12,7 @@ public struct PublicationFeatures: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `draft: true`, `expires: <date>` and dates that lie ahead keep a text out of the site; the flags `--drafts`,
+    /// `draft: true`, `expires: <date>` (or `expiry`) and dates that lie ahead keep a text out of the site; the flags `--drafts`,
     /// `--expired` and `--future` let them in.
     public static let schedule = PublicationFeatures(rawValue: 1)
     /// `slug: <name>` takes the place of the file's name in the address; `aliases: <paths>` names old addresses, from

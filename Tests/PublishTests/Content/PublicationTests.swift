@@ -103,6 +103,7 @@ struct PublicationMetadataTests {
     func aliases() throws {
         let run = try ModernSite().publish(files: Self.texts, using: Self.steps)
         let page = try run.output("old/rich/index.html")
+        #expect(try run.output("2023/rich.html").contains("url=/posts/better"))
         #expect(page.contains(#"<link rel="canonical" href="https://example.com/posts/better"/>"#))
         #expect(page.contains(#"content="0; url=/posts/better""#))
         #expect(
@@ -122,6 +123,28 @@ struct PublicationMetadataTests {
         ]
         let run = try ModernSite().publish(files: files, using: Self.steps)
         #expect(try run.output("posts/b/index.html").contains("<h1>B</h1>"))
+    }
+
+    @Test("An alias never takes the place of a file of the site")
+    func occupiedByFile() throws {
+        let run = try ModernSite().publish(
+            files: [
+                "Content/posts/a.md": "---\naliases: /old.html\n---\n# A",
+                "Resources/old.html": "Mine",
+            ],
+            using: [.addMarkdownFiles(), .copyResources(), .generateHTML(withTheme: .foundation)]
+        )
+        #expect(try run.output("old.html") == "Mine")
+    }
+
+    @Test("An excerpt ends where its author says")
+    func excerpt() throws {
+        let run = try ModernSite().publish(
+            files: ["Content/posts/a.md": "# A\n\nOne.\n\nTwo.\n\n<!--more-->\n\nThree."],
+            using: [.installPlugin(.articleMarkdown()), .addMarkdownFiles()]
+        )
+        let excerpt = try #require(run.website.sections[.posts].items.first).content.excerpt.html
+        #expect(excerpt.contains("Two.") && !excerpt.contains("Three."))
     }
 
     @Test("What search engines are not to list is in no feed and no site map")
@@ -178,5 +201,27 @@ struct PageBundleTests {
         #expect(!files.contains("inner/other.csv"))
         let feed = try root.read("Output/feed.rss")
         #expect(feed.contains("https://example.com/posts/trip/view%20one.png"))
+    }
+
+    @Test("A bundle has a text for each language, and its files beside each")
+    func languages() throws {
+        var site = ModernSite()
+        site.localizations = [
+            SiteLocalization(.english, path: "en", label: "English"),
+            SiteLocalization(.chinese, path: "zh", label: "中文"),
+        ]
+        let run = try site.publish(
+            files: [
+                "Content/posts/trip/index.en.md": "# Trip\n\n[Notes](notes.csv)",
+                "Content/posts/trip/index.zh.md": "# 旅行\n\n[笔记](notes.csv)",
+                "Content/posts/trip/notes.csv": "1,2",
+            ],
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
+        )
+        #expect(try run.output("posts/trip/index.html").contains(#"href="/posts/trip/notes.csv""#))
+        #expect(
+            try run.output("zh/posts/trip/index.html").contains(#"href="/zh/posts/trip/notes.csv""#)
+        )
+        #expect(try run.output("zh/posts/trip/notes.csv") == "1,2")
     }
 }

@@ -225,6 +225,38 @@ struct ListPageTests {
             try ListSite().publish(files: [:], using: [make, make])
         }
         #expect(error?.infoMessage.contains("counts/index.html") == true)
+        #expect(error?.infoMessage.contains("of 'Counts'") == true)
+    }
+
+    @Test("A theme's page never takes the place of one from code")
+    func generatedFirst() throws {
+        let make = Step.generatePages(named: "About") { _ in
+            [GeneratedPage(path: "about", html: HTML(.body(.text("Mine"))))]
+        }
+        let error = #expect(throws: PublishingError.self) {
+            try ListSite().publish(
+                files: ["Content/about.md": "# About"],
+                using: [make, .addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
+            )
+        }
+        #expect(error?.infoMessage.contains("'about/index.html'") == true)
+        #expect(error?.infoMessage.contains("'About'") == true)
+    }
+
+    @Test("Pinned texts stand on the first page of a list")
+    func pinned() throws {
+        var files = articles()
+        files["Content/posts/a01.md"]? =
+            "---\ndate: 2024-01-10 10:00\npinned: true\n---\n# Article 01"
+        let run = try ListSite().publish(
+            files: files,
+            using: [
+                .addMarkdownFiles(), .sortItems(by: \.date, order: .descending),
+                .generateHTML(withTheme: Theme(htmlFactory: PaginatorFactory())),
+            ]
+        )
+        #expect(try run.output("posts/index.html").contains("Article 01, Article 05; section"))
+        #expect(try run.output("index.html").contains("Article 01, Article 05; section"))
     }
 }
 
@@ -278,6 +310,38 @@ struct RelationTests {
         #expect(found["a"] == ["Isolation", "Parsers"])
         #expect(found["d"] == ["深入并发编程"])
         #expect(found["f"] == [])
+    }
+}
+
+@Suite("Relations in two languages")
+struct LanguageRelationTests {
+    @Test("Neighbours, series and related items are of the item's own language, in steps too")
+    func languages() throws {
+        func text(_ day: Int, _ part: Int) -> String {
+            "---\ndate: 2024-01-0\(day) 10:00\ntags: swift\nseries: Basics\nseries.part: \(part)\n---\n# T\(day)"
+        }
+        var found: [[String]] = []
+        _ = try ListSite.bilingual.publish(
+            files: [
+                "Content/en/posts/a.md": text(1, 2), "Content/zh/posts/a.md": text(2, 2),
+                "Content/en/posts/b.md": text(3, 1), "Content/zh/posts/b.md": text(4, 1),
+            ],
+            using: [
+                .addMarkdownFiles(),
+                .step(named: "Look") { context in
+                    let items = context.sections[.posts].items
+                    let item = try #require(items.first { $0.title == "T2" })
+                    let (previous, next) = context.neighbours(of: item)
+                    found = [
+                        [previous, next].compactMap { $0?.title },
+                        context.series(of: item)?.items.map(\.title) ?? [],
+                        context.related(to: item).map(\.title),
+                    ]
+                    #expect(context.series.count == 2)
+                },
+            ]
+        )
+        #expect(found == [["T4"], ["T4", "T2"], ["T4"]])
     }
 }
 
