@@ -62,7 +62,7 @@ let generator: [Target] = [
         name: "JournalTheme",
         dependencies: ["Publish", "Plot"],
         path: "Themes/Journal",
-        exclude: ["Scripts", "Styles"],
+        exclude: ["Scripts", "Styles", "Localizable.xcstrings"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -131,6 +131,7 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: ["PublishCLICore", "Files", "ShellOut"],
+        exclude: ["Packages"],
         swiftSettings: settings
     ),
 ]

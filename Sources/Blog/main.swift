@@ -8,13 +8,19 @@ do {
         .optional(.copyResources()),
         .addMarkdownFiles(),
         .sortItems(by: \.date, order: .descending),
+        .addArchivePages(),
+        .addSeriesPages(),
+        .addSearchPages(),
         .generateHTML(
             withTheme: .journal { options in
+                options.shareTargets = [.x, .weibo, .telegram, .mail]
                 options.head = { _, _ in .link(.rel(.manifest), .href("/site.webmanifest")) }
             }
         ),
         .generateRSSFeed(including: [.posts]),
         .generateSiteMap(),
+        .generateSearchIndex(),
+        .checkLinks(),
     ])
 } catch {
     FileHandle.standardError.write(Data("❌ \(error)\n".utf8))

@@ -25,4 +25,25 @@ extension Website {
             .unwrap(deploymentMethod) { .deploy(using: $0) },
         ]
     }
+
+    /// What answers a question of the command line; nil for an unknown one.
+    func question(named name: String) -> Question<Self>? {
+        switch name {
+        case "check":
+            return Question(
+                subject: .files,
+                isAboutFaults: true,
+                step: .group([.checkLinks(), .summarizeCheck()])
+            )
+        case "list-urls": return Question(subject: .files, step: .listURLs())
+        case "deployment-plan": return Question(subject: .deployment)
+        case "i18n-status": return Question(subject: .files, step: .reportTranslationStatus())
+        case "i18n-mark": return Question(subject: .content, step: .markTranslations())
+        default:
+            guard name.hasPrefix("list-"),
+                let kind = ListedContent(rawValue: "\(name.dropFirst(5))")
+            else { return nil }
+            return Question(subject: .content, step: .list(kind))
+        }
+    }
 }

@@ -76,6 +76,17 @@ extension CLI {
         case "deploy":
             try DeployCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
+        case "check", "list", "i18n":
+            try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
+        case "migrate":
+            try MigrateCommand(
+                arguments: arguments,
+                folder: folder,
+                repositoryURL: publishRepositoryURL,
+                version: publishVersion,
+                surroundings: surroundings
+            ).run()
         case "clean":
             try CleanCommand(arguments: arguments, folder: folder, console: surroundings.console)
                 .run()
@@ -109,4 +120,11 @@ package struct Surroundings: Sendable {
 
     /// The surroundings of this process.
     package init() {}
+
+    /// The same without a word of what goes well.
+    var quiet: Surroundings {
+        var surroundings = self
+        surroundings.console.print = { _ in }
+        return surroundings
+    }
 }

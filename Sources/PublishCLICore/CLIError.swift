@@ -14,6 +14,8 @@ package enum CLIError: Error, Equatable {
     case buildFailed(status: Int32)
     /// The site's program ended with a status other than 0.
     case siteFailed(program: String, status: Int32)
+    /// The site was looked at and found wanting; what is wrong has been written.
+    case faultsFound
     /// The local server cannot start; the reason is a sentence.
     case serverFailed(reason: String)
     /// A program is missing or cannot be started.
@@ -22,6 +24,8 @@ package enum CLIError: Error, Equatable {
     case fileFailed(path: String, reason: String)
     /// A file that would be written exists already; a path relative to the folder.
     case fileExists(path: String)
+    /// A package cannot be migrated; the reason is a sentence that says what to do.
+    case cannotMigrate(reason: String)
     /// The arguments make no sense; a sentence, and the command whose help tells more.
     case usage(String, command: String?)
     /// A signal asked the command to end.
@@ -60,6 +64,8 @@ extension CLIError: CustomStringConvertible {
             "The site's package failed to build (status \(status))."
         case .siteFailed(let program, let status):
             "The site's program '\(program)' failed (status \(status))."
+        case .faultsFound:
+            "The site has faults; see above."
         case .serverFailed(let reason):
             "Failed to start local web server: \(reason)"
         case .cannotStart(let program, let reason):
@@ -68,6 +74,8 @@ extension CLIError: CustomStringConvertible {
             "Failed to access '\(path)': \(reason)."
         case .fileExists(let path):
             "The file '\(path)' exists already and is left as it is."
+        case .cannotMigrate(let reason):
+            reason
         case .usage(let sentence, let command):
             "\(sentence) See 'publish \(command.map { $0 + " " } ?? "")--help'."
         case .interrupted:

@@ -47,7 +47,8 @@ class Head:
 @pytest.mark.parametrize("path", INDEXED)
 def test_translations_name_each_other_and_themselves(path):
     head = Head(path)
-    url = SITE + urllib.parse.quote(path)
+    # Feeds and the site map name pages without the slash at their end, too.
+    url = SITE + urllib.parse.quote(path.rstrip("/"))
     assert [link.get("href") for link in head.all("link", rel="canonical")] == [url]
     languages = {
         link.get("hreflang"): link.get("href")
@@ -59,7 +60,7 @@ def test_translations_name_each_other_and_themselves(path):
     assert url in languages.values()
     assert set(languages) == {"zh-Hans", "en", "x-default"}
     is_front = path in ("/", "/zh/", "/en/")
-    assert languages["x-default"] == (SITE + "/" if is_front else languages["zh-Hans"])
+    assert languages["x-default"] == (SITE if is_front else languages["zh-Hans"])
 
 
 def test_articles_describe_themselves():
@@ -68,6 +69,8 @@ def test_articles_describe_themselves():
     assert article["@type"] == "BlogPosting"
     assert article["inLanguage"] == "en"
     assert article["datePublished"] == "2026-11-12"
+    assert article["translationOfWork"]["@id"] == SITE + "/zh/posts/two-languages"
+    assert article["translationOfWork"]["inLanguage"] == "zh-Hans"
     names = [place["name"] for place in trail["itemListElement"]]
     assert names[:2] == ["Publish Notes", "Articles"] and len(names) == 3
     assert head.meta("og:type") == "article"
@@ -77,7 +80,11 @@ def test_articles_describe_themselves():
 
 def test_front_pages_describe_the_site():
     head = Head("/zh/")
-    assert [node["@type"] for node in head.graph()] == ["WebSite"]
+    (site,) = head.graph()
+    assert site["@type"] == "WebSite"
+    search = site["potentialAction"]["target"]["urlTemplate"]
+    assert search == SITE + "/zh/search/?q={search_term_string}"
+    assert file_of("/zh/search/").is_file()
     (feed,) = head.all("link", type="application/rss+xml")
     assert feed.get("href") == "/zh/feed.rss"
 
@@ -91,12 +98,16 @@ def test_the_page_for_missing_pages_is_not_indexed():
 @pytest.mark.parametrize("path", page_paths())
 def test_files_are_checked_by_their_digests(path):
     head = Head(path)
-    assets = head.all("link", rel="stylesheet") + [
-        script for script in head.all("script") if script.get("src")
-    ]
-    assert len(assets) >= 4
-    for asset in assets:
-        name = asset.get("src") or asset.get("href")
+    files = {
+        asset.get("src") or asset.get("href"): asset
+        for asset in head.all("link", rel="stylesheet") + head.all("script")
+        if asset.get("src") or asset.get("href")
+    }
+    # The generator's own files keep their names, by which its other files find them.
+    own = ("/search/", "/publish-language.js")
+    theme = {name: asset for name, asset in files.items() if not name.startswith(own)}
+    assert len(theme) >= 4
+    for name, asset in theme.items():
         digest = hashlib.sha256((OUTPUT / name.lstrip("/")).read_bytes())
         assert asset.get("integrity") == "sha256-" + base64.b64encode(digest.digest()).decode()
         assert digest.hexdigest()[:8] in name

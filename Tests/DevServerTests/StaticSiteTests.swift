@@ -77,6 +77,23 @@ struct StaticSiteTests {
     }
 
     @Test(
+        "What is missing outside the folders of languages gets the page of the reader's language",
+        arguments: [
+            ("en-US,en;q=0.9", "/x", "en"), ("fr, en;q=0.2, zh-CN;q=0.7", "/x", "zh"),
+            ("en", "/zh/x", "zh"), ("fr", "/x", "root"), ("../en", "/x", "root"),
+            ("", "/x", "root"),
+        ]
+    )
+    func notFoundByLanguage(accepted: String, target: String, body: String) throws {
+        let site = try TestSite(files: [
+            "404.html": "root", "en/404.html": "en", "zh/404.html": "zh",
+        ])
+        let reply = try site.request(target, headers: ["Accept-Language": accepted])
+        #expect(reply.status == 404)
+        #expect(reply.text == body)
+    }
+
+    @Test(
         "Nothing outside the folder and nothing hidden is served",
         arguments: [
             "/../secret.txt", "/%2e%2e/secret.txt", "/a/..%2f..%2fsecret.txt", "/..%2Fsecret.txt",

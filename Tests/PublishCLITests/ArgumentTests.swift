@@ -38,6 +38,11 @@ struct ArgumentTests {
             (["generate", "-x1"], "Unknown option '-x1'."),
             (["generate", "now"], "Unexpected argument 'now'."),
             (["generate", "-c"], "The option '--configuration' needs a value."),
+            (
+                ["generate", "--format", "xml"],
+                "The values of '--format' are 'text', 'json', 'github'."
+            ),
+            (["run", "--color="], "The values of '--color' are 'auto', 'always', 'never'."),
             (["generate", "-c", "fast"], "A configuration is 'debug' or 'release'."),
             (["run", "--open=yes"], "The option '--open' takes no value."),
             (["run", "--poll", "soon"], "'soon' is not a time such as '700ms' or '1s'."),
@@ -46,7 +51,14 @@ struct ArgumentTests {
             (["completion"], "Name a shell: bash, zsh, fish."),
             (["completion", "fihs"], "There is no completion for 'fihs'. Did you mean 'fish'?"),
             (["new", "site", "a", "b"], "Unexpected argument 'b'."),
-            (["new", "site", "--lang", "zh"], "The option '--lang' is for 'publish new post'."),
+            (["new", "theme", "--lang", "zh"], "The option '--lang' is for websites and posts."),
+            (["new", "site", "--tags", "a"], "The option '--tags' is for 'publish new post'."),
+            (["new", "--lang", "x"], "'x' is not the code of a language."),
+            (
+                ["new", "--lang", "en,tlh"],
+                "There is no template in 'tlh'; take one of "
+                    + "\(ScaffoldLanguage.codes.joined(separator: ", ")) and change it."
+            ),
         ]
     )
     func usage(arguments: [String], sentence: String) throws {

@@ -56,6 +56,39 @@ struct NewProjectTests {
         #expect(project.recorder.noted.isEmpty == (words != ["unknown"]))
     }
 
+    @Test("A website in several languages has a folder for each, and says what is next")
+    func languages() throws {
+        let project = try TestProject(named: "my-blog")
+        try project.run("new", "site", "--lang", "zh,en")
+        let folder = project.folder
+        let read = { (path: String) in try folder.file(at: path).readAsString() }
+        for code in ["zh", "en"] {
+            for page in ["index", "404", "posts/index", "posts/first-post"] {
+                #expect(folder.containsFile(at: "Content/\(code)/\(page).md"))
+            }
+        }
+        #expect(try read("Content/zh/index.md") == "# 欢迎来到MyBlog！\n")
+        #expect(try read("Content/en/posts/first-post.md").contains("\ntags: Swift\n---\n"))
+        let manifest = try read("Package.swift")
+        #expect(manifest.contains(".product(name: \"JournalTheme\", package: \"Publish\")"))
+        let site = try read("Sources/MyBlog/MyBlog.swift")
+        #expect(site.contains("{ .prefixAll }"))
+        let chinese = "SiteLocalization(.simplifiedChinese, label: \"简体中文\", region: \"CN\"),"
+        #expect(site.contains(chinese))
+        for word in ["publish run", "Content/zh/posts", "publish i18n status"] {
+            #expect(project.recorder.printed.contains(word))
+        }
+    }
+
+    @Test("One language has no folder in its addresses, a long code has a path")
+    func oneLanguage() throws {
+        let project = try TestProject(named: "my-blog")
+        try project.run("new", "site", "--lang", "zh-Hant")
+        let site = try project.folder.file(at: "Sources/MyBlog/MyBlog.swift").readAsString()
+        #expect(site.contains("{ .prefixNonDefault }"))
+        #expect(site.contains("SiteLocalization(.traditionalChinese, path: \"zh-Hant\", "))
+    }
+
     @Test("A site called Website names the protocol in full")
     func websiteNamedWebsite() throws {
         let project = try TestProject(named: "website")

@@ -162,6 +162,50 @@ struct RunCommandTests {
         try running.project.folder.parent?.delete()
     }
 
+    @Test("A site whose generation writes into a watched folder is noticed, not generated for ever")
+    func endlessSite() throws {
+        let project = try makeProject()
+        let script = try project.folder.file(named: "site.sh")
+        try script.append("\ndate +%N > Content/generated.md")
+        let running = Running(project, "-p0", "--debounce", "1ms")
+        let content = try project.folder.file(at: "Content/index.md")
+        try content.write("# New")
+        #expect(project.recorder.wait(for: "Generating the site changes 'Content/generated.md'"))
+        let count = try project.log.count
+        // A change by somebody else still counts.
+        try running.waitForEvent(containing: "event: reload") { try content.write("# Newer") }
+        #expect(try running.page().hasPrefix("# Newer"))
+        #expect(try project.log.count < count + 4)
+        try running.stop()
+    }
+
+    @Test("Only what several generations in a row have changed is held back")
+    func loopGuard() {
+        var guardian = LoopGuard()
+        var times = ["a": 5, "b": 5]
+        func sort(_ paths: String...) -> String {
+            let (calling, caught) = guardian.sort(paths) { times[$0] }
+            return calling.joined() + "|" + caught.joined()
+        }
+        #expect(sort("a", "b") == "ab|")
+        for round in 1..<LoopGuard.limit {
+            guardian.note(from: 100 * round, to: 100 * round + 20)
+            times = ["a": 100 * round + 10, "b": 100 * round + 30]
+            #expect(sort("a", "b") == "ab|")
+        }
+        guardian.note(from: 1000, to: 1020)
+        times = ["a": 1010, "b": 1010]
+        #expect(sort("a", "b") == "b|a")
+        guardian.note(from: 2000, to: 2020)
+        times = ["a": 2010, "b": 2030]
+        #expect(sort("a", "b", "gone") == "bgone|")
+        times["a"] = 2080
+        #expect(sort("a") == "a|")
+        guardian.note(from: 3000, to: 3020)
+        times["a"] = 3010
+        #expect(sort("a") == "a|")
+    }
+
     @Test("Without watching pages are left as they are")
     func noReload() throws {
         let running = Running(try makeProject(), "-p0", "--no-reload")

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import ShellOut
 import Testing
 
 @testable import PublishCLICore
@@ -15,14 +14,18 @@ struct ScaffoldTests {
     private static let checkout = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    private func makeProject(kind: String) throws -> Folder {
+    private func makeProject(kind: String, _ more: [String] = []) throws -> Folder {
         let name = "scaffold-\(kind)-" + UUID().uuidString.prefix(8)
         let folder = try Folder.temporary.createSubfolder(named: "\(name)-project")
-        try run("new", kind, in: folder)
+        try run(["new", kind] + more, in: folder)
         return folder
     }
 
     private func run(_ arguments: String..., in folder: Folder) throws {
+        try run(arguments, in: folder)
+    }
+
+    private func run(_ arguments: [String], in folder: Folder) throws {
         var cli = CLI(
             arguments: ["publish"] + arguments,
             publishRepositoryURL: Self.checkout,
@@ -51,10 +54,72 @@ struct ScaffoldTests {
         #expect(output.containsFile(at: "posts/di-er-pian-hello/index.html"))
     }
 
-    @Test("A new plugin or theme compiles", arguments: ["plugin", "theme"])
-    func library(kind: String) throws {
-        let folder = try makeProject(kind: kind)
+    @Test("A new website in two languages is published without faults, also by the strictest check")
+    func languages() throws {
+        let folder = try makeProject(kind: "website", ["--lang", "zh,en"])
         defer { #expect(throws: Never.self) { try folder.delete() } }
-        try shellOut(to: "swift build", at: folder.path)
+        try run("generate", "--strict", "-c", "debug", in: folder)
+        let output = try folder.subfolder(named: "Output")
+        for path in [
+            "index.html", "zh/index.html", "en/posts/first-post/index.html", "zh/feed.rss",
+            "en/404.html", "zh/search/index.html", "favicon.svg",
+        ] {
+            #expect(output.containsFile(at: path), "\(path)")
+        }
+        let page = try output.file(at: "zh/posts/first-post/index.html").readAsString()
+        #expect(page.contains("hreflang=\"en\"") && page.contains("第一篇文章"))
+        try run("check", "--strict", "-c", "debug", in: folder)
+        try run("i18n", "status", "--strict", "-c", "debug", in: folder)
+    }
+
+    @Test("A new plugin and a new theme work in a new website")
+    func libraries() throws {
+        let top = try Folder.temporary.createSubfolder(named: "scaffold-" + UUID().uuidString)
+        defer { #expect(throws: Never.self) { try top.delete() } }
+        for (kind, name) in [("plugin", "loud"), ("theme", "plain"), ("site", "blog")] {
+            try run("new", kind, name, in: top)
+        }
+        let plugin = try top.file(at: "loud/Sources/Loud/Loud.swift")
+        let comment = "// Change the context here: its items, pages, Markdown parser and so on."
+        try plugin.write(
+            plugin.readAsString().replacing(comment, with: "context.index.title = \"LOUD\"")
+        )
+        let site = try top.subfolder(named: "blog")
+        let manifest = try site.file(named: "Package.swift")
+        let publish = ".product(name: \"Publish\", package: \"Publish\")"
+        let library = { (name: String) in
+            ", .product(name: \"\(name)\", package: \"\(name.lowercased())\")"
+        }
+        try manifest.write(
+            manifest.readAsString()
+                .replacing(
+                    "dependencies: [\n",
+                    with: """
+                        dependencies: [
+                            .package(path: "\(top.path)loud"), .package(path: "\(top.path)plain"),
+
+                        """
+                )
+                .replacing(publish, with: publish + library("Loud") + library("Plain"))
+        )
+        let main = try site.file(at: "Sources/Blog/main.swift")
+        try main.write(
+            "import Loud\nimport Plain\n"
+                + main.readAsString().replacing(
+                    "withTheme: .foundation",
+                    with: "withTheme: .plain, plugins: [.loud()]"
+                )
+        )
+        // The title of the front page is set before its file is read, which has one of its own.
+        try site.file(at: "Content/index.md").delete()
+        try run("generate", "-c", "debug", in: site)
+        let output = try site.subfolder(named: "Output")
+        let index = try output.file(named: "index.html").readAsString()
+        #expect(index.contains("<title>LOUD | Blog</title>"))
+        #expect(index.contains("<a href=\"/posts/first-post\">My first post</a>"))
+        #expect(try output.file(named: "styles.css").readAsString().contains("max-width: 40rem"))
+        #expect(output.containsFile(at: "tags/first/index.html"))
+        let post = try output.file(at: "posts/first-post/index.html").readAsString()
+        #expect(post.contains("<h1>My first post</h1>"))
     }
 }

@@ -15,6 +15,43 @@ struct SiteProgramTests {
         #expect(try project.folder.file(at: "Output/index.html").readAsString() == "# Hi")
     }
 
+    @Test(
+        "Options for the program are passed on when they are given, and only then",
+        arguments: [
+            ([], ""), (["-D", "-F", "-E"], " --drafts --future --expired"),
+            (["--clean"], " --no-cache"),
+            (["--no-cache", "--timings", "--strict"], " --no-cache --timings --strict"),
+            (
+                ["--color", "never", "--format=github", "-q", "--", "-x"],
+                " --format=github --color=never --quiet -x"
+            ),
+        ]
+    )
+    func options(options: [String], passed: String) throws {
+        for verb in ["generate", "deploy"] {
+            let project = try TestProject()
+            try project.makeSite()
+            try project.run([verb] + options, surroundings: project.surroundings)
+            let runs = try project.log.filter { $0.hasPrefix("site ") }
+            let first = "site my-site" + (passed.isEmpty ? " " : passed)
+            #expect(runs.first == first)
+            if verb == "deploy" { #expect(runs.last == "site my-site --deploy" + passed) }
+        }
+    }
+
+    @Test("A verbose command tells what it runs, a quiet one does not even announce it")
+    func verbosity() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("deploy", "-v", "--", "it's")
+        let told = project.recorder.noted
+        #expect(told.contains("+ swift build --product MySite --configuration release\n"))
+        #expect(told.contains("/.build/release/MySite --deploy 'it'\\''s'"))
+        let printed = project.recorder.printed
+        try project.run("deploy", "--quiet")
+        #expect(project.recorder.printed == printed)
+    }
+
     @Test("Nothing is compiled or described while nothing changed")
     func unchanged() throws {
         let project = try TestProject()
@@ -239,6 +276,21 @@ struct SiteProgramTests {
         try project.run("deploy", "--no-generate")
         let more = try project.log.filter { $0.hasPrefix("site ") }.dropFirst(2)
         #expect(Array(more) == ["site my-site --deploy"])
+    }
+
+    @Test("A plan is asked for, and the number of removals is limited, only when that is wished")
+    func deploymentPlan() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("deploy", "--dry-run", "--no-generate")
+        #expect(project.recorder.printed == "--task=deployment-plan answered")
+        #expect(try project.log.allSatisfy { !$0.contains("--deploy") })
+        try project.run("deploy", "--no-generate", "--max-deletes", "3")
+        #expect(try project.log.last == "site my-site --deploy --max-deletes=3")
+        let error = #expect(throws: CLIError.self) {
+            try project.run("deploy", "--max-deletes=some")
+        }
+        #expect(error == .usage("'some' is not a number of files.", command: "deploy"))
     }
 
     @Test("Nothing is deployed when generating fails")

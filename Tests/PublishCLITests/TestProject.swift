@@ -126,6 +126,11 @@ final class TestProject: Sendable {
             #!/bin/bash
             echo "site $(basename "$PWD") $*" >> "\(tools.path)log"
             if [ -f broken-content ]; then cat broken-content >&2; exit 3; fi
+            if [[ "$1" = --task=* ]]; then
+                echo "from a step"
+                echo "$1 answered" > "${2#--answer-to=}"
+                if [ -f faulty ]; then exit 1; else exit 0; fi
+            fi
             if [ "$1" != --deploy ]; then
                 mkdir -p Output && cat Content/index.md > Output/index.html
             fi

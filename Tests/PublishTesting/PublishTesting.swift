@@ -41,6 +41,10 @@ public struct TestWebsite: Website {
     public var localizations: [SiteLocalization] = []
     /// How the languages appear in URLs.
     public var languageURLs = LanguageURLs.prefixNonDefault
+    /// What the generator does with texts beyond the suite.
+    public var publicationFeatures: PublicationFeatures = []
+    /// How many items stand on one page of a list.
+    public var pagination = SitePagination.none
     /// What becomes of texts without translation.
     public var untranslated = UntranslatedPolicy.omit
 

@@ -65,7 +65,7 @@ struct WholeSiteTests {
             options: RunOptions(arguments: [])
         )
         var faults = ""
-        pipeline.console.writeFaults = { faults += $0 }
+        pipeline.writeFaults = { faults += $0 }
         let site = TestWebsite()
         do {
             _ = try await pipeline.execute(for: site, at: Path(root.path))

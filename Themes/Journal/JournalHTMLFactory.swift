@@ -20,7 +20,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
 
     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
         frame(item, context, section: item.sectionID)
-            .html(ArticlePage(item: item, context: context, footer: options.articleFooter))
+            .html(ArticlePage(item: item, context: context, options: options))
     }
 
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {

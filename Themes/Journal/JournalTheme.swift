@@ -22,14 +22,16 @@ extension Theme {
         }
         var files: [Path: String] = [:]
         var unread: Set<Path> = []
-        for asset in options.assets.all {
+        let comments = options.comments == nil ? [] : [options.assets.comments]
+        for asset in options.assets.all + comments {
             if let text = asset.text {
                 files[Path(asset.name)] = text
             } else if let source = asset.source {
                 unread.insert(source)
             }
         }
-        return Theme(htmlFactory: JournalHTMLFactory(options: options), resourcePaths: unread)
+        let theme = Theme(htmlFactory: JournalHTMLFactory(options: options), resourcePaths: unread)
             .addingFiles(files)
+        return Strings.catalog.map(theme.strings) ?? theme
     }
 }

@@ -1,134 +1,142 @@
+import Foundation
 import Plot
 import Publish
 
-/// The words of the theme in one language.
-struct Strings: Sendable {
-    let tags: String
-    let allTags: String
-    let allArticles: String
-    let latest: String
-    let skipToContent: String
-    let languages: String
-    let notTranslated: String
-    let readHere: String
-    let mainNavigation: String
-    let home: String
-    let feed: String
-    let previous: String
-    let next: String
-    let neighbours: String
-    let contents: String
-    let generatedWith: String
-    let table: String
-    let copy: String
-    let copied: String
-    let taskDone: String
-    let taskOpen: String
-    let appearanceSystem: String
-    let appearanceLight: String
-    let appearanceDark: String
-    private let isHan: Bool
+/// The words of the theme in the language of the page being rendered.
+///
+/// They come from `Localizable.xcstrings` beside this file; a site overrides them, or adds languages, by a catalog of
+/// the same name among its resources.
+struct Strings {
+    private let text: (_ key: String, _ arguments: [any CustomStringConvertible]) -> String
+    private let locale: Locale
+    private let timeZone: TimeZone
+
+    /// The words for a page of a site.
+    init<Site: Website>(_ context: PublishingContext<Site>) {
+        self.init(locale: context.locale, timeZone: context.dateFormatter.timeZone ?? .current) {
+            context.string($0, arguments: $1)
+        }
+    }
+
+    /// Words from anywhere.
+    init(
+        locale: Locale,
+        timeZone: TimeZone,
+        text: @escaping (_ key: String, _ arguments: [any CustomStringConvertible]) -> String
+    ) {
+        self.text = text
+        self.locale = locale
+        self.timeZone = timeZone
+    }
+
+    /// The theme's catalog; nil if the file is gone, which leaves the keys, which are English.
+    static let catalog: StringCatalog? = {
+        let file = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent()
+            .appendingPathComponent("Localizable.xcstrings")
+        return (try? Data(contentsOf: file)).flatMap { try? StringCatalog(data: $0) }
+    }()
 }
 
 extension Strings {
-    /// The words in the language being rendered.
-    init<Site: Website>(_ context: PublishingContext<Site>) {
-        self = Self.words(of: context.localization?.language ?? context.site.language)
+    var search: String { text("Search", []) }
+    var tags: String { text("Tags", []) }
+    var allTags: String { text("All tags", []) }
+    var allArticles: String { text("All articles", []) }
+    var latest: String { text("Latest", []) }
+    var skipToContent: String { text("Skip to content", []) }
+    var languages: String { text("Languages", []) }
+    var notTranslated: String { text("This page is not available in this language", []) }
+    var alsoIn: String { text("Also in", []) }
+    var mainNavigation: String { text("Main", []) }
+    var home: String { text("Home", []) }
+    var feed: String { text("RSS feed", []) }
+    var previous: String { text("Previous", []) }
+    var next: String { text("Next", []) }
+    var neighbours: String { text("More articles", []) }
+    var related: String { text("Related articles", []) }
+    var series: String { text("Series", []) }
+    var pinned: String { text("Pinned", []) }
+    var archive: String { text("Archive", []) }
+    var pages: String { text("Pages", []) }
+    var newer: String { text("Newer", []) }
+    var older: String { text("Older", []) }
+    var draft: String { text("Draft", []) }
+    var outdatedTranslation: String {
+        text("The original of this article has changed since it was translated.", [])
     }
+    var contents: String { text("Contents", []) }
+    var generatedWith: String { text("Made with Publish", []) }
+    var table: String { text("Table", []) }
+    var copy: String { text("Copy", []) }
+    var copied: String { text("Copied", []) }
+    var enlarge: String { text("Enlarge the image", []) }
+    var close: String { text("Close", []) }
+    var share: String { text("Share", []) }
+    var comments: String { text("Comments", []) }
+    var loadComments: String { text("Load comments", []) }
+    var taskDone: String { text("Done", []) }
+    var taskOpen: String { text("To do", []) }
+    var appearanceSystem: String { text("Appearance: like the system", []) }
+    var appearanceLight: String { text("Appearance: light", []) }
+    var appearanceDark: String { text("Appearance: dark", []) }
+}
 
-    /// The words in a language; English ones for a language that has none.
-    static func words(of language: Language) -> Strings {
-        language.rawValue.hasPrefix("zh") ? chinese : english
-    }
-
+extension Strings {
     /// How many articles there are.
     func articles(_ count: Int) -> String {
-        if isHan { return "共 \(count) 篇文章" }
-        return count == 1 ? "1 article" : "\(count) articles"
+        text("%lld articles", [count])
+    }
+
+    /// That comments come from somebody else.
+    func commentsNotice(by provider: String) -> String {
+        text(
+            "Comments are provided by %@; they are loaded from there when you ask for them.",
+            [provider]
+        )
+    }
+
+    /// Where a page stands among those of its list.
+    func page(_ number: Int, of count: Int) -> String {
+        text("Page %lld of %lld", [number, count])
+    }
+
+    /// Where an article stands in its series.
+    func part(_ number: Int, of count: Int) -> String {
+        text("Part %lld of %lld", [number, count])
+    }
+
+    /// When an article was changed.
+    func updated(_ date: Date) -> String {
+        text("Updated %@", [self.date(date)])
+    }
+
+    /// Who wrote an article.
+    func by(_ names: String) -> String {
+        text("By %@", [names])
     }
 
     /// How long reading takes.
     func readingTime(minutes: Int) -> String {
-        isHan ? "约 \(minutes) 分钟读完" : "\(minutes) min read"
+        text("%lld min read", [minutes])
     }
 
     /// A day as readers of the language write it.
-    func date(_ day: Day) -> String {
-        if isHan { return "\(day.year)年\(day.month)月\(day.day)日" }
-        return "\(Self.months[day.month - 1]) \(day.day), \(day.year)"
+    func date(_ date: Date) -> String {
+        date.formatted(format.year().month(.wide).day())
     }
 
     /// A day under a heading that names the year.
-    func shortDate(_ day: Day) -> String {
-        if isHan { return "\(day.month)月\(day.day)日" }
-        return "\(Self.months[day.month - 1].prefix(3)) \(day.day)"
+    func shortDate(_ date: Date) -> String {
+        date.formatted(format.month(.abbreviated).day())
     }
 
     /// A year as a heading.
-    func year(_ year: Int) -> String {
-        isHan ? "\(year) 年" : "\(year)"
+    func year(of date: Date) -> String {
+        date.formatted(format.year())
     }
 
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
-    ]
-}
-
-private extension Strings {
-    static let english = Strings(
-        tags: "Tags",
-        allTags: "All tags",
-        allArticles: "All articles",
-        latest: "Latest",
-        skipToContent: "Skip to content",
-        languages: "Languages",
-        notTranslated: "This page is not available in this language",
-        readHere: "Read in English",
-        mainNavigation: "Main",
-        home: "Home",
-        feed: "RSS feed",
-        previous: "Previous",
-        next: "Next",
-        neighbours: "More articles",
-        contents: "Contents",
-        generatedWith: "Made with Publish",
-        table: "Table",
-        copy: "Copy",
-        copied: "Copied",
-        taskDone: "Done",
-        taskOpen: "To do",
-        appearanceSystem: "Appearance: like the system",
-        appearanceLight: "Appearance: light",
-        appearanceDark: "Appearance: dark",
-        isHan: false
-    )
-
-    static let chinese = Strings(
-        tags: "标签",
-        allTags: "全部标签",
-        allArticles: "全部文章",
-        latest: "最新文章",
-        skipToContent: "跳到正文",
-        languages: "语言",
-        notTranslated: "本页没有该语言的版本",
-        readHere: "阅读中文版",
-        mainNavigation: "主导航",
-        home: "首页",
-        feed: "RSS 订阅",
-        previous: "上一篇",
-        next: "下一篇",
-        neighbours: "前后文章",
-        contents: "目录",
-        generatedWith: "由 Publish 生成",
-        table: "表格",
-        copy: "复制",
-        copied: "已复制",
-        taskDone: "已完成",
-        taskOpen: "未完成",
-        appearanceSystem: "外观：跟随系统",
-        appearanceLight: "外观：浅色",
-        appearanceDark: "外观：深色",
-        isHan: true
-    )
+    private var format: Date.FormatStyle {
+        Date.FormatStyle(locale: locale, timeZone: timeZone)
+    }
 }

@@ -35,7 +35,7 @@ extension StaticSite {
             return response
         }
         guard let root = resolvedPath(folder), let path = path(of: components, in: root) else {
-            return notFound(components)
+            return notFound(components, for: request)
         }
         if FileStatus(path: path)?.isFolder == true {
             guard request.path.hasSuffix("/") else {
@@ -43,11 +43,11 @@ extension StaticSite {
             }
             guard let index = self.path(of: components + ["index.html"], in: root),
                 let file = OpenFile(path: index)
-            else { return notFound(components) }
+            else { return notFound(components, for: request) }
             return deliver(file, named: "index.html", to: request)
         }
         guard !request.path.hasSuffix("/"), let file = OpenFile(path: path) else {
-            return notFound(components)
+            return notFound(components, for: request)
         }
         return deliver(file, named: components.last ?? "", to: request)
     }
@@ -110,15 +110,18 @@ extension StaticSite {
         return response
     }
 
-    /// The site's own page for missing ones: that of the nearest folder.
-    private func notFound(_ components: [String]) -> HTTPResponse {
+    /// The site's own page for missing ones: that of the nearest folder, else that of the folder of a language
+    /// that the reader prefers, else that of the whole site.
+    private func notFound(_ components: [String], for request: HTTPRequest) -> HTTPResponse {
         let forms = [["404.html"], ["404", "index.html"], ["404", "index", "index.html"]]
         guard let root = resolvedPath(folder) else {
             return .message("The site has not been generated yet.", status: 404)
         }
-        for depth in (0...components.count).reversed() {
+        let nearest = components.indices.reversed().map { Array(components[...$0]) }
+        let languages = request.preferredLanguages.map { [$0] }
+        for folder in nearest + languages + [[]] {
             for form in forms {
-                guard let path = path(of: components.prefix(depth) + form, in: root),
+                guard let path = path(of: folder + form, in: root),
                     let page = OpenFile(path: path)?.readAll()
                 else { continue }
                 let bytes = liveReload.map { inserting($0.scriptElement, into: page) } ?? page

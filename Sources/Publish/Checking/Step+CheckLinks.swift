@@ -5,9 +5,9 @@ extension PublishingStep {
     /// absolute, missing, listed twice or not reciprocal.
     ///
     /// Faults are warnings at the place in the text where the link is written, if there is one; the site is published.
-    /// Put it behind everything that writes files.
+    /// In a run of `publish check` they are errors. Put it behind everything that writes files.
     public static func checkLinks() -> Self {
-        generation(named: "Check links", reach: .files) { context in
+        rendering(named: "Check links", reach: .files) { context in
             guard let output = context.output else { return }
             let pages = try SitePages(
                 files: try output.producedFiles(),
@@ -15,15 +15,40 @@ extension PublishingStep {
                 read: output.read
             )
             let sources = PageSources(context: context)
+            let icon = context.site.favicon?.path.absoluteString
             for (file, destination, message) in LinkChecker(pages: pages).faults {
+                guard destination != icon else {
+                    // Every page names it; the site lacks it once.
+                    context.report(
+                        Diagnostic(
+                            .warning,
+                            file: "",
+                            message: "the site's icon '\(destination)' does not exist",
+                            fix:
+                                "put it into 'Resources', or give the site another 'favicon' or none"
+                        )
+                    )
+                    continue
+                }
                 for fault in sources.diagnostics(for: message, of: destination, on: file) {
-                    context.report(fault)
+                    context.reportFaultOfOutput(fault)
                 }
             }
             for (file, message) in AlternateChecker(pages: pages).faults {
-                context.report(Diagnostic(.warning, file: "Output/" + file, message: message))
+                context.reportFaultOfOutput(
+                    Diagnostic(.warning, file: "Output/" + file, message: message)
+                )
             }
         }
+    }
+}
+
+extension PublishingContext {
+    /// Reports a fault of the written pages, which a check is there to find.
+    func reportFaultOfOutput(_ fault: Diagnostic) {
+        var fault = fault
+        if options.task == .question("check") { fault.severity = .error }
+        report(fault)
     }
 }
 

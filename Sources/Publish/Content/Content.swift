@@ -26,6 +26,8 @@ public struct Content: Hashable, ContentProtocol {
     }
     /// The same, read when asked for.
     var lazyFacts = LazyFacts.none
+    /// What the metadata says of the publication; nothing unless the site turns `PublicationFeatures` on.
+    public var publication = PublicationDetails()
 
     /// Creates content; dates default to now.
     public init(

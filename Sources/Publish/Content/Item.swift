@@ -141,6 +141,15 @@ extension Item {
         set { content.imagePath = newValue }
     }
 
+    /// What the metadata says of the publication.
+    public var publication: PublicationDetails {
+        get {
+            storage.note(.text)
+            return storage.content.publication
+        }
+        set { content.publication = newValue }
+    }
+
     /// The content's audio.
     public var audio: Audio? {
         get {
@@ -247,6 +256,9 @@ extension Item {
                 if let video = content.video { $0.add(ValueDigest(of: video).digest) }
                 if storage.rssProperties != ItemRSSProperties() {
                     $0.add(ValueDigest(of: storage.rssProperties).digest)
+                }
+                if content.publication != PublicationDetails() {
+                    $0.add(ValueDigest(of: content.publication).digest)
                 }
                 $0.add(storage.placement.language)
                 $0.add(storage.placement.pathPrefix)

@@ -6,6 +6,8 @@ public struct Page: Location, Equatable {
     public var content: Content
     /// The code of the page's language; nil in a site without languages.
     var language: LanguageCode?
+    /// Whether the page only lists others, so that there is nothing to be found in it.
+    var isList = false
     /// The file the page was read from; nil for a page made in code.
     var source: SourceReference?
 

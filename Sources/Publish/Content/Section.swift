@@ -18,7 +18,7 @@ public struct Section<Site: Website>: Location {
     }
     /// The identifier's raw value; in a site with languages, below the folder of the language.
     public var path: Path {
-        Path(localized.pathPrefix).appendingComponent(id.rawValue)
+        pagePath ?? Path(localized.pathPrefix).appendingComponent(id.rawValue)
     }
     /// What the section's page says.
     public var content: Content {
@@ -26,6 +26,8 @@ public struct Section<Site: Website>: Location {
         set { localized.content = newValue }
     }
 
+    /// The path of a further page of its list; nil for the section's own page.
+    var pagePath: Path?
     /// The content in every language.
     var localized: LocalizedContent
     private var storedItems: [Item<Site>] = [] {

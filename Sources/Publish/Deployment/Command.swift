@@ -11,20 +11,25 @@ struct Command {
         self.arguments = arguments
     }
 
-    /// Runs the program to its end.
+    /// Runs the program to its end, and gives what it wrote to standard output.
     ///
     /// - Throws: `CommandError` when it fails.
-    func run(in folder: String) throws {
+    @discardableResult
+    func run(in folder: String) throws -> [UInt8] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
         let errors = Pipe()
         process.standardError = errors
         try process.run()
-        let data = errors.fileHandleForReading.readDataToEndOfFile()
+        // Both at once: a program waits while nobody reads one of them.
+        let text = PipeReader(errors)
+        let result = output.fileHandleForReading.readDataToEndOfFile()
+        let data = text.finish()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             let text = String(decoding: data, as: UTF8.self)
@@ -34,6 +39,27 @@ struct Command {
                     ? "\(program) failed with status \(process.terminationStatus)" : text
             )
         }
+        return Array(result)
+    }
+}
+
+/// Reads a pipe to its end on a thread of its own.
+private final class PipeReader: @unchecked Sendable {
+    // SAFETY: `data` is written before `ended` is signalled, and read after it was waited for.
+    private var data = Data()
+    private let ended = DispatchSemaphore(value: 0)
+
+    init(_ pipe: Pipe) {
+        let handle = pipe.fileHandleForReading
+        Thread {
+            self.data = handle.readDataToEndOfFile()
+            self.ended.signal()
+        }.start()
+    }
+
+    func finish() -> Data {
+        ended.wait()
+        return data
     }
 }
 

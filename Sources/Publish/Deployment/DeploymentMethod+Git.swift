@@ -8,12 +8,19 @@ extension DeploymentMethod {
     ///
     /// `branch`: The branch; created when it does not exist.
     public static func git(_ remote: String, branch: String = "master") -> Self {
-        DeploymentMethod(name: "Git (\(remote))") { context in
-            let folder = try context.createDeploymentFolder(withPrefix: "Git") { folder in
-                try GitRepository(folder: folder).prepare(remote: remote, branch: branch)
-            }
+        let name = "Git (\(remote))"
+        /// The working copy with the site in it.
+        func repository(_ context: PublishingContext<Site>) throws -> GitRepository {
+            GitRepository(
+                folder: try context.createDeploymentFolder(withPrefix: "Git") { folder in
+                    try GitRepository(folder: folder).prepare(remote: remote, branch: branch)
+                }
+            )
+        }
+        var method = DeploymentMethod(name: name) { context in
+            let repository = try repository(context)
             do {
-                try GitRepository(folder: folder).push(
+                try repository.push(
                     branch: branch,
                     message: "Publish deploy \(DeploymentDate.text(for: Date()))"
                 )
@@ -21,6 +28,15 @@ extension DeploymentMethod {
                 throw PublishingError(infoMessage: error.message)
             }
         }
+        method.plan = { context in
+            let repository = try repository(context)
+            do {
+                return try repository.plan(named: name)
+            } catch let error as CommandError {
+                throw PublishingError(infoMessage: error.message)
+            }
+        }
+        return method
     }
 
     /// Commits the site to a branch of a repository on GitHub and pushes it.
@@ -70,9 +86,28 @@ private struct GitRepository {
         try git("push", "origin", branch)
     }
 
+    /// What the next commit would change.
+    ///
+    /// Source: `git status --porcelain=v1 -z`: two letters for the state, a space, the path, a zero byte.
+    func plan(named name: String) throws -> DeploymentPlan {
+        try git("add", "--all")
+        let status = try git("status", "--porcelain=v1", "-z", "--no-renames")
+        var plan = DeploymentPlan(method: name)
+        for entry in status.split(separator: 0) where entry.count > 3 {
+            let path = String(decoding: entry.dropFirst(3), as: UTF8.self)
+            switch entry.first {
+            case UInt8(ascii: "A"): plan.added.append(path)
+            case UInt8(ascii: "D"): plan.removed.append(path)
+            default: plan.changed.append(path)
+            }
+        }
+        return plan
+    }
+
     /// Names the repository, so that a damaged one is an error: Git would look for one around the folder, which is
     /// that of the site's sources.
-    private func git(_ arguments: String...) throws {
+    @discardableResult
+    private func git(_ arguments: String...) throws -> [UInt8] {
         try Command("git", ["--git-dir=.git", "--work-tree=."] + arguments).run(in: folder.path)
     }
 }

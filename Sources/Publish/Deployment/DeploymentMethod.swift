@@ -7,6 +7,8 @@ public struct DeploymentMethod<Site: Website> {
     public var name: String
     /// What deploying does.
     public var body: Body
+    /// What deploying would change; nil when the method cannot tell.
+    var plan: ((PublishingContext<Site>) throws -> DeploymentPlan)?
 
     /// Creates a method.
     public init(name: String, body: @escaping Body) {

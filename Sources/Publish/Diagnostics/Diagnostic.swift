@@ -44,13 +44,18 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
     /// `file:line:column: severity: message`, the form that editors link.
     public var description: String {
+        let text = "\(severity.rawValue): \(message)"
+        return place.isEmpty ? text : "\(place): \(text)"
+    }
+
+    /// `file:line:column` as far as they are known.
+    var place: String {
         var place = file
         if let line {
             place += ":\(line)"
             if let column { place += ":\(column)" }
         }
-        let text = "\(severity.rawValue): \(message)"
-        return place.isEmpty ? text : "\(place): \(text)"
+        return place
     }
 }
 

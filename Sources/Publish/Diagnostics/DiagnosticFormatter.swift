@@ -1,12 +1,15 @@
 /// Writes a diagnostic the way compilers do: one line that editors link, then the excerpt with a
 /// caret under the fault, then how to mend it.
 struct DiagnosticFormatter {
+    /// The colours of the terminal.
+    var colors = TerminalColors.none
     /// The text of a file by its path, for excerpts; nil when it cannot be had.
     var source: (String) -> String?
 
     /// The lines of one diagnostic, each ended by a newline.
     func format(_ diagnostic: Diagnostic) -> String {
-        var text = "\(diagnostic)\n"
+        let place = diagnostic.place.isEmpty ? "" : colors.bold(diagnostic.place + ":") + " "
+        var text = "\(place)\(colors.word(diagnostic.severity)): \(diagnostic.message)\n"
         if let excerpt = excerpt(for: diagnostic) { text += excerpt }
         if let fix = diagnostic.fix, diagnostic.column == nil { text += "    \(fix)\n" }
         return text
@@ -48,7 +51,7 @@ private extension DiagnosticFormatter {
                 count: DisplayWidth.of(String(decoding: bytes, as: UTF8.self))
             )
             let hint = diagnostic.fix.map { "`- \($0)" } ?? "^"
-            text += " \(String(repeating: " ", count: gutter)) | \(indent)\(hint)\n"
+            text += " \(String(repeating: " ", count: gutter)) | \(indent)\(colors.caret(hint))\n"
         }
         return text
     }

@@ -32,7 +32,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
         _ config: PodcastFeedConfiguration<Site>,
         date: Date?
     ) -> Self {
-        generation(
+        rendering(
             named: "Generate podcast feed",
             reach: .files,
             settings: {

@@ -36,7 +36,7 @@ extension PublishingStep {
         date: Date?
     ) -> Self {
         guard !includedSectionIDs.isEmpty else { return .empty }
-        return generation(
+        return rendering(
             named: "Generate RSS feed",
             reach: .files,
             settings: {
@@ -76,7 +76,7 @@ extension PublishingContext {
     ) -> [Item<Site>] {
         sections.filter { sectionIDs.contains($0.id) }
             .flatMap(\.items)
-            .filter { predicate?.matches($0) ?? true }
+            .filter { !$0.publication.isHidden && predicate?.matches($0) ?? true }
             .sorted { $0.date > $1.date }
     }
 

@@ -9,7 +9,7 @@ extension PublishingStep {
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil
     ) -> Self {
-        generation(
+        rendering(
             named: "Generate site map",
             reach: .files,
             settings: {
@@ -58,7 +58,8 @@ private extension PublishingContext {
             nodes.append(
                 .entry(section, on: site, .daily, priority: 1, lastModified: modified)
             )
-            for item in section.items where !isExcluded(item.path) {
+            for item in section.items
+            where !isExcluded(item.path) && !item.publication.isHidden {
                 nodes.append(
                     .entry(
                         item,
@@ -70,7 +71,8 @@ private extension PublishingContext {
                 )
             }
         }
-        for page in pages.values.sorted(by: { $0.path < $1.path }) where !isExcluded(page.path) {
+        for page in pages.values.sorted(by: { $0.path < $1.path })
+        where !isExcluded(page.path) && !page.publication.isHidden {
             if !site.localizations.isEmpty, page.isNotFoundPage(in: self) { continue }
             nodes.append(
                 .entry(
@@ -78,7 +80,7 @@ private extension PublishingContext {
                     on: site,
                     .monthly,
                     priority: 0.5,
-                    lastModified: page.lastModified
+                    lastModified: page.lastModified == .undated ? newest : page.lastModified
                 )
             )
         }

@@ -129,10 +129,13 @@ private extension ContentScanner {
             if name == "index.md" { return .index }
             return base == "index" ? nil : .page(Path(base))
         }
+        let isBundle = base == "index" && site.publicationFeatures.contains(.bundles)
         guard let sectionID = sectionID(forFolder: first) else {
+            if isBundle { return .page(Path(components.joined(separator: "/"))) }
             return .page(Path((components + [base]).joined(separator: "/")))
         }
         if components.count == 1, base == "index" { return .sectionIndex(sectionID) }
+        if isBundle { return .item(sectionID, Path(components.dropFirst().joined(separator: "/"))) }
         return .item(sectionID, Path((components.dropFirst() + [base]).joined(separator: "/")))
     }
 

@@ -14,6 +14,11 @@ struct ItemFactory<Site: Website> {
     /// What earlier runs made of the texts.
     var articles: ArticleCache
 
+    /// Reads what goes beyond the suite's keys.
+    private var publication: PublicationMetadata {
+        PublicationMetadata(features: site.publicationFeatures)
+    }
+
     /// What a file became.
     enum Product {
         case index(Content)
@@ -94,12 +99,13 @@ private extension ItemFactory {
             }
             let misspelt = MisspeltKeys(
                 in: frontMatter.metadata,
-                known: decoder.askedKeys.names,
+                known: decoder.askedKeys.names.union(publication.keys),
                 text: text
             )
             return Text(
                 product: product,
-                faults: frontMatter.faults + misspelt.warnings(for: file.displayPath),
+                faults: frontMatter.faults + misspelt.warnings(for: file.displayPath)
+                    + [file.pathFault(of: product, text: text)].compactMap(\.self),
                 missing: SharedMetadata(missingIn: frontMatter.metadata),
                 source: source
             )
@@ -133,21 +139,23 @@ private extension ItemFactory {
             return .index(try content(of: body, decoder, file))
         case .sectionIndex(let id):
             return .sectionIndex(id, try content(of: body, decoder, file))
-        case .page(let path):
+        case .page(let name):
             let prefix = file.localization.map(site.pathPrefix(for:)) ?? ""
+            let path = publication.path(name, from: metadata)
             var page = Page(
                 path: prefix.isEmpty ? path : Path(prefix).appendingComponent(path.string),
                 content: try content(of: body, decoder, file)
             )
             page.language = file.localization?.id
-            page.source = source(of: file, key: "page/" + path.string, metadata)
+            page.source = source(of: file, key: "page/" + name.string, metadata)
             return .page(page)
         case .item(let sectionID, let path):
             // The site's own metadata comes first, so that its faults are the ones reported.
             let itemMetadata = try Site.ItemMetadata(from: decoder)
             let content = try content(of: body, decoder, file)
             var item = Item<Site>(
-                path: metadata["path"]?.text.map { Path($0) } ?? path,
+                path: metadata["path"]?.text.map { Path($0) }
+                    ?? publication.path(path, from: metadata),
                 sectionID: sectionID,
                 metadata: itemMetadata,
                 tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) }
@@ -198,11 +206,13 @@ private extension ItemFactory {
             video: try decoder.decodeIfPresent("video")
         )
         content.lazyFacts = body.facts
+        content.publication = try publication.details(from: decoder)
+        if let updated = content.publication.updated { content.lastModified = updated }
         return content
     }
 }
 
-private extension MetadataDecoder {
+extension MetadataDecoder {
     /// Decodes what lies below a built-in key, if anything does.
     func decodeIfPresent<T: Decodable>(_ key: String) throws -> T? {
         guard node[key] != nil else { return nil }

@@ -52,7 +52,41 @@ private extension PublishingContext {
         if !site.localizations.isEmpty { try join(&twins) }
         if let firstFault { throw firstFault.error }
         var paths: [Path: String] = [:]
-        for (file, text) in twins.texts { add(text.product, from: file, paths: &paths) }
+        var schedule = PublicationSchedule(options: options, now: Date())
+        for (file, text) in twins.texts {
+            let isScheduled = site.publicationFeatures.contains(.schedule)
+            if isScheduled, !schedule.admits(text.product.content) { continue }
+            if isScheduled, let date = text.product.content.publication.expires, date > Date() {
+                validUntil = min(validUntil ?? date, date)
+            }
+            let product = try withBundle(text.product, of: file)
+            add(product, from: file, paths: &paths)
+        }
+        if let summary = schedule.summary { report(summary) }
+    }
+
+    /// Copies the files beside a text to its page, and lets the text's links lead to them.
+    func withBundle(
+        _ product: ItemFactory<Site>.Product,
+        of file: SourceFile<Site>
+    ) throws -> ItemFactory<Site>.Product {
+        let path: Path
+        switch product {
+        case .index, .sectionIndex: return product
+        case .item(let item): path = item.path
+        case .page(let page): path = page.path
+        }
+        guard site.publicationFeatures.contains(.bundles), let bundle = try PageBundle(of: file)
+        else { return product }
+        if let output { try bundle.copy(to: path, through: output) }
+        var product = product
+        let html = product.content.body.html
+        product.content.body.html = bundle.resolvingLinks(in: html, ofPageAt: path)
+        if let excerpt = product.content.facts?.excerpt?.html {
+            let html = bundle.resolvingLinks(in: excerpt, ofPageAt: path)
+            product.content.facts?.excerpt?.html = html
+        }
+        return product
     }
 
     /// Brings the texts of several languages together.

@@ -2,16 +2,32 @@ extension PublishingStep {
     /// Records that every translation matches its original as it is now.
     ///
     /// From then on a change of the original is reported as long as the translation is not marked again. A site offers
-    /// it on request: `.if(CommandLine.arguments.contains("--mark-translations"), .markTranslations())`.
+    /// it on request: `.if(CommandLine.arguments.contains("--mark-translations"), .markTranslations())`; the command
+    /// `publish i18n mark` needs no such step.
     public static func markTranslations() -> Self {
         generation(named: "Mark translations") { context in
             let root = context.workspace.root.path
-            var records = TranslationRecords()
-            for (translation, original) in context.translatedFiles {
+            let asked = context.options.files
+            let translations = context.translatedFiles
+            let known = Set(translations.map(\.translation))
+            if let unknown = asked.first(where: { !known.contains($0) }) {
+                throw PublishingError(
+                    path: Path(unknown),
+                    infoMessage: "The file is no translation of another text of the site"
+                )
+            }
+            var records = try TranslationRecords(root: root)
+            // Drafts are not known to every run, but their marks are worth as much.
+            records.digests = records.digests.filter { Disk.isFile(root + $0.key) }
+            let marked = translations.filter { asked.isEmpty || asked.contains($0.translation) }
+            for (translation, original) in marked {
                 let digest = TranslationRecords.digest(of: try Disk.read(root + original))
                 records.digests[translation] = digest
             }
             try records.write(root: root)
+            guard context.options.task.isQuestion else { return }
+            let count = "\(marked.count) translation\(marked.count == 1 ? "" : "s")"
+            try context.answer("Marked \(count) in '\(TranslationRecords.fileName)'.\n")
         }
     }
 
@@ -47,7 +63,7 @@ extension PublishingContext {
     }
 }
 
-private extension PublishingContext {
+extension PublishingContext {
     /// The texts that were read from files, by path.
     var sourcesOfTexts: [(Path, SourceReference)] {
         sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }

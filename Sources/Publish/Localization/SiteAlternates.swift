@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Plot
 
 extension Website {
@@ -12,7 +12,7 @@ extension Website {
 
     /// The same by a given graph.
     func alternates(ofPageAt path: Path, in graph: TranslationGraph) -> [LanguageAlternate] {
-        let paths = graph.paths(ofTextAt: path)
+        let paths = graph.listedPaths(ofTextAt: path)
         if paths.isEmpty { return [] }
         var alternates = localizations.compactMap { localization in
             paths[localization.id].map {
@@ -48,7 +48,9 @@ extension Website {
 
     /// The address that search engines should list for a page: that of the original where the page shows it
     /// untranslated.
-    func canonicalURL(ofPageAt path: Path) -> URL {
+    ///
+    /// Ask while the page is rendered; elsewhere it is the page's own address.
+    public func canonicalURL(ofPageAt path: Path) -> URL {
         url(for: LocalizationScope.current?.graph.original(ofPageAt: path) ?? path)
     }
 }

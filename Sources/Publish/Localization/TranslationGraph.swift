@@ -18,6 +18,9 @@ struct TranslationGraph: Sendable {
     /// The original that a page shows for want of a translation.
     private var originals: [Path: Path] = [:]
 
+    /// Pages that search engines are not to list.
+    private var hidden: Set<Path> = []
+
     /// A graph of no pages.
     init() {}
 
@@ -30,6 +33,14 @@ struct TranslationGraph: Sendable {
     /// The paths of the text with a key, by language.
     func paths(ofText key: String) -> [LanguageCode: Path] {
         paths[key] ?? [:]
+    }
+
+    /// The paths of the text at a path that search engines may list, by language; none if the page itself is hidden.
+    func listedPaths(ofTextAt path: Path) -> [LanguageCode: Path] {
+        Self.note(path)
+        if hidden.isEmpty { return paths(ofTextAt: path) }
+        return hidden.contains(path)
+            ? [:] : paths(ofTextAt: path).filter { !hidden.contains($0.value) }
     }
 
     /// The text and language at a path; nil for paths of no page, and of pages without translation.
@@ -56,6 +67,7 @@ struct TranslationGraph: Sendable {
         let original = originals[path] ?? path
         return Digest { builder in
             builder.add(originals[path]?.string)
+            builder.add(hidden.contains(path))
             for path in [path, original] {
                 let place = places[path]
                 builder.add(place?.key)
@@ -65,6 +77,7 @@ struct TranslationGraph: Sendable {
                     for (language, path) in paths.sorted(by: { $0.key < $1.key }) {
                         builder.add(language)
                         builder.add(path.string)
+                        builder.add(hidden.contains(path))
                     }
                     builder.add(paths.count)
                 }
@@ -109,6 +122,7 @@ extension TranslationGraph {
         for page in pages.values where !notFoundPages.contains(page.path) {
             let source = page.source?.translationKey ?? "page/" + page.path.string
             add(page.path, key: source, language: page.language ?? first.id)
+            if page.publication.isHidden { hidden.insert(page.path) }
         }
         let tags = site.tagHTMLConfig.map { _ in site.tagBasePath }
         for section in sections {
@@ -118,6 +132,7 @@ extension TranslationGraph {
                     item.source?.translationKey
                     ?? "item/\(item.sectionID.rawValue)/\(item.relativePath)"
                 add(item.path, key: key, language: language)
+                if item.publication.isHidden { hidden.insert(item.path) }
             }
         }
         for localization in site.localizations {

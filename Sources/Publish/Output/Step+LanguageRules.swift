@@ -14,7 +14,7 @@ extension PublishingStep {
     public static func generateLanguageRules(
         for hosts: Set<LanguageRuleHost> = Set(LanguageRuleHost.allCases)
     ) -> Self {
-        generation(named: "Generate language rules", reach: .files) { context in
+        rendering(named: "Generate language rules", reach: .files) { context in
             let site = context.site
             guard site.languageURLs == .prefixAll, let first = site.localizations.first
             else { return }

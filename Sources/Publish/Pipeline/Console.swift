@@ -2,29 +2,50 @@ import Foundation
 
 /// Where a run says what it does: steps on standard output, faults on standard error.
 struct Console {
+    /// Whether only faults are written.
+    var isQuiet: Bool
+    /// The form of faults.
+    var format: DiagnosticFormat
+    /// The colours of faults.
+    var colors: TerminalColors
     /// Takes the faults of the content as text.
     var writeFaults: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+
+    /// Writes as the run is asked to.
+    init(options: RunOptions) {
+        // Who asks a question wants nothing but the answer.
+        isQuiet = options.isQuiet || options.task.isQuestion
+        format = options.format
+        colors = TerminalColors(
+            options.colors,
+            environment: ProcessInfo.processInfo.environment,
+            isTerminal: isatty(2) == 1
+        )
+    }
 
     /// Writes one line to standard output at once, also when that is a pipe.
     ///
     /// The line goes through the same buffer as what steps of the site print, so that both stay in order.
-    var writeLine: (String) -> Void = { line in
+    func print(_ line: String) {
+        if isQuiet { return }
         Swift.print(line)
         // All streams, since Swift 6 does not let anybody name the one of standard output.
         fflush(nil)
     }
 
-    /// Writes one line.
-    func print(_ line: String) {
-        writeLine(line)
-    }
-
-    /// Writes faults of the content with excerpts of the files they are in.
+    /// Writes faults of the content; as text with excerpts of the files they are in.
     func print(_ diagnostics: [Diagnostic], root: String) {
         guard !diagnostics.isEmpty else { return }
-        let formatter = DiagnosticFormatter { file in
-            (try? Disk.read(root + file)).map { String(decoding: $0, as: UTF8.self) }
+        switch format {
+        case .text:
+            let formatter = DiagnosticFormatter(colors: colors) { file in
+                (try? Disk.read(root + file)).map { String(decoding: $0, as: UTF8.self) }
+            }
+            writeFaults(formatter.format(diagnostics))
+        case .json:
+            writeFaults(diagnostics.map { $0.json + "\n" }.joined())
+        case .github:
+            writeFaults(diagnostics.map { $0.githubCommand + "\n" }.joined())
         }
-        writeFaults(formatter.format(diagnostics))
     }
 }

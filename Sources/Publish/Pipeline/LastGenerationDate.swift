@@ -10,13 +10,19 @@ struct LastGenerationDate {
     ///
     /// The date is a hint only, so a file that cannot be read or written counts as none.
     func exchange(with date: Date) -> Date? {
-        let path = folder.path + "lastGenerationDate"
-        let previous = (try? Disk.read(path)).flatMap {
-            Double(
-                String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-            )
-        }
+        let previous = self.date
         try? Disk.write(Array(String(date.timeIntervalSince1970).utf8), to: path)
-        return previous.map { Date(timeIntervalSince1970: $0) }
+        return previous
     }
+
+    /// The date of the run before.
+    var date: Date? {
+        let text = (try? Disk.read(path)).map { String(decoding: $0, as: UTF8.self) }
+        let seconds = text.flatMap {
+            Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+        return seconds.map { Date(timeIntervalSince1970: $0) }
+    }
+
+    private var path: String { folder.path + "lastGenerationDate" }
 }

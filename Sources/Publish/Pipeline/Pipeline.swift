@@ -10,25 +10,35 @@ struct Pipeline<Site: Website> {
     var originFile: String
     /// What the arguments of the process ask for.
     var options = RunOptions(arguments: CommandLine.arguments)
-    /// Where lines for people go.
-    var console = Console()
+    /// Gets the faults of the content as text; nil means standard error.
+    var writeFaults: ((String) -> Void)?
 
     /// Runs all steps of the kind that the arguments ask for; none if nothing has changed since the run before.
     ///
     /// - Throws: `PublishingError`.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
         let workspace = try Workspace(root: try rootFolder(at: path), requestedPath: path)
-        let operations = steps.flatMap(\.operations).filter { $0.isDeployment == isDeployment }
+        let question = try question(for: site)
+        let operations =
+            question?.operations(of: steps)
+            ?? steps.flatMap(\.operations).filter { $0.isDeployment == isDeployment }
         guard !operations.isEmpty else {
-            let kind = isDeployment ? "deployment" : "generation"
+            let kind =
+                isDeployment || question?.subject == .deployment ? "deployment" : "generation"
             throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps.")
         }
+        let lock = SiteLock(folder: workspace.hidden.path) {
+            let message = "waiting for another run of this site to end"
+            console.print([Diagnostic(.note, file: "", message: message)], root: "")
+        }
+        defer { withExtendedLifetime(lock) {} }
         let cache = BuildCache(
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
             identity: ProgramIdentity.current
         )
         let previous = PreviousRun(of: operations, for: site, in: workspace, cache, options)
-        let date = LastGenerationDate(folder: workspace.hidden).exchange(with: Date())
+        let record = LastGenerationDate(folder: workspace.hidden)
+        let date = options.task.isQuestion ? record.date : record.exchange(with: Date())
         if previous.isCurrent {
             return unchanged(operations, site, workspace, date)
         }
@@ -43,21 +53,23 @@ struct Pipeline<Site: Website> {
         context.output?.trust(previous.files)
         context.pageConditions = previous.pageConditions
         context.timings.end("Look at what the last run left")
-        defer { console.print(context.diagnostics.sorted, root: workspace.root.path) }
+        defer {
+            let diagnostics = context.diagnostics.sorted.filter {
+                $0.severity == .error || question?.isAboutFaults != false
+            }
+            console.print(diagnostics, root: workspace.root.path)
+        }
         do {
             try await run(operations, in: &context)
-            try finish(&context, after: previous)
+            try finish(context, question, after: previous)
         } catch {
             // What was worked out is right, whatever became of the site.
             context.cache.save()
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
-            guard let error = error as? DiskError else { throw error }
-            throw PublishingError(
-                path: "Output",
-                infoMessage: "The site could not be written, so the previous one stays",
-                underlyingError: error
-            )
+            let failure = publishingError(for: error)
+            report(failure, in: context)
+            throw failure
         }
         console.print("✅ Successfully published \(site.name)")
         return PublishedWebsite(context)
@@ -65,23 +77,6 @@ struct Pipeline<Site: Website> {
 }
 
 private extension Pipeline {
-    /// Puts the site into its place, and leaves for the next run what it can use.
-    func finish(_ context: inout PublishingContext<Site>, after previous: PreviousRun) throws {
-        if let output = context.output {
-            let (manifest, changes) = try output.commit()
-            context.timings.end("Exchange the site")
-            try report(manifest, changes, of: context.site, in: context.workspace)
-            let hasFaults = !context.diagnostics.sorted.isEmpty
-            previous.successor(manifest: manifest, hasFaults: hasFaults).store(in: context.cache)
-            for (name, number) in output.counts { context.timings.count(name, number) }
-        }
-        context.cache.save()
-        context.timings.end("Remember")
-        if options.showsTimings {
-            for line in context.timings.lines { console.print(line) }
-        }
-    }
-
     /// Says of every step that it is done, which it is since the run before.
     func unchanged(
         _ operations: [PublishingStep<Site>.Operation],
@@ -122,6 +117,93 @@ private extension Pipeline {
 
 private extension Pipeline {
     var isDeployment: Bool { options.isDeployment }
+
+    var console: Console {
+        var console = Console(options: options)
+        if let writeFaults { console.writeFaults = writeFaults }
+        return console
+    }
+
+    /// The question that the run is to answer; nil if it has something else to do.
+    func question(for site: Site) throws -> Question<Site>? {
+        guard case .question(let name) = options.task else { return nil }
+        guard let question: Question<Site> = site.question(named: name) else {
+            throw PublishingError(
+                infoMessage: "The site's version of Publish knows no task '\(name)'; update it"
+            )
+        }
+        return question
+    }
+
+    /// Makes what was produced the site, unless the run was asked for something else or found too many faults.
+    func finish(
+        _ context: PublishingContext<Site>,
+        _ question: Question<Site>?,
+        after previous: PreviousRun
+    ) throws {
+        let severities = context.diagnostics.sorted.map(\.severity)
+        let warnings = severities.count { $0 == .warning }
+        if options.isStrict, warnings > 0, question?.isAboutFaults != false {
+            let stays = question == nil ? "; the previous site stays" : ""
+            throw PublishingError(
+                infoMessage:
+                    "\(warnings) warning\(warnings == 1 ? "" : "s"), and the run is strict\(stays)"
+            )
+        }
+        guard question != nil else {
+            return try exchange(context, after: previous)
+        }
+        try context.output?.rollBack()
+        if case let count = severities.count(where: { $0 == .error }), count > 0 {
+            throw PublishingError(infoMessage: "\(count) error\(count == 1 ? "" : "s")")
+        }
+    }
+
+    /// Puts the site into its place, and leaves for the next run what it can use.
+    func exchange(_ context: PublishingContext<Site>, after previous: PreviousRun) throws {
+        if let output = context.output {
+            let (manifest, changes) = try output.commit()
+            context.timings.end("Exchange the site")
+            try report(manifest, changes, of: context.site, in: context.workspace)
+            let record = previous.successor(
+                manifest: manifest,
+                hasFaults: !context.diagnostics.sorted.isEmpty,
+                validUntil: context.validUntil
+            )
+            record.store(in: context.cache)
+            for (name, number) in output.counts { context.timings.count(name, number) }
+        }
+        context.cache.save()
+        context.timings.end("Remember")
+        if options.showsTimings {
+            for line in context.timings.lines { console.print(line) }
+        }
+    }
+
+    /// Tells tools of an error that is not at a place in the content, in the form that they read.
+    func report(_ error: PublishingError, in context: PublishingContext<Site>) {
+        guard options.format != .text,
+            !context.diagnostics.sorted.contains(where: { $0.severity == .error })
+        else { return }
+        let message = [error.infoMessage, error.underlyingErrorMessage].compactMap { $0 }
+        context.report(
+            Diagnostic(
+                .error,
+                file: error.path?.string ?? "",
+                message: message.joined(separator: ": ")
+            )
+        )
+    }
+
+    /// The error that leaves the run for one from outside the steps.
+    func publishingError(for error: any Error) -> PublishingError {
+        (error as? PublishingError)
+            ?? PublishingError(
+                path: "Output",
+                infoMessage: "The site could not be written, so the previous one stays",
+                underlyingError: error
+            )
+    }
 
     func rootFolder(at path: Path?) throws -> Folder {
         if let path {
@@ -203,7 +285,9 @@ private extension Pipeline {
                 }
                 // Only code of the site can look at `Output` by itself. When nothing but such code
                 // follows, the folder holds exactly what this run produced.
-                let isLast = operations[index...].allSatisfy { $0.kind == .customGeneration }
+                let isLast =
+                    !options.task.isQuestion
+                    && operations[index...].allSatisfy { $0.kind == .customGeneration }
                 try context.output?.expose(isComplete: isLast && index > 0)
                 try await operation.closure(&context)
                 context.output?.conceal()

@@ -26,7 +26,9 @@ struct PreviousRun {
     ) {
         output = workspace.output.path
         surroundings = Surroundings.digest(for: site)
-        guard options.usesCaches, let settings = try? operations.map({ try $0.settings() }) else {
+        guard options.usesCaches, options.task == .generation,
+            let settings = try? operations.map({ try $0.settings() })
+        else {
             (steps, inputs) = (.zero, nil)
             return
         }
@@ -53,7 +55,8 @@ struct PreviousRun {
         let isSame =
             record.surroundings == surroundings && record.steps == steps
             && record.inputs == inputs?.digestWithTexts && inputs != nil
-        guard isSame, isWhole, !options.isDeployment, Disk.isFile(hidden + "manifest.json"),
+            && record.validUntil > Date().timeIntervalSince1970
+        guard isSame, isWhole, options.task == .generation, Disk.isFile(hidden + "manifest.json"),
             operations.allSatisfy({ $0.reach == .files })
         else { return }
         // What cannot be looked at has changed.
@@ -63,12 +66,17 @@ struct PreviousRun {
     /// What this run leaves when it has succeeded.
     ///
     /// Faults have to be said again, so that a run with faults is never skipped.
-    func successor(manifest: OutputManifest, hasFaults: Bool) -> RunRecord {
+    func successor(
+        manifest: OutputManifest,
+        hasFaults: Bool,
+        validUntil: Date?
+    ) -> RunRecord {
         let isSettled = inputs?.isSettled ?? false
         return RunRecord(
             surroundings: surroundings,
             steps: steps,
             inputs: isSettled && !hasFaults ? inputs?.digestWithTexts : nil,
+            validUntil: validUntil,
             manifest: manifest,
             output: output
         )

@@ -35,6 +35,10 @@ public struct PublishingContext<Site: Website> {
         tracked.note(.tags)
         return tracked.tracking.pausing { snapshot.allTags(of: sections) }
     }
+    /// The part of a list that the page being rendered shows; nil where a list stands on one page.
+    public internal(set) var paginator: ItemPaginator<Site>?
+    /// The files of pages that code of the site made, with the names of the steps.
+    var generatedFiles: [OutputPath: String] = [:]
     /// When the site was generated before this run; nil in the very first run.
     public var lastGenerationDate: Date? {
         tracked?.tracking.noteUntraceable()
@@ -51,6 +55,8 @@ public struct PublishingContext<Site: Website> {
     let cache: BuildCache
     /// What pages of the run before may depend on besides the content; nil when every page has to be made anew.
     var pageConditions: Digest?
+    /// When the content will be another without any change of its files; nil for never.
+    var validUntil: Date?
     /// How long the parts of the run take.
     let timings = Timings()
     /// Faults of the content found so far.
@@ -91,6 +97,17 @@ public struct PublishingContext<Site: Website> {
 }
 
 extension PublishingContext {
+    /// An answer that is worked out once for the whole site, for a page that asks a question about it.
+    func remembered<Answer: Sendable>(
+        _ question: SiteQuestion.Kind,
+        of subject: @autoclosure () -> String = "",
+        _ make: () -> Answer
+    ) -> Answer {
+        guard let tracked else { return snapshot.remembered(make) }
+        tracked.note(question, of: subject())
+        return tracked.tracking.pausing { snapshot.remembered(make) }
+    }
+
     /// All items, sorted by a property; equal ones stay in the order of the sections.
     public func allItems<T: Comparable>(
         sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,

@@ -38,7 +38,9 @@ extension PublishingStep {
     enum Kind {
         /// Runs while the site is generated; writes through the output's door only.
         case generation
-        /// The same with code of the site, which may read and write anything.
+        /// The same for what makes files of the content, which is complete by then.
+        case rendering
+        /// The same as `generation` with code of the site, which may read and write anything.
         case customGeneration
         /// Runs with `--deploy` only.
         case deployment
@@ -56,6 +58,26 @@ extension PublishingStep {
                 Operation(
                     name: name,
                     kind: .generation,
+                    closure: closure,
+                    reach: reach,
+                    settings: settings
+                )
+            )
+        )
+    }
+
+    /// A step of ours that makes files of the content, and leaves the content as it is.
+    static func rendering(
+        named name: String,
+        reach: Reach = .content,
+        settings: @escaping () throws -> Digest = { .zero },
+        closure: @escaping Closure
+    ) -> Self {
+        PublishingStep(
+            body: .operation(
+                Operation(
+                    name: name,
+                    kind: .rendering,
                     closure: closure,
                     reach: reach,
                     settings: settings

@@ -3,8 +3,8 @@
 /// The command line passes its own flags on to the program, so both know them by the same names.
 /// Arguments that are unknown here are the site's own.
 struct RunOptions: Sendable {
-    /// Whether the deployment steps run instead of those that generate the site.
-    var isDeployment = false
+    /// What the run is for.
+    var task = RunTask.generation
     /// Whether articles that are not finished are part of the site.
     var includesDrafts = false
     /// Whether articles whose date lies ahead are part of the site.
@@ -17,24 +17,50 @@ struct RunOptions: Sendable {
     var showsTimings = false
     /// Whether warnings end the run as errors do.
     var isStrict = false
-    /// How faults of the content are written: `text`, `json` or `github`.
-    var format = "text"
+    /// How many files a deployment may remove; nil means any number.
+    var maximumRemovals: Int?
+    /// Whether the run says nothing but what is wrong.
+    var isQuiet = false
+    /// How faults of the content and answers are written.
+    var format = DiagnosticFormat.text
+    /// Whether faults are coloured.
+    var colors = TerminalColors.Choice.auto
+    /// The files that a question is about; empty means all.
+    var files: [String] = []
+    /// The absolute path of the file that gets the answer to a question; nil means standard output.
+    var answerFile: String?
+
+    /// Whether the deployment steps run instead of those that generate the site.
+    var isDeployment: Bool { task == .deployment }
 
     /// Reads the arguments of a process.
     init(arguments: [String]) {
         for argument in arguments {
             switch argument {
-            case "--deploy", "-d": isDeployment = true
+            case "--deploy", "-d": task = .deployment
             case "--drafts", "-D": includesDrafts = true
             case "--future", "-F": includesFuture = true
             case "--expired", "-E": includesExpired = true
             case "--no-cache": usesCaches = false
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
-            default:
-                guard argument.hasPrefix("--format=") else { continue }
-                format = String(argument.dropFirst("--format=".count))
+            case "--quiet": isQuiet = true
+            default: readValue(of: argument)
             }
+        }
+    }
+
+    private mutating func readValue(of argument: String) {
+        guard let equals = argument.firstIndex(of: "=") else { return }
+        let value = String(argument[argument.index(after: equals)...])
+        switch argument[..<equals] {
+        case "--format": format = DiagnosticFormat(rawValue: value) ?? format
+        case "--color": colors = TerminalColors.Choice(rawValue: value) ?? colors
+        case "--task": task = .question(value)
+        case "--max-deletes": maximumRemovals = Int(value)
+        case "--file": files.append(value)
+        case "--answer-to": answerFile = value
+        default: break
         }
     }
 }

@@ -8,6 +8,8 @@ struct RunRecord {
     var steps: Digest
     /// Stands for all files of the site; nil when the next run may not rely on them.
     var inputs: Digest?
+    /// When the content will be another without any change of its files, in seconds since 1970.
+    var validUntil: Double
     /// The files of the site.
     var files: [OutputManifest.File]
     /// The folders of the site with their versions.
@@ -20,12 +22,14 @@ struct RunRecord {
         surroundings: Digest,
         steps: Digest,
         inputs: Digest?,
+        validUntil: Date?,
         manifest: OutputManifest,
         output: String
     ) {
         self.surroundings = surroundings
         self.steps = steps
         self.inputs = inputs
+        self.validUntil = validUntil?.timeIntervalSince1970 ?? .infinity
         files = manifest.files
         var known: Set<String> = [""]
         for file in files {
@@ -63,6 +67,7 @@ extension RunRecord {
         var reader = ByteReader(bytes)
         guard let surroundings = reader.digest(), let steps = reader.digest(),
             let hasInputs = reader.flag(), let inputs = reader.digest(),
+            let validUntil = reader.word(),
             let files = reader.list({ reader -> OutputManifest.File? in
                 guard let path = reader.text(), let fingerprint = FileFingerprint(&reader),
                     let digest = reader.digest()
@@ -78,6 +83,7 @@ extension RunRecord {
         self.surroundings = surroundings
         self.steps = steps
         self.inputs = hasInputs ? inputs : nil
+        self.validUntil = Double(bitPattern: validUntil)
         self.files = files
         self.folders = folders
     }
@@ -89,6 +95,7 @@ extension RunRecord {
         writer.add(steps)
         writer.add(inputs != nil)
         writer.add(inputs ?? .zero)
+        writer.add(validUntil.bitPattern)
         writer.add(files) { writer, file in
             writer.add(file.path)
             file.fingerprint.write(to: &writer)

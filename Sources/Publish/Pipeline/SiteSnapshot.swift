@@ -10,6 +10,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     private var tags: Set<Tag>?
     private var graph: TranslationGraph?
     private var names: TagNames?
+    private var others: [ObjectIdentifier: any Sendable] = [:]
 
     /// All items of all sections in an order; equal ones stay in the order of the sections.
     func items<T: Comparable>(
@@ -30,6 +31,15 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         let all = sections.reduce(into: Set<Tag>()) { $0.formUnion($1.tags) }
         lock.withLock { tags = all }
         return all
+    }
+
+    /// An answer of another kind, of which there is one for the whole site.
+    func remembered<Answer: Sendable>(_ make: () -> Answer) -> Answer {
+        let key = ObjectIdentifier(Answer.self)
+        if let known = lock.withLock({ others[key] }) as? Answer { return known }
+        let made = make()
+        lock.withLock { others[key] = made }
+        return made
     }
 
     /// Which texts are translations of each other.

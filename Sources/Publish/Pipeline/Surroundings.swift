@@ -44,6 +44,9 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.localizations).digest)
         builder.add(ValueDigest(of: site.languageURLs).digest)
         builder.add(ValueDigest(of: site.untranslated).digest)
+        builder.add(site.publicationFeatures.rawValue)
+        builder.add(ValueDigest(of: site.pagination).digest)
+        builder.add(ValueDigest(of: site.itemAuthors).digest)
     }
 
     /// Whether an argument changes only what a run prints.

@@ -49,7 +49,7 @@ extension Website {
         file: StaticString = #filePath
     ) throws -> PublishedWebsite<Self> {
         let pipeline = Pipeline(steps: steps, originFile: file.description)
-        return try BlockingTask.run { try await pipeline.execute(for: self, at: path) }
+        return try BlockingTask.run { try await pipeline.run(for: self, at: path) }
     }
 
     /// Publishes the site with a theme by the default pipeline.
@@ -100,6 +100,6 @@ extension Website {
         file: StaticString = #filePath
     ) async throws -> PublishedWebsite<Self> {
         let pipeline = Pipeline(steps: steps, originFile: file.description)
-        return try await pipeline.execute(for: self, at: path)
+        return try await pipeline.run(for: self, at: path)
     }
 }

@@ -160,7 +160,7 @@ extension PublishingStep {
                 return
             }
             for localization in context.site.localizations {
-                let page = SiteLocalization.$current.withValue(localization) {
+                let page = context.rendering(in: localization) {
                     context.focused(on: localization).searchPage(at: path)
                 }
                 context.addPage(page)

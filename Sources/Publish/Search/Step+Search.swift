@@ -21,7 +21,7 @@ extension PublishingStep {
         itemPredicate: Predicate<Item<Site>>? = nil,
         excluding excludedPaths: Set<Path> = []
     ) -> Self {
-        generation(
+        rendering(
             named: "Generate search index",
             reach: .files,
             settings: {
@@ -91,13 +91,16 @@ private extension PublishingContext {
         var articles: [(date: Date, article: SearchArticle)] = []
         for section in sections where sectionIDs?.contains(section.id) ?? true {
             for item in section.items
-            where predicate?.matches(item) ?? true && !isExcluded(item.path) {
+            where predicate?.matches(item) ?? true && !isExcluded(item.path)
+                && !item.publication.isHidden
+            {
                 articles.append(
                     (item.date, searchArticle(item, source: item.source, tags: item.tags))
                 )
             }
         }
-        for page in pages.values where !isExcluded(page.path) {
+        for page in pages.values
+        where !isExcluded(page.path) && !page.publication.isHidden && !page.isList {
             // The search page itself is nothing to be found.
             if page.body.isEmpty || page.body.html.contains("data-search-page") { continue }
             articles.append((page.date, searchArticle(page, source: page.source, tags: [])))

@@ -1,4 +1,4 @@
-import Plot
+public import Plot
 
 /// The root page of a site whose languages all have folders: a link to each.
 ///
@@ -6,8 +6,6 @@ import Plot
 struct LanguageChooser<Site: Website> {
     /// The site.
     var site: Site
-    /// The path of the script; nil leaves it out.
-    var script: Path?
 
     /// The page.
     var html: HTML {
@@ -26,12 +24,7 @@ struct LanguageChooser<Site: Website> {
                         .href(alternate.url)
                     )
                 },
-                .unwrap(script) { script in
-                    .script(
-                        .src(script.absoluteString),
-                        .attribute(named: "defer", value: nil, ignoreIfValueIsEmpty: false)
-                    )
-                }
+                .languageScript(on: site)
             ),
             .body(
                 .attribute(named: "data-language-chooser", value: "true"),
@@ -67,6 +60,21 @@ struct LanguageChooser<Site: Website> {
     /// The front page of the first language, which names all others.
     private var frontPath: Path {
         Path(site.localizations.first.map(site.pathPrefix(for:)) ?? "")
+    }
+}
+
+extension Node where Context == HTML.HeadContext {
+    /// The script that remembers which language a reader chooses by a link with `hreflang`.
+    ///
+    /// On a root page, whose `body` has the attribute `data-language-chooser`, it takes readers to that language, or
+    /// to the first of the browser's languages that the site has. Nothing is written in a site whose root is no
+    /// choice of languages.
+    public static func languageScript<Site: Website>(on site: Site) -> Node {
+        guard !site.localizations.isEmpty, site.languageURLs == .prefixAll else { return .empty }
+        return .script(
+            .src(LanguageScript.path.absoluteString),
+            .attribute(named: "defer", value: nil, ignoreIfValueIsEmpty: false)
+        )
     }
 }
 

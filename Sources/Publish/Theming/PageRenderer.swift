@@ -25,22 +25,35 @@ struct PageRenderer<Site: Website> {
         let answers = context.pageConditions.map { _ in SiteAnswers<Site>() }
         let places = Dictionary(grouping: try pages(askedBy: answers), by: \.file)
             .sorted { $0.value[0].number < $1.value[0].number }
-        guard let answers, let conditions = context.pageConditions,
+        try refuseGenerated(places.map(\.key))
+        if let answers, let conditions = context.pageConditions,
             places.count >= PageKeeper<Site>.fewestPages
-        else {
+        {
+            let keeper = try PageKeeper(
+                answers,
+                conditions: conditions,
+                cache: context.cache,
+                key: Digest { $0.add(context.stepName) }
+            )
+            try render(places, keptBy: keeper, to: output)
+        } else {
+            context.timings.count("pages rendered", places.count)
             _ = try parallelMap(count: places.count) { index in
                 let (file, pages) = places[index]
                 if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
-            context.timings.count("pages rendered", places.count)
-            return
         }
-        let keeper = try PageKeeper(
-            answers,
-            conditions: conditions,
-            cache: context.cache,
-            key: Digest { $0.add(context.stepName) }
-        )
+        try renderRedirects(to: output, taken: Set(places.map(\.key)))
+    }
+}
+
+private extension PageRenderer {
+    /// Renders the pages that have to be made anew.
+    func render(
+        _ places: [(key: OutputPath, value: [RenderedPage])],
+        keptBy keeper: PageKeeper<Site>,
+        to output: OutputWriter
+    ) throws {
         // Pages that share a file are always rendered.
         let open = places.filter { file, pages in
             pages.count > 1 || !keeper.keeps(file, subject: pages[0].subject, in: output)
@@ -68,9 +81,7 @@ struct PageRenderer<Site: Website> {
         }
         keeper.finish(isForgetful: isForgetful)
     }
-}
 
-private extension PageRenderer {
     /// Adds the theme's texts to those of the site, and says what is missing in the site's.
     func prepareStrings() throws {
         context.strings.use(themeCatalogs: theme.catalogs)
@@ -108,9 +119,10 @@ private extension PageRenderer {
 
     /// The document with the language of its page, whatever the theme knows of languages.
     func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
-        guard let localization = page.scope?.localization else { return html }
         var html = html
-        DocumentLanguage(localization).apply(to: &html)
+        if let localization = page.scope?.localization {
+            DocumentLanguage(localization).apply(to: &html)
+        }
         if page.isHiddenFromSearch {
             DocumentLanguage.insert(
                 "<meta name=\"robots\" content=\"noindex\"/>",
@@ -162,7 +174,7 @@ private extension PageRenderer {
             }
         }
         if context.site.languageURLs == .prefixAll {
-            let chooser = LanguageChooser(site: context.site, script: LanguageScript.path)
+            let chooser = LanguageChooser(site: context.site)
             pages.append(
                 RenderedPage(
                     number: pages.count,
@@ -206,24 +218,21 @@ private extension PageRenderer {
         }
         let localization = scope?.localization
         let graph = scope?.graph
-        add(.index, try HTMLFileMode.indexFile(in: context.index.path)) {
-            try theme.makeIndexHTML(context.index, context)
-        }
+        try addIndexPages(of: context) { add(.index, $0, of: $1, $2) }
         for section in context.sections {
-            add(.section, try HTMLFileMode.indexFile(in: section.path)) {
-                try theme.makeSectionHTML(section, context)
-            }
+            try addPages(of: section, in: context) { add(.section, $0, of: $1, $2) }
         }
         for section in context.sections {
             // Originals that only stand in lists have their pages in their own language.
             for item in section.items
             where localization == nil || item.isIn(localization, of: context.site) {
-                let isStandIn = graph?.original(ofPageAt: item.path) != nil
+                let isHidden =
+                    item.publication.isHidden || graph?.original(ofPageAt: item.path) != nil
                 add(
                     .item,
                     try fileMode.file(for: item.path),
                     of: Digest { $0.add(item.path.string) },
-                    isHiddenFromSearch: isStandIn
+                    isHiddenFromSearch: isHidden
                 ) {
                     try theme.makeItemHTML(item, context)
                 }
@@ -231,7 +240,9 @@ private extension PageRenderer {
         }
         for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
             let isNotFoundPage = localization != nil && page.isNotFoundPage(in: context)
-            let isHidden = isNotFoundPage || graph?.original(ofPageAt: page.path) != nil
+            let isHidden =
+                isNotFoundPage || page.publication.isHidden
+                || graph?.original(ofPageAt: page.path) != nil
             add(
                 .page,
                 try fileMode.file(for: page.path),
@@ -279,18 +290,11 @@ private extension PageRenderer {
             try theme.makeTagListHTML(list, context)
         }
         for tag in context.allTags.sorted() {
-            let page = TagDetailsPage(
-                tag: tag,
-                path: context.site.path(for: tag),
+            try addPages(
+                of: tag,
+                in: context,
                 content: config.detailsContentResolver(tag) ?? .undated()
-            )
-            let subject = Digest { builder in
-                builder.add(tag.string)
-                builder.add(page.content.digest)
-            }
-            add(.tagDetails, try fileMode.file(for: page.path), subject) {
-                try theme.makeTagDetailsHTML(page, context)
-            }
+            ) { add(.tagDetails, $0, $1, $2) }
         }
     }
 }

@@ -11,6 +11,7 @@ final class SiteAnswers<Site: Website> {
     private var keys: [Digest] = []
     private var numbers: [Digest: Int] = [:]
     private var facets: [[Digest?]] = []
+    private var itemsByPath: [String: [String: Item<Site>]] = [:]
     private var known: [SiteQuestion: Digest?] = [:]
 
     /// Lets the content of a view be followed.
@@ -100,6 +101,35 @@ final class SiteAnswers<Site: Website> {
                     builder.add(page.digest)
                 }
             }
+        case .neighbours:
+            return item(question.subject, in: question.view).flatMap { item in
+                let (previous, next) = context.neighbours(of: item)
+                return Digest {
+                    $0.add(previous?.path.string)
+                    $0.add(next?.path.string)
+                }
+            }
+        case .related:
+            let parts = question.subject.split(separator: "\0", maxSplits: 1)
+            guard parts.count == 2, let limit = Int(parts[0]) else { return nil }
+            return order(
+                item(String(parts[1]), in: question.view).map {
+                    context.related(to: $0, limit: limit)
+                }
+            )
+        case .seriesOfItem:
+            return item(question.subject, in: question.view).flatMap { item in
+                digest(of: context.series(of: item).map { [$0] } ?? [])
+            }
+        case .allSeries: return digest(of: context.series)
+        case .archive:
+            return Digest { builder in
+                for month in context.archive.flatMap(\.months) {
+                    builder.add(month.year)
+                    builder.add(month.month)
+                    for item in month.items { builder.add(item.path.string) }
+                }
+            }
         case .everything:
             let all = facets.flatMap { $0 }
             guard all.allSatisfy({ $0 != nil }) else { return nil }
@@ -110,6 +140,28 @@ final class SiteAnswers<Site: Website> {
             }
         case .translations: return nil
         }
+    }
+
+    private func digest(of series: [ItemSeries<Site>]) -> Digest {
+        Digest { builder in
+            for series in series {
+                builder.add(series.name)
+                builder.add(series.items.count)
+                for item in series.items { builder.add(item.path.string) }
+            }
+        }
+    }
+
+    /// The item at a path of a view.
+    private func item(_ path: String, in view: String) -> Item<Site>? {
+        if itemsByPath[view] == nil {
+            let items = views[view]?.sections.flatMap(\.items) ?? []
+            itemsByPath[view] = Dictionary(
+                items.map { ($0.path.string, $0) },
+                uniquingKeysWith: { $1 }
+            )
+        }
+        return itemsByPath[view]?[path]
     }
 
     /// Stands for what every page may ask without being followed: the texts of the front page and of sections.
@@ -146,6 +198,9 @@ extension Content {
             builder.add(date.timeIntervalSinceReferenceDate)
             builder.add(lastModified.timeIntervalSinceReferenceDate)
             builder.add(imagePath?.string)
+            if publication != PublicationDetails() {
+                builder.add(ValueDigest(of: publication).digest)
+            }
             builder.add(audio.map { ValueDigest(of: $0).digest } ?? .zero)
             builder.add(video.map { ValueDigest(of: $0).digest } ?? .zero)
         }

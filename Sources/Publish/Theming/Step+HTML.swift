@@ -7,7 +7,7 @@ extension PublishingStep {
         indentation: Indentation.Kind? = nil,
         fileMode: HTMLFileMode = .foldersAndIndexFiles
     ) -> Self {
-        generation(
+        rendering(
             named: "Generate HTML",
             reach: .files,
             settings: {

@@ -39,6 +39,16 @@ struct SiteQuestion: Hashable, Comparable, Sendable {
         case newestItem
         /// In which languages a text is found; `subject` is the path.
         case translations
+        /// The items before and behind an item; `subject` is its path.
+        case neighbours
+        /// The items related to an item; `subject` is how many, a zero byte and its path.
+        case related
+        /// The series of an item; `subject` is its path.
+        case seriesOfItem
+        /// All series.
+        case allSeries
+        /// All items by year and month.
+        case archive
         /// Everything about every item.
         case everything
     }

@@ -35,6 +35,12 @@ public protocol Website {
     /// The languages in which the site is published, the default one first; by default none, which
     /// means a site without folders of languages.
     var localizations: [SiteLocalization] { get }
+    /// What the generator does with texts beyond the suite; by default nothing.
+    var publicationFeatures: PublicationFeatures { get }
+    /// Those who write for the site, by the names that metadata gives them; by default nobody.
+    var itemAuthors: [String: ItemAuthor] { get }
+    /// How many items stand on one page of a list; by default all of them.
+    var pagination: SitePagination { get }
     /// How the languages appear in URLs; by default all but the first have a folder.
     var languageURLs: LanguageURLs { get }
     /// What becomes of a text in the languages into which it is not translated; by default it does not appear there.
@@ -50,6 +56,12 @@ extension Website {
     public var tagHTMLConfig: TagHTMLConfiguration? { .default }
     /// No languages.
     public var localizations: [SiteLocalization] { [] }
+    /// Nothing beyond the suite.
+    public var publicationFeatures: PublicationFeatures { [] }
+    /// No authors beside the names in metadata.
+    public var itemAuthors: [String: ItemAuthor] { [:] }
+    /// Lists of one page.
+    public var pagination: SitePagination { .none }
     /// Only languages other than the first have a folder.
     public var languageURLs: LanguageURLs { .prefixNonDefault }
     /// Texts appear in their own languages only.

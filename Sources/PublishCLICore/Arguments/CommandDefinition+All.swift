@@ -1,6 +1,8 @@
 extension CommandDefinition {
     /// Every command, in the order of the help.
-    static let all = [new, generate, run, deploy, clean, completion]
+    static let all = [
+        new, generate, run, deploy, check, list, i18n, clean, migrate, completion,
+    ]
 
     /// The command of that name or alias.
     static func named(_ name: String) -> CommandDefinition? {
@@ -11,7 +13,7 @@ extension CommandDefinition {
         name: "new",
         summary: "Set up a new website, plugin, theme or post.",
         forms: [
-            "new [website|plugin|theme] [<folder>]",
+            "new [website|plugin|theme] [<folder>] [--lang <codes>]",
             "new post <title> [--lang <codes>] [--section <section>]",
         ],
         discussion: """
@@ -28,7 +30,10 @@ extension CommandDefinition {
             OptionDefinition(
                 names: ["--lang"],
                 value: "<codes>",
-                summary: "The languages of the post, such as 'zh,en'"
+                summary: """
+                    The languages of the post, or of a website with the theme Journal, such as \
+                    'zh,en'
+                    """
             ),
             OptionDefinition(
                 names: ["--section"],
@@ -56,6 +61,10 @@ extension CommandDefinition {
         examples: [
             Example(call: "new", effect: "a website in the current folder"),
             Example(call: "new site my-blog", effect: "a website in the new folder 'my-blog'"),
+            Example(
+                call: "new site my-blog --lang zh,en",
+                effect: "a blog in Chinese and English with the theme Journal and search"
+            ),
             Example(call: "new plugin", effect: "a plugin in the current folder"),
             Example(
                 call: "new post \"Hello, world\" --lang zh,en",
@@ -73,11 +82,16 @@ extension CommandDefinition {
             Builds the site's program unless nothing it is made of has changed since the last \
             build, and runs it. What follows '--' is passed to the program.
             """,
-        options: buildOptions,
+        options: generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "generate", effect: "the site in 'Output'"),
-            Example(call: "generate -- --drafts", effect: "'--drafts' for the site's program"),
+            Example(call: "generate --drafts --future", effect: "with what is not public yet"),
+            Example(
+                call: "generate --strict --format github",
+                effect: "for continuous integration: warnings fail, faults appear beside the lines"
+            ),
+            Example(call: "generate -- --x", effect: "'--x' for the site's program"),
         ]
     )
 
@@ -124,10 +138,11 @@ extension CommandDefinition {
                 value: "<time>",
                 summary: "How long to wait for further changes (default: 50ms)"
             ),
-        ] + buildOptions,
+        ] + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "run", effect: "http://localhost:8000"),
+            Example(call: "run --drafts", effect: "with articles that are not finished"),
             Example(call: "run --port 9000 --open", effect: "port 9000, in the browser"),
             Example(call: "run --host 0.0.0.0", effect: "for other devices in the network, too"),
         ]
@@ -145,11 +160,28 @@ extension CommandDefinition {
             OptionDefinition(
                 names: ["--no-generate"],
                 summary: "Deploy what is in 'Output' already"
-            )
-        ] + buildOptions,
+            ),
+            OptionDefinition(
+                names: ["--dry-run"],
+                summary: "Only tell which files would be added, changed and removed (with Git)"
+            ),
+            OptionDefinition(
+                names: ["--max-deletes"],
+                value: "<number>",
+                summary: "Deploy nothing if more files would be removed (with Git)"
+            ),
+        ] + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "deploy", effect: "generate, then deploy"),
+            Example(
+                call: "deploy --dry-run",
+                effect: "generate, then tell what deploying would do"
+            ),
+            Example(
+                call: "deploy --max-deletes 20",
+                effect: "refuses when half of the site seems to be gone"
+            ),
             Example(call: "deploy --no-generate", effect: "deploy the site as it is"),
         ]
     )
@@ -168,6 +200,29 @@ extension CommandDefinition {
         examples: [
             Example(call: "clean", effect: "the next run starts from nothing"),
             Example(call: "clean --dry-run", effect: "what that would delete"),
+        ]
+    )
+
+    static let migrate = CommandDefinition(
+        name: "migrate",
+        summary: "Make a site of the Publish suite use this Publish.",
+        forms: ["migrate [<folder>] [--url <place>] [--dry-run]"],
+        discussion: """
+            Looks at the manifest of the site, shows every change as a diff, and makes it: the line             of the dependency, and for plugins and themes of other people, whose manifests name             the suite's repositories, the mirrors by which SwiftPM takes ours instead. A checkout             of Publish can stand for all packages of the suite ('\(SuitePackages.folder)' gets links             to its sources); a remote repository can stand for Publish alone.
+            """,
+        options: [
+            OptionDefinition(names: ["--dry-run"], summary: "Only show what would be changed"),
+            OptionDefinition(
+                names: ["--url"],
+                value: "<place>",
+                summary: "Where to get Publish from: an https URL or the folder of a checkout"
+            ),
+        ],
+        maximumArguments: 1,
+        examples: [
+            Example(call: "migrate --dry-run", effect: "what would change in this folder"),
+            Example(call: "migrate ../blog", effect: "the site in another folder"),
+            Example(call: "migrate --url ../Publish", effect: "with a checkout of Publish"),
         ]
     )
 
@@ -204,4 +259,9 @@ extension CommandDefinition {
             summary: "The executable product to run, for packages with several"
         ),
     ]
+
+    /// What all commands that generate the site understand.
+    static let generationOptions =
+        SiteOptions.content + SiteOptions.generation + SiteOptions.reporting
+        + SiteOptions.verbosity + buildOptions
 }

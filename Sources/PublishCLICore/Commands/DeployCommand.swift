@@ -7,6 +7,7 @@ struct DeployCommand {
     let surroundings: Surroundings
 
     func run() throws {
+        let maximumRemovals = try maximumRemovals
         let interruption = Interruption(isActive: surroundings.handlesSignals)
         let program = try SiteProgram(
             folder: folder,
@@ -15,11 +16,28 @@ struct DeployCommand {
             interruption: interruption
         )
         if !arguments.has("--no-generate") {
-            surroundings.console.print(
+            program.surroundings.console.print(
                 "Generating the site before it is deployed ('--no-generate' skips this)"
             )
-            try program.run(arguments: arguments.rest)
+            try program.run()
         }
-        try program.run(arguments: ["--deploy"] + arguments.rest)
+        guard !arguments.has("--dry-run") else {
+            // A question, so that no program can take it for a deployment.
+            let plan = try program.ask("deployment-plan")
+            surroundings.console.print(String(plan.text.dropLast()))
+            guard plan.isGood else { throw CLIError.faultsFound }
+            return
+        }
+        try program.run(["--deploy"] + maximumRemovals)
+    }
+
+    private var maximumRemovals: [String] {
+        get throws(CLIError) {
+            guard let text = try arguments.requiredValue("--max-deletes") else { return [] }
+            guard let number = Int(text), number >= 0 else {
+                throw arguments.usage("'\(text)' is not a number of files.")
+            }
+            return ["--max-deletes=\(number)"]
+        }
     }
 }

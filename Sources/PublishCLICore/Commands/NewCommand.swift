@@ -33,11 +33,14 @@ extension NewCommand {
         guard arguments.words.count <= 2 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[2])'.")
         }
-        let postOptions = ["--lang", "--section", "--slug", "--description", "--tags"]
+        var postOptions = ["--section", "--slug", "--description", "--tags"]
+        if kind == .plugin || kind == .theme { postOptions.append("--lang") }
         if let option = postOptions.first(where: arguments.has) {
-            throw arguments.usage("The option '\(option)' is for 'publish new post'.")
+            let use = option == "--lang" ? "websites and posts" : "'publish new post'"
+            throw arguments.usage("The option '\(option)' is for \(use).")
         }
         let place = kind == nil ? nil : arguments.words.dropFirst().first
+        let languages = try languages()
         let target = try place.map(subfolder) ?? folder
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
 
@@ -45,7 +48,11 @@ extension NewCommand {
         let template = ProjectTemplate(
             kind: kind ?? .website,
             name: name,
-            dependency: PackageDependency(url: try dependencyURL(), version: version),
+            languages: languages,
+            dependency: PackageDependency(
+                url: try arguments.repositoryURL(from: folder) ?? repositoryURL,
+                version: version
+            ),
             date: PostDate.text(surroundings.now())
         )
         for path in template.folders { try target.createSubfolder(at: path) }
@@ -53,7 +60,21 @@ extension NewCommand {
             // Hidden files may be there already, such as the list of what git ignores.
             try target.createFileIfNeeded(at: file.path, contents: Data(file.content.utf8))
         }
-        report(kind ?? .website, name: name, place: place)
+        report(kind ?? .website, name: name, languages: languages, place: place)
+    }
+
+    private func languages() throws -> [ScaffoldLanguage] {
+        try (arguments.languageCodes() ?? []).map { code in
+            guard let language = ScaffoldLanguage(code: code) else {
+                throw arguments.usage(
+                    """
+                    There is no template in '\(code)'; take one of \
+                    \(ScaffoldLanguage.codes.joined(separator: ", ")) and change it.
+                    """
+                )
+            }
+            return language
+        }
     }
 
     private func subfolder(at path: String) throws -> Folder {
@@ -64,25 +85,30 @@ extension NewCommand {
         return try folder.createSubfolderIfNeeded(at: path)
     }
 
-    private func dependencyURL() throws -> URL {
-        guard let text = try arguments.requiredValue("--url") else { return repositoryURL }
-        if text.hasPrefix("http") || text.hasPrefix("git@"), let url = URL(string: text) {
-            return url
-        }
-        // Relative to where the command runs, not to where the project will be.
-        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
-        return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
-    }
-
-    private func report(_ kind: ProjectKind, name: ProjectName, place: String?) {
+    private func report(
+        _ kind: ProjectKind,
+        name: ProjectName,
+        languages: [ScaffoldLanguage],
+        place: String?
+    ) {
         let package = place.map { "\($0)/Package.swift" } ?? "Package.swift"
         var lines = [
             "✅ Generated \(kind.rawValue) project for '\(name.string)'",
             "Run 'open \(package)' to open it and start building",
         ]
-        if kind == .website {
-            let change = place.map { "cd \($0) && " } ?? ""
+        let change = place.map { "cd \($0) && " } ?? ""
+        switch kind {
+        case .website:
             lines.append("Run '\(change)publish run' to see it at http://localhost:8000")
+            let post = languages.first.map { "Content/\($0.code)/posts" } ?? "Content/posts"
+            lines.append("Articles go to '\(post)': publish new post \"A title\"")
+            if languages.count > 1 {
+                lines.append("'publish i18n status' tells what is not translated")
+            }
+        case .plugin:
+            lines.append("Sites install it with '.installPlugin(.\(name.lowercasedFirst)())'")
+        case .theme:
+            lines.append("Sites use it with '.generateHTML(withTheme: .\(name.lowercasedFirst))'")
         }
         surroundings.console.print(lines.joined(separator: "\n"))
     }

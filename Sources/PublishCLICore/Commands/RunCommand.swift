@@ -28,7 +28,7 @@ struct RunCommand {
 
     func run() throws {
         if !arguments.has("--no-generate") {
-            try program.run(arguments: arguments.rest)
+            try program.run()
         }
         guard let output = try? folder.subfolder(named: "Output") else {
             throw CLIError.outputFolderNotFound
@@ -127,13 +127,32 @@ extension RunCommand {
     private func serve(_ server: LocalServer, events: EventQueue) throws {
         var program = program
         program.isCapturing = true
+        var guardian = LoopGuard()
         while true {
             switch events.next() {
             case .line: return
             case .signal(let number): throw CLIError.interrupted(signal: number)
-            case .changes(let paths): try regenerate(program, after: paths, server: server)
+            case .changes(let paths):
+                let (calling, caught) = guardian.sort(paths)
+                for path in caught {
+                    console.note(
+                        """
+                        Generating the site changes '\(shown(path))' itself; such changes are \
+                        ignored, because they would generate it for ever. Write to 'Output' instead.
+                        """
+                    )
+                }
+                guard !calling.isEmpty else { continue }
+                let start = FileStamp.now
+                try regenerate(program, after: calling, server: server)
+                guardian.note(from: start, to: FileStamp.upperBound)
             }
         }
+    }
+
+    /// A path as people know it: relative to the site's folder.
+    private func shown(_ path: String) -> String {
+        path.hasPrefix(folder.path) ? String(path.dropFirst(folder.path.count)) : path
     }
 
     private func regenerate(
@@ -141,14 +160,12 @@ extension RunCommand {
         after paths: [String],
         server: LocalServer
     ) throws {
-        let shown = paths.map {
-            $0.hasPrefix(folder.path) ? $0.dropFirst(folder.path.count) : $0[...]
-        }
+        let shown = paths.map(shown)
         let more = shown.count > 1 ? " and \(shown.count - 1) more" : ""
-        console.print("Changed: \(shown.first ?? "")\(more)")
+        program.surroundings.console.print("Changed: \(shown.first ?? "")\(more)")
         let start = Date()
         do {
-            try program.run(arguments: arguments.rest)
+            try program.run()
         } catch let failure as SiteFailure {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -162,10 +179,10 @@ extension RunCommand {
             throw error
         }
         let milliseconds = Int(Date().timeIntervalSince(start) * 1000)
-        console.print("Generated in \(milliseconds) ms")
+        program.surroundings.console.print("Generated in \(milliseconds) ms")
         // Style sheets of `Resources` are copied as they are; pages need not load again for them.
         let isStyleOnly = shown.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
-        server.reload(changedPaths: isStyleOnly ? shown.map(String.init) : [])
+        server.reload(changedPaths: isStyleOnly ? shown : [])
     }
 }
 

@@ -58,30 +58,10 @@ extension NewPost {
     /// The languages asked for, else those that `Content` has folders for; nil stands for a site
     /// without such folders.
     private func languages() throws -> [String?] {
-        if let list = try arguments.requiredValue("--lang") {
-            let codes = list.split(separator: ",")
-                .map { $0.trimmingCharacters(in: .whitespaces) }
-                .filter { !$0.isEmpty }
-            if let wrong = codes.first(where: { !Self.isLanguageCode($0) }) {
-                throw arguments.usage("'\(wrong)' is not the code of a language.")
-            }
-            guard !codes.isEmpty else {
-                throw arguments.usage("The option '--lang' needs a value.")
-            }
-            return codes
-        }
+        if let codes = try arguments.languageCodes() { return codes }
         let folders = try? folder.subfolder(named: "Content").subfolders.names()
-        let codes = (folders ?? []).filter { Self.isLanguageCode($0) && $0.count == 2 }
+        let codes = (folders ?? []).filter { ParsedArguments.isLanguageCode($0) && $0.count == 2 }
         return codes.isEmpty ? [nil] : codes
-    }
-
-    private static func isLanguageCode(_ text: String) -> Bool {
-        let pieces = text.split(separator: "-", omittingEmptySubsequences: false)
-        let isPlain = pieces.allSatisfy { piece in
-            (2...8).contains(piece.count)
-                && piece.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        }
-        return isPlain && (2...3).contains(pieces.first?.count ?? 0)
     }
 
     private func content(title: String) throws -> String {

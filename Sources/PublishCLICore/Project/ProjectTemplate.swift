@@ -8,15 +8,32 @@ struct ProjectTemplate {
     let folders: [String]
 
     /// Makes the files; the date is that of the first post, `yyyy-MM-dd HH:mm`.
-    init(kind: ProjectKind, name: ProjectName, dependency: PackageDependency, date: String) {
+    ///
+    /// A website with languages has more than one without.
+    init(
+        kind: ProjectKind,
+        name: ProjectName,
+        languages: [ScaffoldLanguage] = [],
+        dependency: PackageDependency,
+        date: String
+    ) {
+        let products = languages.isEmpty ? ["Publish"] : ["Publish", "JournalTheme"]
         let shared = [
             (path: ".gitignore", content: Self.ignoreList),
             (
                 path: "Package.swift",
-                content: Self.manifest(kind: kind, name: name.string, dependency: dependency)
+                content: Self.manifest(
+                    kind: kind,
+                    name: name.string,
+                    dependency: dependency,
+                    products: products
+                )
             ),
         ]
         switch kind {
+        case .website where !languages.isEmpty:
+            files = shared + Self.website(name: name, languages: languages, date: date)
+            folders = []
         case .website:
             files = shared + Self.website(name: name, date: date)
             folders = ["Resources"]
@@ -43,8 +60,11 @@ struct ProjectTemplate {
     private static func manifest(
         kind: ProjectKind,
         name: String,
-        dependency: PackageDependency
+        dependency: PackageDependency,
+        products: [String]
     ) -> String {
+        let list = products.map { ".product(name: \"\($0)\", package: \"Publish\")" }
+            .joined(separator: ", ")
         let product = kind == .website ? "executable" : "library"
         let target = kind == .website ? "executableTarget" : "target"
         return """
@@ -67,7 +87,7 @@ struct ProjectTemplate {
                 targets: [
                     .\(target)(
                         name: "\(name)",
-                        dependencies: [.product(name: "Publish", package: "Publish")]
+                        dependencies: [\(list)]
                     )
                 ]
             )

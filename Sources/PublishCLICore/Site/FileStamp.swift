@@ -43,6 +43,15 @@ struct FileStamp: Equatable {
         return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 
+    /// A time that no stamp of a file changed so far exceeds.
+    ///
+    /// Kernels from Linux 6.13 on write finer times than those of ticks into stamps that somebody has just read.
+    static var upperBound: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+
     /// Waits for the tick after a moment, and returns its time: what changes from then on has a later stamp.
     static func tick(after moment: Int) -> Int {
         while now <= moment, moment - now < 1_000_000_000 { usleep(500) }

@@ -59,6 +59,33 @@ final class Interruption: @unchecked Sendable {
         return status
     }
 
+    /// What a program prints to standard output, without white space around it; nil when it fails.
+    /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
+    func output(
+        of program: String,
+        _ arguments: [String],
+        in folder: String,
+        environment: [String: String]
+    ) throws(CLIError) -> String? {
+        let pipe = CapturedPipe(passingOnTo: nil)
+        let process: ChildProcess
+        do {
+            process = try ChildProcess(
+                program,
+                arguments: arguments,
+                in: folder,
+                environment: environment,
+                streams: .init(output: pipe.descriptor)
+            )
+        } catch {
+            _ = pipe.finish()
+            throw error
+        }
+        let status = try wait(for: process)
+        let text = String(decoding: pipe.finish(), as: UTF8.self)
+        return status == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+    }
+
     private func handle(_ number: Int32) {
         let (child, onSignal) = lock.withLock {
             received = number

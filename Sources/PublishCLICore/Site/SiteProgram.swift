@@ -14,8 +14,14 @@ struct SiteProgram {
     let configuration: BuildConfiguration
     /// The executable product asked for, nil to find it.
     let productName: String?
+    /// The options for the program, and what follows `--`.
+    let siteArguments: [String]
     let surroundings: Surroundings
     let interruption: Interruption
+    /// Whether to tell which programs are run.
+    private let isVerbose: Bool
+    /// Whether the compiler is to say only what is wrong.
+    private let isQuiet: Bool
     /// Whether what the programs write is kept for ``SiteFailure`` besides being passed on.
     var isCapturing = false
 
@@ -36,19 +42,62 @@ struct SiteProgram {
         self.folder = (try? Folder(path: URL(fileURLWithPath: folder.path).path)) ?? folder
         self.configuration = configuration
         productName = try arguments.requiredValue("--product")
-        self.surroundings = surroundings
+        siteArguments = try SiteOptions.arguments(from: arguments)
+        isVerbose = arguments.has("--verbose")
+        isQuiet = arguments.has("--quiet")
+        self.surroundings = arguments.has("--quiet") ? surroundings.quiet : surroundings
         self.interruption = interruption
     }
 
-    /// Builds the program unless nothing it is made of has changed, and runs it in the folder.
+    /// Builds the program unless nothing it is made of has changed, and runs it in the folder with arguments
+    /// before those of the site.
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
-    func run(arguments: [String]) throws {
+    func run(_ first: [String] = []) throws {
         let executable = try prepare()
+        let arguments = first + siteArguments
         let status = try execute(executable, arguments: arguments, isTool: false)
         guard status.code == 0 else {
             let program = executable.split(separator: "/").last.map(String.init) ?? executable
             throw failure(.siteFailed(program: program, status: status.code), log: status.log)
         }
+    }
+
+    /// Asks the program a question, which changes nothing in `Output`; what it prints beside the answer goes to
+    /// standard error.
+    ///
+    /// - Throws: ``CLIError``: `siteFailed` when there is no answer, and whatever prevents the program.
+    func ask(
+        _ task: String,
+        about files: [String] = [],
+        including options: [String] = []
+    ) throws -> Answer {
+        let executable = try prepare()
+        // Several commands may ask at the same time.
+        let file = try folder.createFile(
+            at: ".publish/CommandLine/answer-\(ProcessInfo.processInfo.processIdentifier)"
+        )
+        defer { try? file.delete() }
+        try file.write("")
+        let status = try execute(
+            executable,
+            arguments: ["--task=" + task, "--answer-to=" + file.path]
+                + files.map { "--file=" + $0 } + options + siteArguments,
+            isTool: true
+        )
+        let answer = Answer(text: try file.readAsString(), isGood: status.code == 0)
+        guard answer.isGood || !answer.text.isEmpty else {
+            let program = executable.split(separator: "/").last.map(String.init) ?? executable
+            throw CLIError.siteFailed(program: program, status: status.code)
+        }
+        return answer
+    }
+
+    /// What the program answered.
+    struct Answer {
+        /// Lines ended by newlines.
+        let text: String
+        /// Whether the program found no faults.
+        let isGood: Bool
     }
 
     /// The folders of packages that the site depends on by path, as far as they are known.
@@ -73,7 +122,7 @@ extension SiteProgram {
         let flags = ["--configuration", configuration.rawValue]
         let status = try execute(
             "swift",
-            arguments: ["build", "--product", product] + flags,
+            arguments: ["build", "--product", product] + flags + (isQuiet ? ["--quiet"] : []),
             isTool: true
         )
         guard status.code == 0 else {
@@ -125,23 +174,13 @@ extension SiteProgram {
 
     /// What a call of `swift` prints, nil when it fails.
     private func output(of arguments: [String]) throws(CLIError) -> String? {
-        let pipe = CapturedPipe(passingOnTo: nil)
-        let process: ChildProcess
-        do {
-            process = try ChildProcess(
-                "swift",
-                arguments: arguments,
-                in: folder.path,
-                environment: surroundings.environment,
-                streams: .init(output: pipe.descriptor)
-            )
-        } catch {
-            _ = pipe.finish()
-            throw error
-        }
-        let status = try interruption.wait(for: process)
-        let text = String(decoding: pipe.finish(), as: UTF8.self)
-        return status == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+        tell("swift", arguments)
+        return try interruption.output(
+            of: "swift",
+            arguments,
+            in: folder.path,
+            environment: surroundings.environment
+        )
     }
 
     /// Runs a program and passes on what it writes; the words of tools go to standard error, so
@@ -165,6 +204,7 @@ extension SiteProgram {
                 environment["CLICOLOR_FORCE"] = "1"
             }
         }
+        tell(program, arguments)
         let process: ChildProcess
         do {
             process = try ChildProcess(
@@ -181,6 +221,15 @@ extension SiteProgram {
         let status = Result { () throws(CLIError) in try interruption.wait(for: process) }
         let log = pipe.map { String(decoding: $0.finish(), as: UTF8.self) } ?? ""
         return (try status.get(), log.withoutTerminalCodes)
+    }
+
+    private func tell(_ program: String, _ arguments: [String]) {
+        guard isVerbose else { return }
+        let words = ([program] + arguments).map { word in
+            let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_=./:,@+".contains($0) }
+            return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+        }
+        surroundings.console.note("+ " + words.joined(separator: " "))
     }
 
     private func failure(_ reason: CLIError, log: String) -> any Error {

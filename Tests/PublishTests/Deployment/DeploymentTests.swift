@@ -102,8 +102,12 @@ struct GitDeploymentTests {
         try Command("git", ["init", "--bare", "remote.git"]).run(in: root.path)
     }
 
-    func deploy(branch: String? = nil, remote: String? = nil, files: [String: String]) async throws
-    {
+    func deploy(
+        branch: String? = nil,
+        remote: String? = nil,
+        files: [String: String],
+        arguments: [String] = ["-d"]
+    ) async throws {
         let output = root.path + "/site/Output"
         try Disk.removeTree(output)
         try root.write(
@@ -114,7 +118,7 @@ struct GitDeploymentTests {
         let pipeline = Pipeline<TestWebsite>(
             steps: [.deploy(using: method)],
             originFile: "",
-            options: RunOptions(arguments: ["-d"])
+            options: RunOptions(arguments: arguments)
         )
         _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path + "/site"))
     }
@@ -158,6 +162,83 @@ struct GitDeploymentTests {
             )
         }
         #expect(Disk.isFolder(root.path + "/site/.publish/GitDeploy/.git"))
+    }
+
+    @Test("A plan tells what a deployment would change, and changes nothing")
+    func plan() async throws {
+        let answer = root.path + "/answer"
+        func plan(_ files: [String: String], _ more: String...) async throws -> String {
+            try Disk.write([UInt8](), to: answer)
+            let question = ["--task=deployment-plan", "--answer-to=" + answer]
+            try await deploy(files: files, arguments: question + more)
+            return try root.read("answer")
+        }
+        let first = ["index.html": "1", "old.html": "1", "a/中 文.html": "1"]
+        #expect(
+            try await plan(first)
+                == """
+                Git (\(remote)): 3 added, 0 changed, 0 removed
+                + "a/中 文.html"
+                + index.html
+                + old.html
+
+                """.replacing("\"", with: "")
+        )
+        #expect(try git("branch", "--list").isEmpty)
+        try await deploy(files: first)
+        let second = ["index.html": "2", "new.html": "1", "a/中 文.html": "1"]
+        let text = try await plan(second)
+        #expect(
+            text.hasSuffix(
+                ": 1 added, 1 changed, 1 removed\n+ new.html\n~ index.html\n- old.html\n"
+            )
+        )
+        let json = try await plan(second, "--format=json")
+        #expect(
+            json == """
+                {"added":["new.html"],"changed":["index.html"],"method":"Git (\(remote))",\
+                "removed":["old.html"]}
+
+                """
+        )
+        #expect(try git("show", "master:index.html") == "1")
+        try await deploy(files: second)
+        #expect(try git("show", "master:index.html") == "2")
+        #expect(try root.read("site/Output/index.html") == "2")
+    }
+
+    @Test("A deployment that would remove too much does nothing")
+    func maximumRemovals() async throws {
+        try await deploy(files: ["index.html": "1", "a.html": "1", "b.html": "1"])
+        let error = await #expect(throws: PublishingError.self) {
+            try await deploy(files: ["index.html": "2"], arguments: ["-d", "--max-deletes=1"])
+        }
+        #expect(
+            error?.infoMessage == """
+                The deployment would remove 2 files, more than the 1 that are allowed: a.html, b.html
+                """
+        )
+        #expect(try git("show", "master:index.html") == "1")
+        try await deploy(files: ["index.html": "2"], arguments: ["-d", "--max-deletes=2"])
+        #expect(try git("ls-tree", "-r", "--name-only", "master") == "index.html")
+    }
+
+    @Test("A method that cannot tell what it would change says so")
+    func noPlan() async throws {
+        let method = DeploymentMethod<TestWebsite>(name: "Mine") { _ in
+            Issue.record("A plan deployed something")
+        }
+        for arguments in [["--task=deployment-plan"], ["-d", "--max-deletes=1"]] {
+            let pipeline = Pipeline<TestWebsite>(
+                steps: [.deploy(using: method)],
+                originFile: "",
+                options: RunOptions(arguments: arguments)
+            )
+            let error = await #expect(throws: PublishingError.self) {
+                _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
+            }
+            #expect(error?.infoMessage == "'Mine' cannot tell what it would change; only Git can")
+        }
     }
 
     @Test("A branch is created where it is missing, and others stay as they are")

@@ -143,7 +143,8 @@ struct EditedSite {
             ("damage the cache", { try $0.damageCache() }),
         ]
         // Most edits are of articles, which come first.
-        let some = Bool.random(using: &generator) ? edits : Array(edits.prefix(13))
+        let isAny = Int.random(in: 0..<4, using: &generator) == 0
+        let some = isAny ? edits : Array(edits.prefix(13))
         let (name, change) = some.randomElement(using: &generator) ?? edits[0]
         history.append(name)
         try change(&self)

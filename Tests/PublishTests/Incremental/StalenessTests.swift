@@ -17,7 +17,7 @@ struct StalenessTests {
         in root: String,
         _ arguments: [String] = []
     ) async throws {
-        var pipeline = Pipeline<BilingualWebsite>(
+        let pipeline = Pipeline<BilingualWebsite>(
             steps: [
                 .installPlugin(.articleMarkdown()), .copyResources(), .addMarkdownFiles(),
                 .sortItems(by: \.date, order: .descending), .generateHTML(withTheme: theme),
@@ -25,10 +25,9 @@ struct StalenessTests {
                 .generateSearchIndex(),
             ],
             originFile: "",
-            options: RunOptions(arguments: arguments)
+            options: RunOptions(arguments: arguments + ["--quiet"]),
+            writeFaults: { _ in }
         )
-        pipeline.console.writeFaults = { _ in }
-        pipeline.console.writeLine = { _ in }
         _ = try await pipeline.execute(for: site, at: Path(root))
     }
 

@@ -160,7 +160,7 @@ private struct ImmutableFolder {
 
     func release() {
         // A folder that stays immutable only stays behind.
-        try? Command("chattr", ["-i", path]).run(in: "/")
+        _ = try? Command("chattr", ["-i", path]).run(in: "/")
     }
 
     static var isSupported: Bool {

@@ -12,20 +12,27 @@ struct Assets: Sendable {
     /// The modules of pages with prose.
     var modules: [Asset]
 
+    /// The module of articles with comments.
+    var comments: Asset
+
     /// The theme's files; read once.
     static let standard = Assets()
 
     private init() {
-        stylesheets = ["journal", "journal-prose", "journal-code"].map {
+        stylesheets = [
+            "journal", "journal-prose", "journal-code", "journal-lists", "journal-article",
+            "journal-search",
+        ].map {
             Asset(file: "Styles/\($0).css")
         }
         blockingScript = Asset(file: "Scripts/journal-appearance.js")
-        modules = ["journal-contents", "journal-code", "journal-notes"].map {
+        comments = Asset(file: "Scripts/journal-comments.js")
+        modules = ["journal-contents", "journal-code", "journal-notes", "journal-zoom"].map {
             Asset(file: "Scripts/\($0).js")
         }
     }
 
-    /// All files.
+    /// The files of every site.
     var all: [Asset] { stylesheets + [blockingScript] + modules }
 }
 

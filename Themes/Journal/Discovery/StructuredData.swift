@@ -30,18 +30,37 @@ private extension StructuredData {
     }
 
     var website: JSON {
-        .object([
+        var members: [(String, JSON)] = [
             ("@type", .text("WebSite")),
             ("url", .text(head.url(of: head.location.path))),
             ("name", .text(head.siteName)),
             ("description", .text(head.description)),
             ("inLanguage", .text(head.language.code)),
+        ]
+        if let search = head.options.searchPage(in: head.context) {
+            members.append(("potentialAction", searchAction(on: search)))
+        }
+        return .object(members)
+    }
+
+    func searchAction(on page: Path) -> JSON {
+        .object([
+            ("@type", .text("SearchAction")),
+            (
+                "target",
+                .object([
+                    ("@type", .text("EntryPoint")),
+                    ("urlTemplate", .text(head.url(of: page) + "/?q={search_term_string}")),
+                ])
+            ),
+            ("query-input", .text("required name=search_term_string")),
         ])
     }
 
     func article(_ item: Item<Site>) -> JSON {
         var members: [(String, JSON)] = [
             ("@type", .text("BlogPosting")),
+            ("@id", .text(head.url(of: item.path))),
             ("mainEntityOfPage", .text(head.url(of: item.path))),
             ("headline", .text(item.title)),
             ("description", .text(head.description)),
@@ -53,8 +72,24 @@ private extension StructuredData {
         if !item.tags.isEmpty {
             members.append(("keywords", .list(item.tags.map { .text($0.string) })))
         }
+        members += languages(of: item)
         if let image = head.imageURL { members.append(("image", .text(image))) }
         return .object(members)
+    }
+
+    /// The translations of an original, or the original of a translation.
+    func languages(of item: Item<Site>) -> [(String, JSON)] {
+        let translations = head.context.translations(of: item).filter(\.isTranslated)
+        guard translations.count > 1, let original = translations.first else { return [] }
+        func work(_ translation: Translation) -> JSON {
+            .object([
+                ("@type", .text("BlogPosting")), ("@id", .text(head.url(of: translation.path))),
+                ("inLanguage", .text(translation.localization.language.code)),
+            ])
+        }
+        return original.path == item.path
+            ? [("workTranslation", .list(translations.dropFirst().map(work)))]
+            : [("translationOfWork", work(original))]
     }
 
     /// The pages on the way from the front page, with it and the page itself.

@@ -5,8 +5,7 @@ import Publish
 struct ArticlePage<Site: Website>: Component {
     var item: Item<Site>
     var context: PublishingContext<Site>
-    /// What the site puts below.
-    var footer: ((Item<Site>, PublishingContext<Site>) -> any Component)?
+    var options: JournalOptions<Site>
 
     var body: any Component {
         let strings = Strings(context)
@@ -14,12 +13,23 @@ struct ArticlePage<Site: Website>: Component {
         return ComponentGroup {
             Article {
                 ArticleHeader(item: item, prose: prose, context: context)
+                ArticleNotes(item: item, context: context)
+                SeriesNavigation(item: item, context: context)
                 if prose.headings.count > 2 { Contents(headings: prose.headings, strings: strings) }
                 Div(Node<HTML.BodyContext>.raw(prose.html)).class("prose")
+                    .data(named: "enlarge", value: strings.enlarge)
+                    .data(named: "close", value: strings.close)
+                if !options.shareTargets.isEmpty {
+                    ShareLinks(item: item, context: context, targets: options.shareTargets)
+                }
             }
             .class("article")
-            if let footer { footer(item, context) }
+            if let footer = options.articleFooter { footer(item, context) }
             Neighbours(item: item, context: context)
+            RelatedItems(item: item, context: context, limit: options.relatedItemCount)
+            if let comments = options.comments {
+                Comments(item: item, context: context, provider: comments)
+            }
         }
     }
 }

@@ -31,10 +31,12 @@ struct ChooserPage<Site: Website> {
                     .attribute(named: "hreflang", value: "x-default"),
                     .href(url(of: ""))
                 ),
+                .languageScript(on: site),
                 .unwrap(site.favicon) { .journalFavicon($0) }
             ),
             .body(
                 .class("chooser"),
+                .data(named: "language-chooser", value: "true"),
                 .main(
                     .h1(.text(site.name)),
                     .ul(.forEach(localizations) { .li(link(to: $0)) })
@@ -54,7 +56,6 @@ struct ChooserPage<Site: Website> {
     }
 
     private func url(of path: Path) -> String {
-        let url = context.site.url(for: path).absoluteString
-        return url.hasSuffix("/") ? url : url + "/"
+        context.site.url(for: path).absoluteString
     }
 }

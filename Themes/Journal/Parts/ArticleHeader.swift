@@ -1,3 +1,4 @@
+import Foundation
 import Plot
 import Publish
 
@@ -13,18 +14,16 @@ struct ArticleHeader<Site: Website>: Component {
             PageTitle(prose: prose, fallback: item.title)
             if !item.description.isEmpty { Paragraph(item.description).class("lead") }
             Div {
+                if !authors.isEmpty { byline(strings) }
                 ItemDate(item: item, context: context)
+                if let updated = item.publication.updated {
+                    Time(datetime: Day(updated, in: timeZone).machineReadable) {
+                        Text(strings.updated(updated))
+                    }
+                }
                 Span(strings.readingTime(minutes: max(1, item.body.readingMinutes())))
                     .class("reading-time")
-                for translation in translations {
-                    let language = translation.localization.language
-                    Link(
-                        Strings.readHere(in: translation.localization),
-                        url: translation.path.folderURL
-                    )
-                    .attribute(named: "lang", value: language.code)
-                    .attribute(named: "hreflang", value: language.code)
-                }
+                if !translations.isEmpty { alsoIn(strings) }
                 TagLinks(tags: item.tags, context: context)
             }
             .class("facts")
@@ -32,18 +31,47 @@ struct ArticleHeader<Site: Website>: Component {
         .class("article-header")
     }
 
+    private var timeZone: TimeZone { context.dateFormatter.timeZone ?? .current }
+
+    private var authors: [ItemAuthor] { context.authors(of: item) }
+
+    private func byline(_ strings: Strings) -> any Component {
+        // The names may be links, so they stand in place of a mark in the sentence.
+        let parts = strings.by("\u{FFFC}").split(
+            separator: "\u{FFFC}",
+            omittingEmptySubsequences: false
+        )
+        return Span {
+            Text(String(parts.first ?? ""))
+            for (index, author) in authors.enumerated() {
+                if index > 0 { Text(", ") }
+                if let url = author.url {
+                    Link(author.name, url: url).attribute(named: "rel", value: "author")
+                } else {
+                    Text(author.name)
+                }
+            }
+            Text(parts.dropFirst().joined())
+        }
+        .class("authors")
+    }
+
+    private func alsoIn(_ strings: Strings) -> any Component {
+        Span {
+            Text(strings.alsoIn + " ")
+            for translation in translations {
+                let language = translation.localization.language
+                Link(translation.localization.label, url: translation.path.folderURL)
+                    .attribute(named: "lang", value: language.code)
+                    .attribute(named: "hreflang", value: language.code)
+            }
+        }
+        .class("also-in")
+    }
+
     private var translations: [Translation] {
         context.translations(of: item).filter {
             $0.isTranslated && $0.localization.id != context.localization?.id
         }
-    }
-}
-
-extension Strings {
-    /// The invitation to read a page in a language, in that language.
-    static func readHere(in localization: SiteLocalization) -> String {
-        let language = localization.language.rawValue
-        let isKnown = language.hasPrefix("zh") || language.hasPrefix("en")
-        return isKnown ? words(of: localization.language).readHere : localization.label
     }
 }

@@ -28,14 +28,17 @@ struct Frame<Site: Website> {
                 .a(.class("skip-link"), .href("#content"), .text(strings.skipToContent)),
                 .component(header),
                 .main(.id("content"), .component(content)),
-                .component(options.footer?(location, context) ?? SiteFooter(context: context))
+                .component(
+                    options.footer?(location, context)
+                        ?? SiteFooter(context: context, options: options)
+                )
             )
         )
     }
 
     private var header: any Component {
         options.header?(location, context)
-            ?? SiteHeader(location: location, context: context, section: section)
+            ?? SiteHeader(location: location, context: context, section: section, options: options)
     }
 }
 

@@ -21,15 +21,28 @@ struct Head<Site: Website> {
         location.title.isEmpty || location is Index ? title ?? siteName : location.title
     }
 
+    /// The page, its number in a list of several, and the site.
+    var documentTitle: String {
+        var parts = location is Index ? [] : [pageTitle]
+        if let page = context.paginator, page.number > 1 {
+            parts.append(Strings(context).page(page.number, of: page.count))
+        }
+        return (parts + [siteName]).joined(separator: " · ")
+    }
+
     var description: String {
         if !location.description.isEmpty { return location.description }
         return context.localization?.description ?? context.site.description
     }
 
-    /// The address of the page, as links on the site have it: with a slash at the end.
+    /// The address of a page, the same in feeds and the site map.
     func url(of path: Path) -> String {
-        let url = context.site.url(for: path).absoluteString
-        return url.hasSuffix("/") ? url : url + "/"
+        context.site.url(for: path).absoluteString
+    }
+
+    /// The page's own address, or that of the original which it shows untranslated.
+    var canonicalURL: String {
+        context.site.canonicalURL(ofPageAt: location.path).absoluteString
     }
 
     /// The image that stands for the page.
@@ -43,14 +56,13 @@ struct Head<Site: Website> {
 extension Node where Context == HTML.DocumentContext {
     /// The head of a page: its names, its address, its translations, its style.
     static func journalHead<Site: Website>(_ head: Head<Site>) -> Node {
-        let isFront = head.location is Index
         let hasProse = head.location is any AnyItem || head.location is Page
         return .head(
             .encoding(.utf8),
             .viewport(.accordingToDevice),
             .element(
                 named: "title",
-                text: isFront ? head.siteName : "\(head.pageTitle) · \(head.siteName)"
+                text: head.documentTitle
             ),
             .meta(.name("description"), .content(head.description)),
             .appearance(head.options),
@@ -58,13 +70,23 @@ extension Node where Context == HTML.DocumentContext {
                 hasProse,
                 .forEach(head.options.assets.modules) { .module($0) }
             ),
+            .if(
+                head.location is any AnyItem && head.options.comments != nil,
+                .module(head.options.assets.comments)
+            ),
             // In a site with languages the generator writes it, whatever the theme.
             .if(
                 head.location.isNotFound && head.context.site.localizations.isEmpty,
                 .meta(.name("robots"), .content("noindex"))
             ),
             .if(!head.location.isNotFound, .discovery(head)),
+            .paginationLinks(in: head.context),
+            .languageScript(on: head.context.site),
             .unwrap(head.context.site.favicon) { .journalFavicon($0) },
+            .if(
+                head.options.searchPage(in: head.context) != nil,
+                .searchFiles(on: head.context.site)
+            ),
             .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName),
             head.options.head?(head.location, head.context) ?? .empty
         )

@@ -31,10 +31,10 @@ struct ItemArchive<Site: Website>: Component {
         let strings = Strings(context)
         let years = Dictionary(grouping: items) { context.day(of: $0).year }
         return ComponentGroup {
-            for (year, items) in years.sorted(by: { $0.key > $1.key }) {
+            for (_, items) in years.sorted(by: { $0.key > $1.key }) {
                 Node<HTML.BodyContext>.section(
                     .class("year"),
-                    .h2(.text(strings.year(year))),
+                    .h2(.text(strings.year(of: items[0].date))),
                     .component(list(of: items, strings))
                 )
             }
@@ -45,7 +45,9 @@ struct ItemArchive<Site: Website>: Component {
         List(items) { item in
             let day = context.day(of: item)
             return Article {
-                Time(datetime: day.machineReadable) { Text(strings.shortDate(day)) }.class("date")
+                Time(datetime: day.machineReadable) { Text(strings.shortDate(item.date)) }.class(
+                    "date"
+                )
                 Div {
                     H3(Link(item.title, url: item.path.folderURL))
                     if !item.description.isEmpty { Paragraph(item.description) }
@@ -63,7 +65,7 @@ struct ItemDate<Site: Website>: Component {
 
     var body: any Component {
         let day = context.day(of: item)
-        return Time(datetime: day.machineReadable) { Text(Strings(context).date(day)) }
+        return Time(datetime: day.machineReadable) { Text(Strings(context).date(item.date)) }
             .class("date")
     }
 }

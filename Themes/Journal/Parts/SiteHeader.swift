@@ -6,6 +6,7 @@ struct SiteHeader<Site: Website>: Component {
     var location: any Location
     var context: PublishingContext<Site>
     var section: Site.SectionID?
+    var options: JournalOptions<Site>
 
     var body: any Component {
         let strings = Strings(context)
@@ -29,6 +30,9 @@ struct SiteHeader<Site: Website>: Component {
                 .class("sections")
                 .accessibilityLabel(strings.mainNavigation)
                 Div {
+                    if options.searchPage(in: context) != nil {
+                        SearchButton(context: context, path: options.searchPath)
+                    }
                     if context.site.localizations.count > 1 {
                         LanguageSwitch(location: location, context: context)
                     }

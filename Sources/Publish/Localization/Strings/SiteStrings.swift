@@ -37,11 +37,16 @@ final class SiteStrings: @unchecked Sendable {
         lock.withLock { self.themeCatalogs = themeCatalogs }
     }
 
+    /// The catalogs of the theme; none before it has been used.
+    var catalogsOfTheme: [StringCatalog] {
+        lock.withLock { themeCatalogs }
+    }
+
     /// What catalogs hold for a key, in the order in which they are asked.
     func value(of key: String, in language: String) -> (value: CatalogValue, language: String)? {
         // A catalog that cannot be read ended the run before anything was looked up.
         let site = (try? catalog(named: "Localizable.xcstrings")) ?? nil
-        let catalogs = (site.map { [$0] } ?? []) + lock.withLock { themeCatalogs }
+        let catalogs = (site.map { [$0] } ?? []) + catalogsOfTheme
         return catalogs.lazy.compactMap { $0.value(of: key, in: language) }.first
             ?? catalogs.lazy.compactMap { $0.sourceValue(of: key) }.first
     }

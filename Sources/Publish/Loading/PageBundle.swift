@@ -1,0 +1,90 @@
+import Foundation
+import Ink
+
+/// The folder of a text with the files that belong to it: `trip/index.md` with images beside it.
+struct PageBundle {
+    /// The absolute path of the folder, without a slash at its end.
+    private var folder: String
+    /// The paths of its files relative to the folder, in order.
+    private(set) var files: [String]
+
+    /// The bundle of a Markdown file; nil if the file is none's index, or alone.
+    ///
+    /// Folders inside that hold Markdown files are bundles or sections of their own.
+    ///
+    /// - Throws: `DiskError` when the folder cannot be read.
+    init?<Site: Website>(of file: SourceFile<Site>) throws {
+        guard SourceName.base(of: file.name) == "index" else { return nil }
+        folder = Disk.folder(of: file.absolutePath)
+        let tree = try FileTree(folder)
+        let others = tree.files.filter(SourceName.isMarkdown)
+            .compactMap { text in text.lastIndex(of: "/").map { text[...$0] } }
+        files = tree.files.filter { path in
+            !SourceName.isMarkdown(path) && !others.contains { path.hasPrefix($0) }
+        }
+        if files.isEmpty { return nil }
+    }
+
+    /// Copies the files to the folder of a page.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    func copy(to page: Path, through output: OutputWriter) throws {
+        for file in files {
+            let target = try OutputPath(page.appendingComponent(file))
+            try output.copyFile(from: folder + "/" + file, to: target)
+        }
+    }
+
+    /// The HTML of a text whose links to files of the bundle lead to them from anywhere: pages, lists and feeds.
+    func resolvingLinks(in html: String, ofPageAt page: Path) -> String {
+        let known = Set(files)
+        var result: [UInt8] = []
+        let bytes = Array(html.utf8)
+        var copied = 0
+        for (value, isSource) in HTMLLinks(in: bytes) {
+            let link = HTMLText.unescaped(String(decoding: bytes[value], as: UTF8.self))
+            let decoded = link.removingPercentEncoding ?? link
+            let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
+            guard known.contains(name) else { continue }
+            let address = page.appendingComponent(name).absoluteString
+            let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+            result += bytes[copied..<value.lowerBound]
+            result += Array(HTMLText.escaped(encoded ?? address).utf8)
+            if isSource, let size = size(of: name) {
+                result += Array("\" width=\"\(size.width)\" height=\"\(size.height)".utf8)
+            }
+            copied = value.upperBound
+        }
+        return copied == 0 ? html : String(decoding: result + bytes[copied...], as: UTF8.self)
+    }
+
+    private func size(of file: String) -> ImageSize? {
+        // A file that cannot be read fails to be copied, which is reported there.
+        guard let bytes = try? Disk.read(folder + "/" + file) else { return nil }
+        return ImageSize(header: Array(bytes.prefix(64 * 1024)))
+    }
+}
+
+/// The places of the values of `src` and `href` attributes, as Markdown's HTML writes them.
+private struct HTMLLinks: Sequence, IteratorProtocol {
+    private let bytes: [UInt8]
+    private var index = 0
+
+    init(in bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func next() -> (value: Range<Int>, isSource: Bool)? {
+        while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+            index = quote + 1
+            let isSource = bytes[..<quote].suffix(5).elementsEqual(" src=".utf8)
+            guard isSource || bytes[..<quote].suffix(6).elementsEqual(" href=".utf8) else {
+                continue
+            }
+            guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+            index = end + 1
+            return (quote + 1..<end, isSource)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Reads the metadata of `PublicationFeatures`.
+struct PublicationMetadata {
+    /// What the site turns on.
+    var features: PublicationFeatures
+
+    /// The keys that are read, for suggestions.
+    var keys: Set<String> {
+        var keys: Set<String> = []
+        if features.contains(.schedule) { keys.formUnion(["draft", "expires", "expiry"]) }
+        if features.contains(.addresses) { keys.formUnion(["slug", "aliases"]) }
+        if features.contains(.details) {
+            keys.formUnion(["pinned", "series", "author", "authors", "updated", "noindex"])
+        }
+        return keys
+    }
+
+    /// The details of a text.
+    ///
+    /// - Throws: `DecodingError` for a value of another kind than its key asks for.
+    func details(from decoder: MetadataDecoder) throws -> PublicationDetails {
+        var details = PublicationDetails()
+        if features.contains(.schedule) {
+            details.isDraft = try decoder.decodeIfPresent("draft") ?? false
+            details.expires =
+                try decoder.decodeIfPresent("expires") ?? decoder.decodeIfPresent("expiry")
+        }
+        if features.contains(.addresses) {
+            details.aliases = (decoder.node["aliases"]?.list ?? []).map { alias in
+                Path(alias.split(separator: "/").joined(separator: "/"))
+            }
+        }
+        if features.contains(.details) {
+            details.isPinned = try decoder.decodeIfPresent("pinned") ?? false
+            details.isHidden = try decoder.decodeIfPresent("noindex") ?? false
+            details.updated = try decoder.decodeIfPresent("updated")
+            details.authors =
+                decoder.node["authors"]?.list ?? decoder.node["author"]?.list ?? []
+            details.series = try series(from: decoder)
+        }
+        return details
+    }
+
+    /// The path of an item with its `slug` in place of the file's name.
+    func path(_ path: Path, from metadata: MetadataNode) -> Path {
+        guard features.contains(.addresses), let slug = metadata["slug"]?.text, !slug.isEmpty
+        else { return path }
+        let folder = path.string.split(separator: "/").dropLast().joined(separator: "/")
+        return folder.isEmpty ? Path(slug) : Path(folder).appendingComponent(slug)
+    }
+
+    private func series(
+        from decoder: MetadataDecoder
+    ) throws -> PublicationDetails.SeriesEntry? {
+        guard let node = decoder.node["series"], let name = node.text ?? node["name"]?.text
+        else { return nil }
+        let part: Int? = try decoder.child(MetadataKey(stringValue: "series"))
+            .decodeIfPresent("part")
+        return PublicationDetails.SeriesEntry(name: name, part: part)
+    }
+}

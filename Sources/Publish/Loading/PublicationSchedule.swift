@@ -1,0 +1,60 @@
+import Foundation
+
+/// Which texts are not part of the site today, and how many that are.
+struct PublicationSchedule {
+    /// What the run lets in.
+    var options: RunOptions
+    /// The moment of the run.
+    var now: Date
+    /// How many texts were left out, by reason.
+    private(set) var counts: [Reason: Int] = [:]
+
+    /// Why a text is left out.
+    enum Reason: String, CaseIterable {
+        case draft, future, expired
+    }
+
+    init(options: RunOptions, now: Date) {
+        self.options = options
+        self.now = now
+    }
+
+    /// Why a text is not part of the site; nil for one that is.
+    func reason(for content: Content) -> Reason? {
+        if content.publication.isDraft, !options.includesDrafts { return .draft }
+        if let expires = content.publication.expires, expires <= now, !options.includesExpired {
+            return .expired
+        }
+        return content.date > now && !options.includesFuture ? .future : nil
+    }
+
+    /// Whether a text is part of the site; notes it if not.
+    mutating func admits(_ content: Content) -> Bool {
+        guard let reason = reason(for: content) else { return true }
+        counts[reason, default: 0] += 1
+        return false
+    }
+
+    /// One line about what was left out; nil if nothing was.
+    var summary: Diagnostic? {
+        let parts = Reason.allCases.compactMap { reason in
+            counts[reason].map { count in (reason, count) }
+        }
+        if parts.isEmpty { return nil }
+        let words = parts.map { reason, count in
+            switch reason {
+            case .draft: count == 1 ? "1 draft" : "\(count) drafts"
+            case .future: "\(count) with a date ahead"
+            case .expired: "\(count) expired"
+            }
+        }
+        let flags = parts.map { reason, _ in reason == .draft ? "--drafts" : "--\(reason.rawValue)"
+        }
+        return Diagnostic(
+            .note,
+            file: "",
+            message: "left out: " + words.joined(separator: ", "),
+            fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+extension PublishingStep {
+    /// Takes the date of a text's last modification from the history of the site's Git repository.
+    ///
+    /// File systems only know when a file was copied or checked out. Texts that say `updated` themselves keep that date;
+    /// files without history keep theirs. Outside a repository, or without Git, there is a warning.
+    public static func useGitModificationDates() -> Self {
+        generation(named: "Use Git modification dates") { context in
+            let dates: [String: Date]
+            do {
+                dates = try GitDates(repository: context.workspace.root.path).dates
+            } catch {
+                context.report(
+                    Diagnostic(
+                        .warning,
+                        file: "",
+                        message: "no dates of last modification from Git: "
+                            + error.localizedDescription,
+                        fix: "commit the site, or leave out the step"
+                    )
+                )
+                return
+            }
+            for id in context.sections.ids {
+                context.sections[id].mutateItems { item in
+                    guard let date = item.source.flatMap({ dates[$0.file] }) else { return }
+                    if item.publication.updated == nil { item.lastModified = date }
+                }
+            }
+            for (path, page) in context.pages {
+                guard let date = page.source.flatMap({ dates[$0.file] }),
+                    page.publication.updated == nil
+                else { continue }
+                var page = page
+                page.content.lastModified = date
+                context.pages[path] = page
+            }
+        }
+    }
+}
+
+/// When the files of a repository were last committed.
+private struct GitDates {
+    /// The dates by path relative to the folder that was asked for.
+    private(set) var dates: [String: Date] = [:]
+
+    /// Asks Git once for the whole history.
+    ///
+    /// - Throws: `CommandError` when there is no repository, or no Git.
+    init(repository folder: String) throws {
+        let log = try Command(
+            "git",
+            [
+                "-c", "core.quotePath=false", "log", "--format=%x00%ct", "--name-only",
+                "--relative", "-z", "--", "Content",
+            ]
+        ).run(in: folder)
+        var date: Date?
+        // With `-z` a commit is a zero byte with its date, an empty line, and the names between zero bytes.
+        for field in log.split(separator: 0) {
+            for line in field.split(separator: UInt8(ascii: "\n")) {
+                let text = String(decoding: line, as: UTF8.self)
+                if let seconds = TimeInterval(text), !text.contains("/") {
+                    date = Date(timeIntervalSince1970: seconds)
+                } else if let date, dates[text] == nil {
+                    dates[text] = date
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A kind of web server that can lead readers from old addresses to new ones before a page is sent.
+public enum RedirectRuleHost: CaseIterable, Sendable {
+    /// nginx: `redirects.nginx.conf`, to be included in the `http` block of the server's configuration.
+    case nginx
+    /// Netlify and hosts that read its `_redirects`.
+    case netlify
+}
+
+extension PublishingStep {
+    /// Writes the `aliases` of all texts as rules for web servers; the pages that `generateHTML` puts at old addresses
+    /// do the same more slowly.
+    ///
+    /// Rules that the site itself has in `_redirects` must be copied before; they stay in front.
+    public static func generateRedirectRules(
+        for hosts: Set<RedirectRuleHost> = Set(RedirectRuleHost.allCases)
+    ) -> Self {
+        generation(named: "Generate redirect rules") { context in
+            let redirects = context.redirects
+            guard let output = context.output, !redirects.isEmpty else { return }
+            if hosts.contains(.nginx) {
+                let lines = redirects.flatMap { redirect in
+                    let target = redirect.target.encoded
+                    return ["", "/"].map { "    \"/\(redirect.alias)\($0)\" \"\(target)\";" }
+                }
+                let text = """
+                    # Include this file in the http block, and add to the site's server block:
+                    #     if ($publish_redirect) { return 301 $publish_redirect; }
+                    map $uri $publish_redirect {
+                    \(lines.joined(separator: "\n"))
+                    }
+
+                    """
+                let file = try OutputPath("redirects.nginx.conf")
+                try output.write(Array(text.utf8), to: file)
+            }
+            if hosts.contains(.netlify) {
+                let file = try OutputPath("_redirects")
+                var text = output.hasFile(at: file) ? try output.read(file.string) : []
+                if let last = text.last, last != UInt8(ascii: "\n") {
+                    text.append(UInt8(ascii: "\n"))
+                }
+                for redirect in redirects {
+                    text += Array(
+                        "\(redirect.alias.encoded) \(redirect.target.encoded) 301!\n".utf8
+                    )
+                }
+                try output.write(text, to: file)
+            }
+        }
+    }
+}
+
+extension Path {
+    /// The path from the site's root as it stands in an address.
+    fileprivate var encoded: String {
+        absoluteString.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+            ?? absoluteString
+    }
+}

@@ -1,0 +1,114 @@
+import Plot
+
+extension PageRenderer {
+    /// Adds the front page, and the further pages of its list.
+    func addIndexPages(
+        of context: PublishingContext<Site>,
+        _ add: (OutputPath, Digest, @escaping () throws -> HTML?) -> Void
+    ) throws {
+        try addPages(
+            at: context.index.path,
+            size: context.site.pagination.index,
+            items: { context.allItems(sortedBy: \.date, order: .descending) },
+            of: context,
+            subject: .zero,
+            add
+        ) { path, context in
+            var index = context.index
+            index.pagePath = path
+            return try theme.makeIndexHTML(index, context)
+        }
+    }
+
+    /// Adds the page of a section, and the further pages of its list.
+    func addPages(
+        of section: Section<Site>,
+        in context: PublishingContext<Site>,
+        _ add: (OutputPath, Digest, @escaping () throws -> HTML?) -> Void
+    ) throws {
+        try addPages(
+            at: section.path,
+            size: context.site.pagination.sections,
+            items: { section.items },
+            of: context,
+            subject: .zero,
+            add
+        ) { path, context in
+            var section = section
+            if let paginator = context.paginator {
+                section.pagePath = path
+                section.replaceItems(with: paginator.items)
+            }
+            return try theme.makeSectionHTML(section, context)
+        }
+    }
+
+    /// Adds the page of a tag, and the further pages of its list.
+    func addPages(
+        of tag: Tag,
+        in context: PublishingContext<Site>,
+        content: Content,
+        _ add: (OutputPath, Digest, @escaping () throws -> HTML?) -> Void
+    ) throws {
+        let first = context.site.path(for: tag)
+        try addPages(
+            at: first,
+            size: context.site.pagination.tags,
+            items: {
+                context.items(taggedWith: tag, sortedBy: \.date, order: .descending)
+            },
+            of: context,
+            firstIn: fileMode,
+            subject: Digest {
+                $0.add(tag.string)
+                $0.add(content.digest)
+            },
+            add
+        ) { path, context in
+            let page = TagDetailsPage(tag: tag, path: path ?? first, content: content)
+            return try theme.makeTagDetailsHTML(page, context)
+        }
+    }
+
+    /// Adds the pages of a list; the first has its usual address.
+    ///
+    /// `subject`: Stands for what the pages are given besides the list.
+    ///
+    /// `make`: Makes the HTML of a page; its path is nil where it is that of the list.
+    private func addPages(
+        at path: Path,
+        size: Int?,
+        items: () -> [Item<Site>],
+        of context: PublishingContext<Site>,
+        firstIn mode: HTMLFileMode = .foldersAndIndexFiles,
+        subject: Digest,
+        _ add: (OutputPath, Digest, @escaping () throws -> HTML?) -> Void,
+        make: @escaping (Path?, PublishingContext<Site>) throws -> HTML?
+    ) throws {
+        guard let size else {
+            add(try mode.file(for: path), subject) { try make(nil, context) }
+            return
+        }
+        for paginator in ItemPaginator.pages(of: pinnedFirst(items()), size: size, at: path) {
+            var context = context
+            context.paginator = paginator
+            let isFirst = paginator.number == 1
+            let file =
+                try isFirst
+                ? mode.file(for: path) : HTMLFileMode.indexFile(in: paginator.path)
+            let subject = Digest { builder in
+                builder.add(subject)
+                builder.add(paginator.count)
+                builder.add(paginator.itemCount)
+                for item in paginator.items { builder.add(item.path.string) }
+            }
+            add(file, subject) { [context] in try make(isFirst ? nil : paginator.path, context) }
+        }
+    }
+
+    /// The items with those that are pinned in front; otherwise in their order.
+    private func pinnedFirst(_ items: [Item<Site>]) -> [Item<Site>] {
+        let pinned = items.filter(\.publication.isPinned)
+        return pinned.isEmpty ? items : pinned + items.filter { !$0.publication.isPinned }
+    }
+}

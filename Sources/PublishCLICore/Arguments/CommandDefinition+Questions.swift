@@ -1,0 +1,74 @@
+extension CommandDefinition {
+    static let check = CommandDefinition(
+        name: "check",
+        summary: "Check links, files and translations of the whole site.",
+        forms: ["check [<options>] [-- <arguments>]"],
+        discussion: """
+            Generates the site without publishing it: 'Output' stays as it is. Links, images and \
+            anchors that lead nowhere and alternates that search engines would reject are errors, \
+            at the line of the text where they are written. The status is 1 if there are any.
+            """,
+        options: generationOptions,
+        passesArguments: true,
+        examples: [
+            Example(call: "check", effect: "what is wrong, and a summary"),
+            Example(call: "check --strict --drafts", effect: "warnings fail, drafts are looked at"),
+            Example(call: "check --format github", effect: "for a workflow of GitHub Actions"),
+        ]
+    )
+
+    static let list = CommandDefinition(
+        name: "list",
+        summary: "List what the site consists of.",
+        forms: ["list [\(listKinds.joined(separator: "|"))] [<options>]"],
+        discussion: """
+            Lists the articles unless something else is named. 'drafts', 'future' and 'expired' \
+            list the texts that are not published today for that reason; 'urls' lists the address \
+            of every page. With '--format json' each line is an object.
+            """,
+        options: generationOptions,
+        maximumArguments: 1,
+        words: listKinds,
+        passesArguments: true,
+        examples: [
+            Example(call: "list", effect: "all articles, the newest first"),
+            Example(call: "list drafts", effect: "what is not finished"),
+            Example(call: "list urls", effect: "the address of every page, one a line"),
+            Example(
+                call: "list tags --format json | jq -r .name",
+                effect: "the names of all tags"
+            ),
+        ]
+    )
+
+    static let i18n = CommandDefinition(
+        name: "i18n",
+        summary: "Look after the translations of the site.",
+        forms: ["i18n [status] [<options>]", "i18n mark <files>|--all"],
+        discussion: """
+            'status' lists the articles and strings that each language lacks, and the translations \
+            whose original has changed since they were marked. 'mark' records in \
+            'translations.json' that translations match their originals as these are now; keep that \
+            file under version control. The status is 0 unless '--strict' is given and something \
+            is to be done.
+            """,
+        options: [
+            OptionDefinition(names: ["--all"], summary: "Mark every translation of the site")
+        ] + generationOptions,
+        maximumArguments: nil,
+        words: ["status", "mark"],
+        passesArguments: true,
+        examples: [
+            Example(call: "i18n status", effect: "what is missing or out of date"),
+            Example(call: "i18n status --strict", effect: "fails if there is anything to do"),
+            Example(
+                call: "i18n mark Content/en/posts/hello.md",
+                effect: "this translation matches its original"
+            ),
+            Example(call: "i18n mark --all", effect: "so do all of them"),
+        ]
+    )
+
+    /// What can be listed.
+    static let listKinds = ["items", "pages", "drafts", "future", "expired", "urls", "tags"]
+}

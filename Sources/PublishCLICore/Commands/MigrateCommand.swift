@@ -1,0 +1,127 @@
+internal import Files
+internal import Foundation
+
+/// `publish migrate`: makes a site of the suite use this Publish.
+struct MigrateCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let repositoryURL: URL
+    let version: String
+    let surroundings: Surroundings
+
+    private var console: Console { surroundings.console }
+
+    func run() throws {
+        let site = try arguments.words.first.map(subfolder) ?? folder
+        guard site.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
+        let root = URL(fileURLWithPath: site.path, isDirectory: true)
+            .standardizedFileURL.path
+        let plan = try MigrationPlan(
+            root: root.hasSuffix("/") ? root : root + "/",
+            repositoryURL: try arguments.repositoryURL(from: folder) ?? repositoryURL,
+            version: version,
+            read: { path in try? site.file(at: path).readAsString() }
+        )
+        guard !plan.changes.isEmpty || plan.needsSuite else {
+            console.print("Nothing to migrate: 'Package.swift' names no package of the suite.")
+            return
+        }
+        let suite = plan.needsSuite ? try suite(for: site, plan.repositoryURL) : nil
+        show(plan, suite)
+        guard !arguments.has("--dry-run") else { return }
+        if let suite { try write(suite, to: site) }
+        for change in plan.changes {
+            try site.createFile(at: change.path, contents: Data(change.new.utf8))
+        }
+        console.print("✅ Migrated; 'publish generate' builds and publishes the site")
+    }
+}
+
+extension MigrateCommand {
+    private func subfolder(at path: String) throws -> Folder {
+        let url = URL(
+            fileURLWithPath: path,
+            relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true)
+        )
+        guard let folder = try? Folder(path: url.path) else {
+            throw CLIError.fileFailed(path: path, reason: "there is no such folder")
+        }
+        return folder
+    }
+
+    /// The packages that a checkout is divided into.
+    private func suite(for site: Folder, _ url: URL) throws -> SuitePackages {
+        let checkout = url.standardizedFileURL.path
+        let interruption = Interruption(isActive: surroundings.handlesSignals)
+        // The folder for build products is the site's, because something may be built in the checkout just now.
+        let json = try interruption.output(
+            of: "swift",
+            [
+                "package", "--package-path", checkout, "--scratch-path", site.path + ".build",
+                "dump-package",
+            ],
+            in: site.path,
+            environment: surroundings.environment
+        )
+        guard let json, let start = json.firstIndex(of: "{"),
+            let dump = try? JSONDecoder()
+                .decode(PackageDump.self, from: Data(json[start...].utf8))
+        else {
+            throw CLIError.cannotMigrate(
+                reason: "'\(checkout)' cannot be read as a checkout of Publish; see '--url'."
+            )
+        }
+        return SuitePackages(checkout: checkout, dump: dump)
+    }
+
+    private func show(_ plan: MigrationPlan, _ suite: SuitePackages?) {
+        for change in plan.changes {
+            // Hundreds of lines that say the same.
+            let isMirrors = change.path == MirrorFile.path
+            console.print(
+                isMirrors
+                    ? "'\(change.path)' makes SwiftPM take this Publish wherever the suite is named."
+                    : String(change.text.dropLast())
+            )
+        }
+        if let suite {
+            console.print(
+                """
+                '\(SuitePackages.folder)' stands for \(suite.packages.count) packages of the suite, \
+                by links to '\(suite.checkout)'.
+                """
+            )
+        }
+    }
+
+    private func write(_ suite: SuitePackages, to site: Folder) throws {
+        let name = SuitePackages.folder
+        if let old = try? site.subfolder(named: name) {
+            guard old.containsFile(at: "publish/Package.swift"),
+                old.containsFile(named: ".gitignore")
+            else { throw CLIError.fileExists(path: name) }
+            try old.delete()
+        }
+        let folder = try site.createSubfolder(named: name)
+        // The links lead to places on this machine.
+        try folder.createFile(named: ".gitignore", contents: Data("*\n".utf8))
+        for package in suite.packages {
+            let place = try folder.createSubfolder(named: package.identity)
+            try place.createFile(
+                named: "Package.swift",
+                contents: Data(package.manifest.utf8)
+            )
+            for link in package.links {
+                let target = place.path + link
+                try FileManager.default.createDirectory(
+                    atPath: URL(fileURLWithPath: target).deletingLastPathComponent().path,
+                    withIntermediateDirectories: true
+                )
+                try FileManager.default.createSymbolicLink(
+                    atPath: target,
+                    withDestinationPath: suite.checkout + "/" + link
+                )
+            }
+        }
+    }
+}

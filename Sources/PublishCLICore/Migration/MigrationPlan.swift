@@ -1,0 +1,157 @@
+internal import Foundation
+
+/// What has to change in a site of the suite so that it uses this Publish.
+struct MigrationPlan {
+    /// Files to write, by path relative to the site, with what is there now.
+    private(set) var changes: [UnifiedDiff] = []
+    /// Whether the suite's packages are needed one by one.
+    private(set) var needsSuite = false
+
+    /// Where Publish comes from.
+    let repositoryURL: URL
+    /// The absolute path of the site, with a slash at its end.
+    let root: String
+
+    /// Works out the changes; none when the manifest names no package of the suite.
+    ///
+    /// `read` gives the text of a file of the site; nil when there is none.
+    /// - Throws: ``CLIError``: `cannotMigrate`.
+    init(
+        root: String,
+        repositoryURL: URL,
+        version: String,
+        read: (String) -> String?
+    ) throws {
+        self.root = root
+        self.repositoryURL = repositoryURL
+        let manifest = read("Package.swift") ?? ""
+        let dependencies = ManifestDependency.all(in: manifest)
+        let own = dependencies.filter { $0.upstream != nil || Self.isSuite($0) }
+        guard !own.isEmpty else { return }
+        let isAlone = dependencies.count == own.count
+        let namesOthers = own.contains { $0.upstream.map { $0.product != "Publish" } ?? true }
+        let isRemote = PackageDependency.isRemote(repositoryURL)
+        needsSuite = !isRemote && (!isAlone || namesOthers)
+        if isRemote, let other = own.first(where: { $0.upstream?.product != "Publish" })?.upstream {
+            throw CLIError.cannotMigrate(
+                reason: """
+                    The site itself depends on '\(other.identity)'; SwiftPM cannot get two \
+                    packages from one repository. Give a checkout of Publish: '--url <folder>'.
+                    """
+            )
+        }
+        var text = manifest
+        for dependency in own.reversed() {
+            guard let upstream = dependency.upstream else { continue }
+            let isNamed =
+                SwiftText.string(of: "name", in: String(manifest[dependency.range])) != nil
+            let declaration = declaration(
+                of: upstream,
+                isNamed: isNamed,
+                isAlone: isAlone,
+                version: version,
+                tools: ToolsVersion(of: manifest)
+            )
+            text.replaceSubrange(dependency.range, with: declaration)
+        }
+        text = Self.raisingPlatform(in: text)
+        add("Package.swift", old: manifest, new: text)
+        if let resolved = read("Package.resolved") {
+            add("Package.resolved", old: resolved, new: Self.withoutPins(resolved))
+        }
+        if !isAlone || needsSuite { try addMirrors(read(MirrorFile.path)) }
+    }
+
+    private mutating func add(_ path: String, old: String?, new: String) {
+        if old != new { changes.append(UnifiedDiff(path: path, old: old, new: new)) }
+    }
+}
+
+extension MigrationPlan {
+    /// Whether a dependency is one that an earlier migration wrote.
+    private static func isSuite(_ dependency: ManifestDependency) -> Bool {
+        dependency.path?.hasPrefix(SuitePackages.folder + "/") ?? false
+    }
+
+    /// What takes the place of a dependency on a package of the suite.
+    private func declaration(
+        of upstream: UpstreamPackage,
+        isNamed: Bool,
+        isAlone: Bool,
+        version: String,
+        tools: ToolsVersion
+    ) -> String {
+        let isRemote = PackageDependency.isRemote(repositoryURL)
+        // A checkout may be called anything; what the suite's folders are called is known.
+        let needsName = isNamed || !isRemote && !needsSuite && tools.takesNamesOfPaths
+        let name = needsName ? "name: \(PackageDependency.literal(upstream.product)), " : ""
+        if needsSuite {
+            let path = "\(SuitePackages.folder)/\(upstream.identity)"
+            return ".package(\(name)path: \(PackageDependency.literal(path)))"
+        }
+        guard isRemote else {
+            return ".package(\(name)path: \(PackageDependency.literal(repositoryURL.path)))"
+        }
+        let url = PackageDependency.literal(repositoryURL.absoluteString)
+        // Plugins ask for versions of the suite, with which those of ours have nothing to do; only a branch is
+        // taken whatever they ask for.
+        let branch = tools.takesBranches ? "branch: \"main\"" : ".branch(\"main\")"
+        let requirement = isAlone ? "from: \(PackageDependency.literal(version))" : branch
+        return ".package(\(name)url: \(url), \(requirement))"
+    }
+
+    private mutating func addMirrors(_ old: String?) throws {
+        var mirrors: MirrorFile
+        do {
+            mirrors = try MirrorFile(text: old)
+        } catch {
+            throw CLIError.cannotMigrate(
+                reason: "'\(MirrorFile.path)' cannot be read; mend or delete it: \(error)."
+            )
+        }
+        for upstream in UpstreamPackage.all where needsSuite || upstream.product == "Publish" {
+            let mirror = needsSuite ? suiteURL(of: upstream) : repositoryURL.absoluteString
+            for spelling in upstream.spellings { mirrors.replace(spelling, by: mirror) }
+        }
+        add(MirrorFile.path, old: old, new: try mirrors.text)
+    }
+
+    /// SwiftPM takes absolute addresses only, and looks for a repository behind a path but not behind a URL.
+    private func suiteURL(of upstream: UpstreamPackage) -> String {
+        let path = "\(root)\(SuitePackages.folder)/\(upstream.identity)"
+        return URL(fileURLWithPath: path, isDirectory: false).absoluteString
+    }
+
+    /// Our packages need macOS 12; the text form is understood by manifests of every version.
+    private static func raisingPlatform(in manifest: String) -> String {
+        manifest.replacing(
+            /\.macOS\((?:\.v10_\d+|\.v11|"1[01](?:\.\d+)*")\)/,
+            with: ".macOS(\"12.0\")"
+        )
+    }
+
+    /// The pinned versions without those of the suite.
+    private static func withoutPins(_ resolved: String) -> String {
+        guard
+            var file = try? JSONSerialization.jsonObject(with: Data(resolved.utf8))
+                as? [String: Any]
+        else { return resolved }
+        let isNested = file["object"] != nil
+        var object = isNested ? file["object"] as? [String: Any] ?? [:] : file
+        guard let pins = object["pins"] as? [[String: Any]] else { return resolved }
+        let kept = pins.filter { pin in
+            let url = pin["location"] as? String ?? pin["repositoryURL"] as? String
+            return url.flatMap(UpstreamPackage.at) == nil
+        }
+        guard kept.count != pins.count else { return resolved }
+        object["pins"] = kept
+        if isNested { file["object"] = object } else { file = object }
+        guard
+            let data = try? JSONSerialization.data(
+                withJSONObject: file,
+                options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            )
+        else { return resolved }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,133 @@
+/// The packages of the suite, each as a package of its own whose sources are those of a checkout of Publish.
+///
+/// Packages of other people name `plot.git`, `ink.git` and so on in their manifests. No mirror can make one package answer
+/// to several identities, and two packages of a graph cannot have products of the same name; so the
+/// checkout is divided, by links to its folders.
+struct SuitePackages {
+    /// The folder of the checkout, without a slash at its end.
+    let checkout: String
+    let dump: PackageDump
+
+    /// The folder beside the site's sources.
+    static let folder = "PublishSuite"
+
+    /// A package to be written.
+    struct Package {
+        let identity: String
+        let manifest: String
+        /// Folders of the checkout that appear at the same place of the package.
+        let links: [String]
+    }
+
+    /// All of them.
+    var packages: [Package] {
+        UpstreamPackage.all.map { upstream in
+            let targets = targets(of: upstream)
+            return Package(
+                identity: upstream.identity,
+                manifest: manifest(of: upstream, targets),
+                links: targets.map(\.folder)
+            )
+        }
+    }
+}
+
+extension SuitePackages {
+    private static let modules = Set(UpstreamPackage.all.map(\.product))
+
+    /// The products of a package: Publish has those that the suite has not, too.
+    private func products(of upstream: UpstreamPackage) -> [PackageDump.Product] {
+        dump.products.filter { product in
+            product.name == upstream.product
+                || upstream.product == "Publish" && product.isLibrary
+                    && !Self.modules.contains(product.name)
+        }
+    }
+
+    /// The targets of a package's products and what they depend on, up to the modules of other packages.
+    private func targets(of upstream: UpstreamPackage) -> [PackageDump.Target] {
+        var names: [String] = []
+        var pending = products(of: upstream).flatMap(\.targets)
+        while !pending.isEmpty {
+            let name = pending.removeFirst()
+            guard !names.contains(name), let target = dump.target(name) else { continue }
+            names.append(name)
+            pending += target.dependencies.compactMap(\.name).filter {
+                !Self.modules.contains($0) || $0 == upstream.product
+            }
+        }
+        return names.compactMap(dump.target)
+    }
+
+    private func manifest(of upstream: UpstreamPackage, _ targets: [PackageDump.Target]) -> String {
+        let own = Set(targets.map(\.name))
+        let others = UpstreamPackage.all.filter { other in
+            !own.contains(other.product)
+                && targets.contains { $0.dependencies.contains { $0.name == other.product } }
+        }
+        let version = dump.toolsVersion._version.split(separator: ".").prefix(2)
+        let products = products(of: upstream).map { product in
+            ".library(name: \(PackageDependency.literal(product.name)), targets: \(Self.list(product.targets)))"
+        }
+        return """
+            // swift-tools-version:\(version.joined(separator: "."))
+            // Written by 'publish migrate'; call it again rather than change this file.
+            import PackageDescription
+
+            let package = Package(
+                name: \(PackageDependency.literal(upstream.product)),
+                platforms: [.macOS(.v12)],
+                products: [
+                    \(Self.lines(products))
+                ],
+                dependencies: [
+                    \(Self.lines(others.map { ".package(path: \(PackageDependency.literal("../" + $0.identity)))" }))
+                ],
+                targets: [
+                    \(Self.lines(targets.map { declaration(of: $0, own: own) }))
+                ]
+            )
+
+            """
+    }
+
+    private func declaration(of target: PackageDump.Target, own: Set<String>) -> String {
+        var parts = ["name: \(PackageDependency.literal(target.name))"]
+        if target.type == "system" {
+            parts.append("path: \(PackageDependency.literal(target.folder))")
+            if let name = target.pkgConfig {
+                parts.append("pkgConfig: \(PackageDependency.literal(name))")
+            }
+            return ".systemLibrary(\(parts.joined(separator: ", ")))"
+        }
+        let dependencies = target.dependencies.compactMap(\.name).map { name in
+            own.contains(name)
+                ? PackageDependency.literal(name)
+                : ".product(name: \(PackageDependency.literal(name)), package: \(PackageDependency.literal(name.lowercased())))"
+        }
+        parts.append("dependencies: [\(dependencies.joined(separator: ", "))]")
+        parts.append("path: \(PackageDependency.literal(target.folder))")
+        if !target.exclude.isEmpty { parts.append("exclude: \(Self.list(target.exclude))") }
+        let settings = target.settings.flatMap { $0.kind.compactMap(Self.setting) }
+        parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
+        return ".target(\(parts.joined(separator: ", ")))"
+    }
+
+    private static func setting(_ name: String, _ values: [String: String]) -> String? {
+        guard let value = values["_0"] else { return nil }
+        switch name {
+        case "swiftLanguageMode": return ".swiftLanguageMode(.v\(value))"
+        case "enableUpcomingFeature", "enableExperimentalFeature", "define":
+            return ".\(name)(\(PackageDependency.literal(value)))"
+        default: return nil
+        }
+    }
+
+    private static func lines(_ elements: [String]) -> String {
+        elements.joined(separator: ",\n        ")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        "[" + names.map(PackageDependency.literal).joined(separator: ", ") + "]"
+    }
+}

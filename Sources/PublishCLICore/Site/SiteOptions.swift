@@ -1,0 +1,81 @@
+/// The options that the site's program understands by the same names as the commands that run it.
+///
+/// The program gets only those that were given, so that one built with an older version of Publish, or with options
+/// of its own, sees nothing new.
+enum SiteOptions {
+    /// What decides which articles are there.
+    static let content = [
+        OptionDefinition(names: ["--drafts", "-D"], summary: "Include drafts"),
+        OptionDefinition(
+            names: ["--future", "-F"],
+            summary: "Include articles whose date lies ahead"
+        ),
+        OptionDefinition(
+            names: ["--expired", "-E"],
+            summary: "Include articles whose expiry date has passed"
+        ),
+    ]
+
+    /// What decides how the site is made.
+    static let generation = [
+        OptionDefinition(
+            names: ["--no-cache", "--clean"],
+            summary: "Use nothing from earlier runs"
+        ),
+        OptionDefinition(names: ["--timings"], summary: "Say how long each step took"),
+    ]
+
+    /// What decides how faults are told.
+    static let reporting = [
+        OptionDefinition(
+            names: ["--strict"],
+            summary: "Fail for warnings, too: the status is 1 and the previous site stays"
+        ),
+        OptionDefinition(
+            names: ["--format"],
+            value: "<format>",
+            summary: """
+                How faults are written to standard error: as text, as JSON with an object a line, \
+                or as commands for GitHub Actions (default: text)
+                """,
+            choices: ["text", "json", "github"]
+        ),
+        OptionDefinition(
+            names: ["--color"],
+            value: "<when>",
+            summary: """
+                Whether faults are coloured (default: auto, which obeys NO_COLOR and CLICOLOR_FORCE)
+                """,
+            choices: ["auto", "always", "never"]
+        ),
+    ]
+
+    /// What decides how much the command itself says.
+    static let verbosity = [
+        OptionDefinition(names: ["--quiet", "-q"], summary: "Say nothing but what is wrong"),
+        OptionDefinition(
+            names: ["--verbose", "-v"],
+            summary: "Say which programs are run, with all arguments"
+        ),
+    ]
+
+    /// The arguments for the site's program: the options that were given, then what follows `--`.
+    ///
+    /// - Throws: ``CLIError``: `usage` for a value that is none of the choices.
+    static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
+        var arguments: [String] = []
+        for option in content + generation + reporting + [verbosity[0]] {
+            guard let value = parsed.value(option.name) else { continue }
+            guard option.value != nil else {
+                arguments.append(option.name)
+                continue
+            }
+            guard option.choices.contains(value) else {
+                let choices = option.choices.map { "'\($0)'" }.joined(separator: ", ")
+                throw parsed.usage("The values of '\(option.name)' are \(choices).")
+            }
+            arguments.append("\(option.name)=\(value)")
+        }
+        return arguments + parsed.rest
+    }
+}

@@ -1,0 +1,295 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Migrating sites of the suite")
+struct MigrationTests {
+    /// A manifest with dependencies, one a line.
+    static func manifest(_ dependencies: String...) -> String {
+        """
+        // swift-tools-version:5.5
+        // .package(url: "https://github.com/johnsundell/ink.git", from: "0.1.0")
+        let package = Package(
+            name: "Site",
+            platforms: [.macOS(.v12)],
+            dependencies: [
+                \(dependencies.joined(separator: ",\n        "))
+            ]
+        )
+
+        """
+    }
+
+    static let upstream =
+        #".package(name: "Publish", url: "https://github.com/johnsundell/publish.git", from: "0.8.0")"#
+    static let plugin = #".package(url: "https://example.org/plugin", from: "1.0.0")"#
+
+    /// The least that a checkout's manifest says.
+    static let dump = """
+        {"toolsVersion": {"_version": "6.1.0"},
+         "products": [
+            {"name": "Publish", "targets": ["Publish"], "type": {"library": ["automatic"]}},
+            {"name": "Plot", "targets": ["Plot"], "type": {"library": ["automatic"]}},
+            {"name": "Extra", "targets": ["Extra"], "type": {"library": ["automatic"]}},
+            {"name": "tool", "targets": ["Tool"], "type": {"executable": null}}],
+         "targets": [
+            {"name": "Plot", "type": "regular", "exclude": [], "dependencies": [], "settings": []},
+            {"name": "CYAML", "type": "system", "exclude": [], "dependencies": [], "settings": [],
+             "pkgConfig": "yaml-0.1"},
+            {"name": "Publish", "type": "regular", "exclude": ["a.md"], "settings": [
+                {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}}],
+             "dependencies": [{"byName": ["Plot", null]}, {"byName": ["CYAML", null]}]},
+            {"name": "Extra", "type": "regular", "exclude": [], "path": "Themes/Extra", "settings": [],
+             "dependencies": [{"byName": ["Publish", null]}]},
+            {"name": "Tool", "type": "executable", "exclude": [], "dependencies": [], "settings": []}]}
+        """
+
+    private func project(_ manifest: String) throws -> TestProject {
+        let project = try TestProject()
+        try project.folder.createFile(named: "Package.swift").write(manifest)
+        try project.folder.createFile(named: "package").write(
+            "cat '\(project.folder.path)dump.json'"
+        )
+        try project.folder.createFile(named: "dump.json").write(Self.dump)
+        return project
+    }
+
+    @Test("A site without plugins gets one line, and is shown it first")
+    func alone() throws {
+        let project = try project(Self.manifest(Self.upstream))
+        let before = try project.folder.file(named: "Package.swift").readAsString()
+        try project.run("migrate", "--dry-run")
+        #expect(
+            project.recorder.printed == """
+                --- a/Package.swift
+                +++ b/Package.swift
+                @@ -4,6 +4,6 @@
+                     name: "Site",
+                     platforms: [.macOS(.v12)],
+                     dependencies: [
+                -        \(Self.upstream)
+                +        .package(name: "Publish", path: "/checkout")
+                     ]
+                 )
+                """
+        )
+        #expect(try project.folder.file(named: "Package.swift").readAsString() == before)
+        try project.run("migrate")
+        let after = try project.folder.file(named: "Package.swift").readAsString()
+        let line = #".package(name: "Publish", path: "/checkout")"#
+        #expect(after == before.replacing(Self.upstream, with: line))
+        #expect(!project.folder.containsSubfolder(named: "PublishSuite"))
+        #expect(project.recorder.printed.contains("✅ Migrated"))
+        try project.run("migrate")
+        #expect(project.recorder.printed.hasSuffix("names no package of the suite."))
+    }
+
+    @Test(
+        "The line is one that the manifest's version knows",
+        arguments: [
+            ("5.1", "", "/checkout", #".package(path: "/checkout")"#),
+            ("5.5", "", "/checkout", #".package(name: "Publish", path: "/checkout")"#),
+            (
+                "6.1", "", "https://a.b/Publish",
+                #".package(url: "https://a.b/Publish", from: "1.2.3")"#
+            ),
+            (
+                "5.3", #"name: "Publish", "#, "https://a.b/Publish",
+                #".package(name: "Publish", url: "https://a.b/Publish", from: "1.2.3")"#
+            ),
+        ]
+    )
+    func toolsVersions(version: String, name: String, url: String, line: String) throws {
+        let old = #".package(\#(name)url: "https://github.com/johnsundell/publish", from: "0.8.0")"#
+        let project = try project(Self.manifest(old).replacing(":5.5", with: ":\(version)"))
+        try project.run("migrate", "--url", url)
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains("        \(line)\n"))
+    }
+
+    @Test("A branch is written as old manifests know it")
+    func oldBranch() throws {
+        let old = Self.manifest(Self.upstream, Self.plugin).replacing(":5.5", with: ":5.4")
+        let project = try project(old)
+        try project.run("migrate", "--url", "https://a.b/Publish")
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        let line = #".package(name: "Publish", url: "https://a.b/Publish", .branch("main"))"#
+        #expect(manifest.contains(line))
+    }
+
+    @Test("With packages of other people a checkout stands for each package of the suite")
+    func suite() throws {
+        let project = try project(Self.manifest(Self.upstream, Self.plugin))
+        try project.run("migrate", "--dry-run")
+        #expect(!project.folder.containsSubfolder(named: "PublishSuite"))
+        for _ in 1...2 {
+            try project.run("migrate")
+            let folder = project.folder
+            let manifest = try folder.file(named: "Package.swift").readAsString()
+            #expect(manifest.contains(#".package(name: "Publish", path: "PublishSuite/publish")"#))
+            #expect(manifest.contains(Self.plugin))
+            let suite = try folder.subfolder(named: "PublishSuite")
+            #expect(
+                suite.subfolders.names().sorted() == UpstreamPackage.all.map(\.identity).sorted()
+            )
+            #expect(try suite.file(named: ".gitignore").readAsString() == "*\n")
+            let publish = try suite.file(at: "publish/Package.swift").readAsString()
+            for part in [
+                "// swift-tools-version:6.1\n", #".library(name: "Publish", targets: ["Publish"])"#,
+                #".library(name: "Extra", targets: ["Extra"])"#, #".package(path: "../plot")"#,
+                #".product(name: "Plot", package: "plot"), "CYAML"], path: "Sources/Publish""#,
+                #"exclude: ["a.md"], swiftSettings: [.swiftLanguageMode(.v6)]"#,
+                #"path: "Themes/Extra""#,
+                #".systemLibrary(name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1")"#,
+            ] {
+                #expect(publish.contains(part), "\(part)")
+            }
+            #expect(!publish.contains("Tool") && !publish.contains(#"name: "Plot", targets"#))
+            let link = try FileManager.default.destinationOfSymbolicLink(
+                atPath: suite.path + "publish/Themes/Extra"
+            )
+            #expect(link == "/checkout/Themes/Extra")
+            let mirrors = try folder.file(at: MirrorFile.path).readAsString()
+            for identity in ["plot", "publish"] {
+                let place = "file://\(folder.path)PublishSuite/\(identity)"
+                #expect(mirrors.contains("\"mirror\" : \"\(place)\""))
+            }
+        }
+    }
+
+    @Test("A remote repository stands for Publish alone, whatever version plugins ask for")
+    func remote() throws {
+        let project = try project(Self.manifest(Self.upstream, Self.plugin))
+        let url = "https://example.com/Publish"
+        try project.run("migrate", "--url", url)
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains(#".package(name: "Publish", url: "\#(url)", branch: "main")"#))
+        let mirrors = try project.folder.file(at: MirrorFile.path).readAsString()
+        #expect(mirrors.contains(#""original" : "git@github.com:JohnSundell/Publish.git""#))
+        #expect(!mirrors.contains("plot"))
+        #expect(!project.folder.containsSubfolder(named: "PublishSuite"))
+    }
+
+    @Test("A remote repository cannot stand for two packages; the error says what does")
+    func remoteAndOthers() throws {
+        let plot = #".package(url: "https://github.com/JohnSundell/Plot.git", from: "0.1.0")"#
+        let project = try project(Self.manifest(Self.upstream, plot))
+        let error = #expect(throws: CLIError.self) {
+            try project.run("migrate", "--url", "https://example.com/Publish")
+        }
+        #expect(error?.description.contains("depends on 'plot'") == true)
+        try project.run("migrate", "--url", "/checkout")
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains(#".package(path: "PublishSuite/plot")"#))
+    }
+
+    @Test("Platforms that are too old are raised, pins of the suite go, mirrors of others stay")
+    func otherFiles() throws {
+        let old = Self.manifest(Self.upstream, Self.plugin).replacing(".v12", with: ".v10_15")
+        let project = try project(old)
+        try project.folder.createFile(named: "Package.resolved").write(
+            """
+            {"pins": [{"identity": "plot", "location": "https://github.com/johnsundell/plot.git"},
+            {"identity": "plugin", "location": "https://example.org/plugin"}], "version": 2}
+            """
+        )
+        try project.folder.createFile(at: MirrorFile.path).write(
+            #"{"object": [{"mirror": "file:///b", "original": "https://a"}], "version": 1}"#
+        )
+        try project.run("migrate")
+        let read = { (path: String) in try project.folder.file(at: path).readAsString() }
+        #expect(try read("Package.swift").contains(#"platforms: [.macOS("12.0")]"#))
+        #expect(try !read("Package.resolved").contains("plot"))
+        #expect(try read("Package.resolved").contains("https://example.org/plugin"))
+        #expect(try read(MirrorFile.path).contains("\"mirror\" : \"file:///b\""))
+    }
+
+    @Test("What cannot be migrated is left alone, with the reason")
+    func refusals() throws {
+        let foreign = try project(Self.manifest(Self.plugin))
+        try foreign.run("migrate")
+        #expect(foreign.recorder.printed.hasPrefix("Nothing to migrate"))
+        #expect(throws: CLIError.notASwiftPackage) { try TestProject().run("migrate") }
+        #expect(throws: CLIError.fileFailed(path: "nowhere", reason: "there is no such folder")) {
+            try foreign.run("migrate", "nowhere")
+        }
+        let manifest = Self.manifest(Self.upstream, Self.plugin)
+        let damaged = try project(manifest)
+        try damaged.folder.createFile(at: MirrorFile.path).write("[")
+        #expect(throws: CLIError.self) { try damaged.run("migrate") }
+        let taken = try project(manifest)
+        try taken.folder.createFile(at: "PublishSuite/mine.txt")
+        #expect(throws: CLIError.fileExists(path: "PublishSuite")) { try taken.run("migrate") }
+        let noCheckout = try project(manifest)
+        try noCheckout.folder.file(named: "dump.json").delete()
+        #expect(throws: CLIError.self) { try noCheckout.run("migrate") }
+        for project in [damaged, taken, noCheckout] {
+            #expect(try project.folder.file(named: "Package.swift").readAsString() == manifest)
+        }
+    }
+
+    @Test(
+        "The suite's repositories are known in every spelling, and nobody else's",
+        arguments: [
+            ("https://github.com/johnsundell/publish.git", "Publish"),
+            ("https://github.com/JohnSundell/Publish", "Publish"),
+            ("git@github.com:johnsundell/collectionConcurrencyKit.git", "CollectionConcurrencyKit"),
+            ("https://github.com/johnsundell/splash", nil),
+            ("https://github.com/someone/publish.git", nil), ("publish", nil), ("", nil),
+        ]
+    )
+    func urls(url: String, product: String?) {
+        #expect(UpstreamPackage.at(url: url)?.product == product)
+        if product != nil, url.contains("johnsundell") {
+            #expect(UpstreamPackage.all.contains { $0.spellings.contains(url) })
+        }
+    }
+
+    @Test("Dependencies are found between comments, strings and parentheses")
+    func scanner() {
+        let manifest = #"""
+            /* .package(url: "a") */ let x = ".package(url: \"b\")"
+            .package(name: "N)", url: f("c"), url: "d", from: "1"), // .package(path: "e")
+            .package(path: "f"), """
+            .package(url: "g")
+            """ .package(url: "h", .upToNextMajor(from: "1.0.0"))
+            """#
+        let found = ManifestDependency.all(in: manifest)
+        #expect(found.map(\.path) == [nil, "f", nil])
+        #expect(found.map(\.url) == [nil, nil, "h"])
+        #expect(manifest[found[2].range].hasSuffix(".upToNextMajor(from: \"1.0.0\"))"))
+    }
+
+    @Test("A difference has its hunks where they belong")
+    func diff() {
+        let old = (1...20).map { "\($0)\n" }.joined()
+        let new = old.replacing("\n3\n", with: "\nthree\n").replacing("18\n", with: "18\n18b\n")
+        #expect(
+            UnifiedDiff(path: "x", old: old, new: new).text == """
+                --- a/x
+                +++ b/x
+                @@ -1,6 +1,6 @@
+                 1
+                 2
+                -3
+                +three
+                 4
+                 5
+                 6
+                @@ -16,5 +16,6 @@
+                 16
+                 17
+                 18
+                +18b
+                 19
+                 20
+
+                """
+        )
+        let added = UnifiedDiff(path: "x", old: nil, new: "a\n").text
+        #expect(added == "--- /dev/null\n+++ b/x\n@@ -0,0 +1,1 @@\n+a\n")
+        #expect(UnifiedDiff(path: "x", old: "a", new: "a").text.isEmpty)
+    }
+}

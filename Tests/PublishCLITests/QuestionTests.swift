@@ -1,0 +1,93 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Questions about the site")
+struct QuestionTests {
+    @Test(
+        "The site's program is asked, and its answer is the result",
+        arguments: [
+            (["check"], "check", ""), (["check", "--strict"], "check", " --strict"),
+            (["list"], "list-items", ""), (["list", "urls"], "list-urls", ""),
+            (["list", "tags", "--format=json", "-D"], "list-tags", " --drafts --format=json"),
+            (["list", "drafts"], "list-drafts", " --drafts --future --expired"),
+            (["list", "future", "-F"], "list-future", " --drafts --expired --future"),
+            (["i18n"], "i18n-status", ""), (["i18n", "status"], "i18n-status", ""),
+            (["i18n", "mark", "--all"], "i18n-mark", ""),
+            (
+                ["i18n", "mark", "./Content/en/a.md", "Content/en/b c.md", "-q"], "i18n-mark",
+                " --file=Content/en/a.md --file=Content/en/b c.md --quiet"
+            ),
+        ]
+    )
+    func ask(arguments: [String], task: String, more: String) throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run(arguments, surroundings: project.surroundings)
+        #expect(project.recorder.printed == "--task=\(task) answered")
+        let call = try #require(try project.log.last)
+        #expect(call.hasPrefix("site my-site --task=\(task) --answer-to=\(project.folder.path)"))
+        let rest = call.split(separator: "answer-").last.map { $0.drop { $0.isNumber } }
+        #expect(rest == more[...])
+        let left = try project.folder.subfolder(at: ".publish/CommandLine").files.names()
+        #expect(!left.contains { $0.hasPrefix("answer") })
+        #expect(!project.folder.containsSubfolder(named: "Output"))
+    }
+
+    @Test("An absolute path is the site's own")
+    func absolutePath() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("i18n", "mark", project.folder.path + "Content/en/a.md")
+        #expect(try project.log.last?.hasSuffix(" --file=Content/en/a.md") == true)
+    }
+
+    @Test("Faults are told after the answer, with status 1")
+    func faults() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.createFile(named: "faulty")
+        #expect(throws: CLIError.faultsFound) { try project.run("check") }
+        #expect(project.recorder.printed == "--task=check answered")
+        #expect(CLIError.faultsFound.exitStatus == 1)
+    }
+
+    @Test("A program that gives no answer has failed")
+    func noAnswer() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.createFile(named: "broken-content")
+        #expect(throws: CLIError.siteFailed(program: "MySite", status: 3)) {
+            try project.run("check")
+        }
+        #expect(project.recorder.printed.isEmpty)
+    }
+
+    @Test(
+        "Questions that make no sense are usage errors",
+        arguments: [
+            (
+                ["list", "itms"],
+                "'itms' is none of \(CommandDefinition.list.words.joined(separator: ", "))."
+                    + " Did you mean 'items'?"
+            ),
+            (["list", "items", "tags"], "Unexpected argument 'tags'."),
+            (["check", "links"], "Unexpected argument 'links'."),
+            (["i18n", "stats"], "'stats' is none of status, mark. Did you mean 'status'?"),
+            (["i18n", "status", "x"], "Unexpected argument 'x'."),
+            (["i18n", "status", "--all"], "The option '--all' is for 'publish i18n mark'."),
+            (["i18n", "mark"], "Name the translations to mark, or give '--all'."),
+            (["i18n", "mark", "a.md", "--all"], "Name the translations to mark, or give '--all'."),
+        ]
+    )
+    func usage(arguments: [String], sentence: String) throws {
+        let project = try TestProject()
+        try project.makeSite()
+        #expect(throws: CLIError.usage(sentence, command: arguments[0])) {
+            try project.run(arguments, surroundings: project.surroundings)
+        }
+        #expect(try project.log.isEmpty)
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Publish
+
+@Suite("The forms of diagnostics")
+struct DiagnosticFormatTests {
+    static let full = Diagnostic(
+        .warning,
+        file: "Content/a, b.md",
+        line: 4,
+        column: 7,
+        message: "100% \"wrong\"",
+        fix: "mend it"
+    )
+    static let bare = Diagnostic(.error, file: "", message: "no place")
+    static let note = Diagnostic(.note, file: "a.md", line: 2, message: "two\nlines")
+
+    @Test(
+        "Tools read one object a line",
+        arguments: [
+            (
+                full,
+                #"{"column":7,"file":"Content/a, b.md","fix":"mend it","line":4,"#
+                    + #""message":"100% \"wrong\"","severity":"warning"}"#
+            ),
+            (bare, #"{"message":"no place","severity":"error"}"#),
+            (
+                note,
+                #"{"file":"a.md","line":2,"message":"two\nlines","severity":"note"}"#
+            ),
+        ]
+    )
+    func json(diagnostic: Diagnostic, line: String) {
+        #expect(diagnostic.json == line)
+    }
+
+    @Test(
+        "GitHub reads commands",
+        arguments: [
+            (
+                full,
+                "::warning file=Content/a%2C b.md,line=4,col=7::100%25 \"wrong\"%0Amend it"
+            ),
+            (bare, "::error::no place"), (note, "::notice file=a.md,line=2::two%0Alines"),
+        ]
+    )
+    func github(diagnostic: Diagnostic, line: String) {
+        #expect(diagnostic.githubCommand == line)
+    }
+
+    @Test("Colours mark the place, the severity and the caret, and nothing else")
+    func colors() {
+        let colors = TerminalColors(.always, environment: [:], isTerminal: false)
+        let source: (String) -> String? = { _ in "1\n2\n3\nabc def" }
+        let colored = DiagnosticFormatter(colors: colors, source: source).format(Self.full)
+        #expect(
+            colored == """
+                \u{1B}[1mContent/a, b.md:4:7:\u{1B}[0m \u{1B}[1;33mwarning\u{1B}[0m: 100% "wrong"
+                 4 | abc def
+                   |       \u{1B}[32m`- mend it\u{1B}[0m
+
+                """
+        )
+        let plain = DiagnosticFormatter(source: source).format(Self.full)
+        #expect(!plain.contains("\u{1B}"))
+        #expect(plain.hasPrefix("Content/a, b.md:4:7: warning: 100%"))
+    }
+
+    @Test(
+        "The environment decides about colours unless the command does",
+        arguments: [
+            (.auto, [:], true, true), (.auto, [:], false, false),
+            (.auto, ["NO_COLOR": "1"], true, false), (.auto, ["NO_COLOR": ""], true, true),
+            (.auto, ["CLICOLOR_FORCE": "1"], false, true),
+            (.auto, ["CLICOLOR_FORCE": "0"], false, false),
+            (.auto, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true, false),
+            (.auto, ["TERM": "dumb"], true, false), (.always, ["NO_COLOR": "1"], false, true),
+            (.never, ["CLICOLOR_FORCE": "1"], true, false),
+        ] as [(TerminalColors.Choice, [String: String], Bool, Bool)]
+    )
+    func choice(
+        choice: TerminalColors.Choice,
+        environment: [String: String],
+        isTerminal: Bool,
+        areUsed: Bool
+    ) {
+        let colors = TerminalColors(choice, environment: environment, isTerminal: isTerminal)
+        #expect(colors.areUsed == areUsed)
+    }
+}

@@ -1,0 +1,128 @@
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("A check of the whole site")
+struct CheckTests {
+    static let good = [
+        "Content/posts/a.md": "# A\n\n[b](/posts/b)", "Content/posts/b.md": "# B",
+        "Content/index.md": "# Home",
+    ]
+
+    /// A site without an icon, as there is none.
+    static var site: TestWebsite {
+        var site = TestWebsite()
+        site.favicon = nil
+        return site
+    }
+
+    static var steps: [PublishingStep<TestWebsite>] {
+        [
+            .addMarkdownFiles(), .generateHTML(withTheme: .foundation),
+            .step(named: "Mine") { context in
+                let file = try context.createOutputFile(at: "mine.txt")
+                try file.write("\(context.allItems(sortedBy: \.title).count)")
+            },
+            .generateRSSFeed(including: [.posts]),
+        ]
+    }
+
+    /// Checks a site; gives its error, its faults and its answer.
+    func check(
+        _ files: [String: String],
+        in root: TemporaryFolder,
+        site: TestWebsite = CheckTests.site,
+        _ more: String...
+    ) async throws -> (error: String?, faults: String, answer: String) {
+        try root.write(["answer": ""])
+        let arguments = ["--task=check", "--answer-to=\(root.path)/answer"] + more
+        let run = try await RunOptionTests.run(
+            arguments,
+            in: root,
+            files: files,
+            site: site,
+            steps: Self.steps
+        )
+        return (run.error?.infoMessage, run.faults, try root.read("answer"))
+    }
+
+    @Test("A good site passes, and nothing of it is published")
+    func good() async throws {
+        let root = try TemporaryFolder()
+        let result = try await check(Self.good, in: root)
+        #expect(result.error == nil)
+        #expect(result.faults.isEmpty)
+        #expect(result.answer == "Checked 6 pages among 9 files: no faults.\n")
+        #expect(try root.files(below: "Output").isEmpty)
+        #expect(try !root.files(below: ".publish").contains("lastGenerationDate"))
+    }
+
+    @Test("Links that lead nowhere are errors with their line, and the site stays as it is")
+    func brokenLink() async throws {
+        let root = try TemporaryFolder()
+        _ = try Self.site.publish(files: Self.good, in: root, using: Self.steps)
+        func site() throws -> [String: String] {
+            let names = try root.files(below: "Output")
+            return try [String: String](
+                uniqueKeysWithValues: names.map { ($0, try root.read("Output/" + $0)) }
+            )
+        }
+        let before = try site()
+        let bad = ["Content/posts/c.md": "# C\n\nHere [x](/posts/gone) it is"]
+        let result = try await check(bad, in: root)
+        #expect(result.error == "1 error")
+        #expect(
+            result.faults.hasPrefix(
+                "Content/posts/c.md:3:10: error: the link '/posts/gone' leads nowhere\n"
+            )
+        )
+        #expect(result.answer.contains(": 1 error.\n"))
+        #expect(try site() == before)
+        let json = try await check([:], in: root, "--format=json")
+        #expect(json.answer == "{\"errors\":1,\"files\":10,\"pages\":7,\"warnings\":0}\n")
+        #expect(json.faults.contains("\"severity\":\"error\""))
+    }
+
+    @Test("Warnings fail a strict check only")
+    func strict() async throws {
+        let root = try TemporaryFolder()
+        let files = ["Content/posts/b.md": "---\ntitel: B\n---\n# B"]
+        #expect(try await check(files, in: root).error == nil)
+        #expect(
+            try await check([:], in: root, "--strict").error == "1 warning, and the run is strict"
+        )
+    }
+
+    @Test("An icon that does not exist is one warning, however many pages name it")
+    func icon() async throws {
+        let result = try await check(Self.good, in: TemporaryFolder(), site: TestWebsite())
+        #expect(result.error == nil)
+        #expect(result.faults.hasPrefix("warning: the site's icon '/images/favicon.png' does not"))
+        #expect(result.answer.hasSuffix(": 1 warning.\n"))
+    }
+
+    @Test("The program of the site ends calmly with status 1")
+    func exitStatus() async throws {
+        let result = try #require(
+            await #expect(
+                processExitsWith: .exitCode(1),
+                observing: [\.standardErrorContent, \.standardOutputContent]
+            ) {
+                let root = try TemporaryFolder()
+                try root.write(["Content/posts/c.md": "# C\n\n[x](/gone)"])
+                let pipeline = Pipeline(
+                    steps: CheckTests.steps,
+                    originFile: "",
+                    options: RunOptions(arguments: ["--task=check", "--color=never"])
+                )
+                _ = try await pipeline.run(for: CheckTests.site, at: Path(root.path))
+            }
+        )
+        let faults = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(faults.contains("Content/posts/c.md:3:5: error: the link '/gone' leads nowhere"))
+        #expect(!faults.contains("Fatal error"))
+        let answer = String(decoding: result.standardOutputContent, as: UTF8.self)
+        #expect(answer.hasPrefix("Checked ") && answer.hasSuffix(": 1 error.\n"))
+    }
+}

@@ -1,0 +1,28 @@
+import Plot
+import Publish
+
+/// The place for the comments of an article: a link to the discussion, which the theme's script exchanges for it.
+struct Comments<Site: Website>: Component {
+    var item: Item<Site>
+    var context: PublishingContext<Site>
+    var provider: CommentsProvider
+
+    var body: any Component {
+        let strings = Strings(context)
+        let original = context.translations(of: item).first(where: \.isTranslated)?.path
+        return Node<HTML.BodyContext>.section(
+            .class("comments"),
+            .id("comments"),
+            .data(named: "loading", value: provider.loading.rawValue),
+            .data(named: "load", value: strings.loadComments),
+            .data(named: "term", value: (original ?? item.path).string),
+            .forEach(provider.data) { .data(named: $0.name, value: $0.value) },
+            .h2(.text(strings.comments)),
+            .p(.text(strings.commentsNotice(by: provider.name))),
+            .p(
+                .class("comments-link"),
+                .a(.href(provider.discussions), .rel(.noopener), .text(provider.discussions))
+            )
+        )
+    }
+}

@@ -1,0 +1,73 @@
+/// Who keeps the comments of a site, and which of its discussions belongs to a page.
+///
+/// A Content-Security-Policy has to allow what the provider loads. Giscus: `script-src https://giscus.app` and
+/// `frame-src https://giscus.app`. Gitalk: `script-src`, `style-src` and `connect-src` of the host that carries its
+/// files, `connect-src https://api.github.com`, `img-src https://avatars.githubusercontent.com`.
+public struct CommentsProvider: Sendable {
+    /// When the provider's script is loaded.
+    public enum Loading: String, Sendable {
+        /// When the reader asks for the comments; nothing is sent to the provider before.
+        case onRequest
+        /// When the reader comes near them.
+        case nearby
+    }
+
+    /// The name that readers see.
+    var name: String
+    /// What the theme's script is told, as `data-…` attributes.
+    var data: [(name: String, value: String)]
+    /// Where the discussions are found without JavaScript.
+    var discussions: String
+    /// When the script is loaded.
+    var loading: Loading
+}
+
+extension CommentsProvider {
+    /// Comments in the discussions of a GitHub repository, by giscus.
+    ///
+    /// The identifiers are those that giscus.app shows for a repository; a page's discussion is found by the path of
+    /// its original, so that translations share one.
+    public static func giscus(
+        repository: String,
+        repositoryID: String,
+        category: String,
+        categoryID: String,
+        loading: Loading = .onRequest
+    ) -> CommentsProvider {
+        CommentsProvider(
+            name: "giscus",
+            data: [
+                ("provider", "giscus"), ("repo", repository), ("repo-id", repositoryID),
+                ("category", category), ("category-id", categoryID),
+            ],
+            discussions: "https://github.com/\(repository)/discussions",
+            loading: loading
+        )
+    }
+
+    /// Comments in the issues of a GitHub repository, by Gitalk.
+    ///
+    /// `host`: The folder that carries `gitalk.min.js` and `gitalk.css`: an address, or a path of the site.
+    ///
+    /// `clientSecret`: GitHub's secret of the application. Gitalk puts it into pages, where everybody can read it.
+    public static func gitalk(
+        owner: String,
+        repository: String,
+        administrators: [String],
+        clientID: String,
+        clientSecret: String,
+        host: String,
+        loading: Loading = .onRequest
+    ) -> CommentsProvider {
+        CommentsProvider(
+            name: "Gitalk",
+            data: [
+                ("provider", "gitalk"), ("owner", owner), ("repo", repository),
+                ("admin", administrators.joined(separator: " ")), ("client-id", clientID),
+                ("client-secret", clientSecret), ("host", host),
+            ],
+            discussions: "https://github.com/\(owner)/\(repository)/issues",
+            loading: loading
+        )
+    }
+}
