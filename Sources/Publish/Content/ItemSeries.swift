@@ -69,7 +69,7 @@ private struct AllSeries<Site: Website>: @unchecked Sendable {
 
     private func key(of item: Item<Site>) -> Key? {
         item.publication.series.map {
-            Key(name: $0.name, language: byLanguage ? item.language?.rawValue ?? "" : "")
+            Key(name: $0.name, language: byLanguage ? item.language ?? "" : "")
         }
     }
 }
