@@ -17,6 +17,8 @@ struct Blog: Website {
     let timeZone = TimeZone(identifier: "Asia/Shanghai") ?? .gmt
     let imagePath: Path? = nil
     let favicon: Favicon? = Favicon(path: "favicon.svg", type: "image/svg+xml")
+    let publicationFeatures = PublicationFeatures.all
+    let pagination = SitePagination(index: 6, sections: 30, tags: 30)
     let languageURLs = LanguageURLs.prefixAll
     let localizations = [
         SiteLocalization(

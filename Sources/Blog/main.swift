@@ -8,6 +8,8 @@ do {
         .optional(.copyResources()),
         .addMarkdownFiles(),
         .sortItems(by: \.date, order: .descending),
+        .addArchivePages(),
+        .addSeriesPages(),
         .addSearchPages(),
         .generateHTML(
             withTheme: .journal { options in

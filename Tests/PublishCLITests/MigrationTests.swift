@@ -86,6 +86,39 @@ struct MigrationTests {
         #expect(project.recorder.printed.hasSuffix("names no package of the suite."))
     }
 
+    @Test(
+        "The line is one that the manifest's version knows",
+        arguments: [
+            ("5.1", "", "/checkout", #".package(path: "/checkout")"#),
+            ("5.5", "", "/checkout", #".package(name: "Publish", path: "/checkout")"#),
+            (
+                "6.1", "", "https://a.b/Publish",
+                #".package(url: "https://a.b/Publish", from: "1.2.3")"#
+            ),
+            (
+                "5.3", #"name: "Publish", "#, "https://a.b/Publish",
+                #".package(name: "Publish", url: "https://a.b/Publish", from: "1.2.3")"#
+            ),
+        ]
+    )
+    func toolsVersions(version: String, name: String, url: String, line: String) throws {
+        let old = #".package(\#(name)url: "https://github.com/johnsundell/publish", from: "0.8.0")"#
+        let project = try project(Self.manifest(old).replacing(":5.5", with: ":\(version)"))
+        try project.run("migrate", "--url", url)
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains("        \(line)\n"))
+    }
+
+    @Test("A branch is written as old manifests know it")
+    func oldBranch() throws {
+        let old = Self.manifest(Self.upstream, Self.plugin).replacing(":5.5", with: ":5.4")
+        let project = try project(old)
+        try project.run("migrate", "--url", "https://a.b/Publish")
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        let line = #".package(name: "Publish", url: "https://a.b/Publish", .branch("main"))"#
+        #expect(manifest.contains(line))
+    }
+
     @Test("With packages of other people a checkout stands for each package of the suite")
     func suite() throws {
         let project = try project(Self.manifest(Self.upstream, Self.plugin))
@@ -132,7 +165,7 @@ struct MigrationTests {
         let url = "https://example.com/Publish"
         try project.run("migrate", "--url", url)
         let manifest = try project.folder.file(named: "Package.swift").readAsString()
-        #expect(manifest.contains(#".package(name: "Publish", url: "\#(url)", .branch("main"))"#))
+        #expect(manifest.contains(#".package(name: "Publish", url: "\#(url)", branch: "main")"#))
         let mirrors = try project.folder.file(at: MirrorFile.path).readAsString()
         #expect(mirrors.contains(#""original" : "git@github.com:JohnSundell/Publish.git""#))
         #expect(!mirrors.contains("plot"))

@@ -12,10 +12,8 @@ struct QuestionTests {
             (["check"], "check", ""), (["check", "--strict"], "check", " --strict"),
             (["list"], "list-items", ""), (["list", "urls"], "list-urls", ""),
             (["list", "tags", "--format=json", "-D"], "list-tags", " --drafts --format=json"),
-            (["list", "future"], "list-future", " --future"),
-            (["list", "drafts"], "list-drafts", " --drafts"),
-            (["list", "expired", "-E"], "list-expired", " --expired"),
-            (["list", "future", "-F"], "list-future", " --future"),
+            (["list", "drafts"], "list-drafts", " --drafts --future --expired"),
+            (["list", "future", "-F"], "list-future", " --drafts --expired --future"),
             (["i18n"], "i18n-status", ""), (["i18n", "status"], "i18n-status", ""),
             (["i18n", "mark", "--all"], "i18n-mark", ""),
             (

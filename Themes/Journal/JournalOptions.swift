@@ -7,6 +7,10 @@ public struct JournalOptions<Site: Website> {
     public var style = JournalStyle()
     /// How many articles the front page shows.
     public var frontPageItemCount = 10
+    /// How many related articles stand below an article.
+    public var relatedItemCount = 3
+    /// The path of the archive within a language; pages link to it where `.addArchivePages()` has made it.
+    public var archivePath: Path = "archive"
     /// The path of the search page within a language; pages show the search where `.addSearchPages()` has made it.
     public var searchPath: Path = "search"
     /// More for the head of every page, behind what the theme puts there.
@@ -32,7 +36,16 @@ public struct JournalOptions<Site: Website> {
 extension JournalOptions {
     /// The path of the search page in the language of a page; nil in a site without search.
     func searchPage(in context: PublishingContext<Site>) -> Path? {
-        let path = Path(context.index.path.string).appendingComponent(searchPath.string)
+        page(at: searchPath, in: context)
+    }
+
+    /// The path of the archive in the language of a page; nil in a site without archive.
+    func archivePage(in context: PublishingContext<Site>) -> Path? {
+        page(at: archivePath, in: context)
+    }
+
+    private func page(at path: Path, in context: PublishingContext<Site>) -> Path? {
+        let path = Path(context.index.path.string).appendingComponent(path.string)
         return context.pages[path] == nil ? nil : path
     }
 }

@@ -54,6 +54,17 @@ extension Strings {
     var previous: String { text("Previous", []) }
     var next: String { text("Next", []) }
     var neighbours: String { text("More articles", []) }
+    var related: String { text("Related articles", []) }
+    var series: String { text("Series", []) }
+    var pinned: String { text("Pinned", []) }
+    var archive: String { text("Archive", []) }
+    var pages: String { text("Pages", []) }
+    var newer: String { text("Newer", []) }
+    var older: String { text("Older", []) }
+    var draft: String { text("Draft", []) }
+    var outdatedTranslation: String {
+        text("The original of this article has changed since it was translated.", [])
+    }
     var contents: String { text("Contents", []) }
     var generatedWith: String { text("Made with Publish", []) }
     var table: String { text("Table", []) }
@@ -83,6 +94,26 @@ extension Strings {
             "Comments are provided by %@; they are loaded from there when you ask for them.",
             [provider]
         )
+    }
+
+    /// Where a page stands among those of its list.
+    func page(_ number: Int, of count: Int) -> String {
+        text("Page %lld of %lld", [number, count])
+    }
+
+    /// Where an article stands in its series.
+    func part(_ number: Int, of count: Int) -> String {
+        text("Part %lld of %lld", [number, count])
+    }
+
+    /// When an article was changed.
+    func updated(_ date: Date) -> String {
+        text("Updated %@", [self.date(date)])
+    }
+
+    /// Who wrote an article.
+    func by(_ names: String) -> String {
+        text("By %@", [names])
     }
 
     /// How long reading takes.

@@ -16,7 +16,9 @@ extension PublishingStep {
                     infoMessage: "The file is no translation of another text of the site"
                 )
             }
-            var records = asked.isEmpty ? TranslationRecords() : try TranslationRecords(root: root)
+            var records = try TranslationRecords(root: root)
+            // Drafts are not known to every run, but their marks are worth as much.
+            records.digests = records.digests.filter { Disk.isFile(root + $0.key) }
             let marked = translations.filter { asked.isEmpty || asked.contains($0.translation) }
             for (translation, original) in marked {
                 let digest = TranslationRecords.digest(of: try Disk.read(root + original))

@@ -2,12 +2,8 @@
 enum ListedContent: String {
     /// Articles, the newest first.
     case items
-    /// Articles that are not finished, the newest first.
-    case drafts
-    /// Articles whose date lies ahead, the next first.
-    case future
-    /// Articles whose time is over, the newest first.
-    case expired
+    /// Texts that are not finished, those whose date lies ahead, and those that have expired, by date.
+    case drafts, future, expired
     /// Pages outside sections.
     case pages
     case tags
@@ -19,13 +15,14 @@ protocol ListedRow: Encodable {
     var cells: [String] { get }
 }
 
-/// An article in a list.
+/// An article, or a page among articles.
 struct ListedItem: ListedRow {
     var date: String
     var file: String?
     var language: String?
     var path: String
-    var section: String
+    /// Nil for a page.
+    var section: String?
     var tags: [String]
     var title: String
     var url: String

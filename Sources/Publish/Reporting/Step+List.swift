@@ -5,18 +5,13 @@ extension PublishingStep {
     static func list(_ content: ListedContent) -> Self {
         generation(named: "List \(content.rawValue)") { context in
             switch content {
-            case .items: try context.answer(context.listedItems { _ in true })
+            case .items: try context.answer(context.listedItems)
             case .drafts:
-                try context.answer(context.listedItems { $0.publication.isDraft })
-            case .expired:
-                let now = Date()
-                try context.answer(
-                    context.listedItems { $0.publication.expires.map { $0 <= now } ?? false }
-                )
+                try context.answerScheduled { details, _, _ in details.isDraft }
             case .future:
-                let now = Date()
-                let items = context.allItems(sortedBy: \.date).filter { $0.date > now }
-                try context.answer(items.map(context.row))
+                try context.answerScheduled { _, date, now in date > now }
+            case .expired:
+                try context.answerScheduled { details, _, now in details.expires ?? now < now }
             case .pages: try context.answer(context.listedPages)
             case .tags: try context.answer(context.listedTags)
             }
@@ -50,9 +45,44 @@ private extension PublishingContext {
         }
     }
 
-    /// The articles that meet a condition, the newest first.
-    func listedItems(where condition: (Item<Site>) -> Bool) -> [ListedItem] {
-        allItems(sortedBy: \.date, order: .descending).filter(condition).map(row)
+    /// Writes the texts that are not published today for a reason, by date.
+    ///
+    /// - Throws: `PublishingError` when the site publishes all texts whatever their metadata says.
+    func answerScheduled(
+        _ isMeant: (PublicationDetails, Date, _ now: Date) -> Bool
+    ) throws {
+        guard site.publicationFeatures.contains(.schedule) else {
+            throw PublishingError(
+                infoMessage: """
+                    The site publishes every text, whatever its date; \
+                    turn on '.schedule' in its 'publicationFeatures'
+                    """
+            )
+        }
+        let now = Date()
+        let items = sections.flatMap(\.items).filter { isMeant($0.publication, $0.date, now) }
+        let pages = pages.values.filter { isMeant($0.publication, $0.date, now) }
+        let rows = items.map { ($0.date, row(for: $0)) } + pages.map { ($0.date, row(for: $0)) }
+        try answer(
+            rows.sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
+        )
+    }
+
+    func row(for page: Page) -> ListedItem {
+        ListedItem(
+            date: dateFormatter.string(from: page.date),
+            file: page.source?.file,
+            language: page.language,
+            path: page.path.string,
+            tags: [],
+            title: page.title,
+            url: site.url(for: page).absoluteString
+        )
+    }
+
+    /// All articles, the newest first.
+    var listedItems: [ListedItem] {
+        allItems(sortedBy: \.date, order: .descending).map { row(for: $0) }
     }
 
     func row(for item: Item<Site>) -> ListedItem {

@@ -55,22 +55,33 @@ extension PublishingStep {
 private struct ListPage {
     var path: Path
     var title: String
-    var body: any Component
+    /// What the page shares with its translations; nil means its path.
+    var translationKey: String?
+    private var body: Content.Body
+
+    /// Renders the list at once, since dates and addresses depend on the language that is being rendered.
+    init(path: Path, title: String, translationKey: String? = nil, body: any Component) {
+        self.path = path
+        self.translationKey = translationKey
+        self.title = title
+        self.body = Content.Body {
+            Div(body).class("item-list").attribute(named: "data-search-ignore", value: "true")
+        }
+    }
 
     func page<Site: Website>(in localization: SiteLocalization?, of site: Site) -> Page {
         let prefix = Path(localization.map(site.pathPrefix(for:)) ?? "")
-        let list = Div(body).class("item-list").attribute(
-            named: "data-search-ignore",
-            value: "true"
-        )
         var page = Page(
             path: prefix.appendingComponent(path.string),
-            content: Content(title: title, body: Content.Body(components: { list }))
+            content: Content(title: title, body: body)
         )
         page.language = localization?.id
         page.isList = true
         page.source = localization.map { _ in
-            SourceReference(file: path.string, translationKey: "page/" + path.string)
+            SourceReference(
+                file: path.string,
+                translationKey: translationKey ?? "page/" + path.string
+            )
         }
         return page
     }
@@ -92,7 +103,7 @@ private struct ArchivePages<Site: Website> {
                     members: archive.map { year in
                         ComponentGroup {
                             H2(Link(name(of: year), url: address(path(of: year))))
-                            months(of: year)
+                            months(of: year, under: { title in H3 { title } })
                         }
                     }
                 )
@@ -100,7 +111,11 @@ private struct ArchivePages<Site: Website> {
         ]
         for year in archive {
             pages.append(
-                ListPage(path: path(of: year), title: name(of: year), body: months(of: year))
+                ListPage(
+                    path: path(of: year),
+                    title: name(of: year),
+                    body: months(of: year, under: { title in H2 { title } })
+                )
             )
             guard includesMonths else { continue }
             pages += year.months.map { month in
@@ -110,24 +125,24 @@ private struct ArchivePages<Site: Website> {
         return pages
     }
 
-    private func months(of year: ArchiveYear<Site>) -> any Component {
+    /// The months of a year under headings of a level.
+    private func months(
+        of year: ArchiveYear<Site>,
+        under heading: (any Component) -> any Component
+    ) -> any Component {
         ComponentGroup(
-            members: year.months.map { month in
-                ComponentGroup {
-                    if includesMonths {
-                        H3(Link(name(of: month), url: address(path(of: month))))
-                    } else {
-                        H3(name(of: month))
-                    }
-                    list(of: month.items)
-                }
+            members: year.months.flatMap { month -> [any Component] in
+                let name = name(of: month)
+                let title: any Component =
+                    includesMonths ? Link(name, url: address(path(of: month))) : Text(name)
+                return [heading(title), list(of: month.items)]
             }
         )
     }
 
     private func list(of items: [Item<Site>]) -> any Component {
         List(items) { item in
-            ComponentGroup {
+            ListItem {
                 Time(datetime: context.machineReadableDay(of: item.date)) {
                     Text(context.format(date: item.date, style: .monthAndDay))
                 }
@@ -182,7 +197,15 @@ private struct SeriesPages<Site: Website> {
             + series.map { series in
                 let parts = List(series.items) { Link($0.title, url: $0.path.absoluteString) }
                     .listStyle(.ordered)
-                return ListPage(path: path(of: series), title: series.name, body: parts)
+                return ListPage(
+                    path: path(of: series),
+                    title: series.name,
+                    // Series have other names in other languages, but their first texts belong together.
+                    translationKey: series.items.first?.source.map {
+                        "series/" + $0.translationKey
+                    },
+                    body: parts
+                )
             }
     }
 }

@@ -23,8 +23,8 @@ extension CommandDefinition {
         forms: ["list [\(listKinds.joined(separator: "|"))] [<options>]"],
         discussion: """
             Lists the articles unless something else is named. 'drafts', 'future' and 'expired' \
-            list the articles that are not part of the site, 'urls' the address of every page. With '--format json' each line is an \
-            object.
+            list the texts that are not published today for that reason; 'urls' lists the address \
+            of every page. With '--format json' each line is an object.
             """,
         options: generationOptions,
         maximumArguments: 1,
@@ -33,7 +33,6 @@ extension CommandDefinition {
         examples: [
             Example(call: "list", effect: "all articles, the newest first"),
             Example(call: "list drafts", effect: "what is not finished"),
-            Example(call: "list future", effect: "what is to come"),
             Example(call: "list urls", effect: "the address of every page, one a line"),
             Example(
                 call: "list tags --format json | jq -r .name",

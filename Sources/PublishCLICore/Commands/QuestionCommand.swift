@@ -47,12 +47,12 @@ extension QuestionCommand {
         }
     }
 
-    /// The options without which there would be nothing to answer.
+    /// The options without which there would be nothing to answer: a draft may also have a date ahead.
     private var included: [String] {
-        guard arguments.command.name == "list", let kind = arguments.words.first,
-            ["drafts", "future", "expired"].contains(kind), !arguments.has("--" + kind)
+        guard arguments.command.name == "list",
+            ["drafts", "future", "expired"].contains(arguments.words.first)
         else { return [] }
-        return ["--" + kind]
+        return SiteOptions.content.map(\.name).filter { !arguments.has($0) }
     }
 
     /// The files that it is about.

@@ -49,7 +49,8 @@ struct MigrationPlan {
                 of: upstream,
                 isNamed: isNamed,
                 isAlone: isAlone,
-                version: version
+                version: version,
+                tools: ToolsVersion(of: manifest)
             )
             text.replaceSubrange(dependency.range, with: declaration)
         }
@@ -72,25 +73,30 @@ extension MigrationPlan {
         dependency.path?.hasPrefix(SuitePackages.folder + "/") ?? false
     }
 
+    /// What takes the place of a dependency on a package of the suite.
     private func declaration(
         of upstream: UpstreamPackage,
         isNamed: Bool,
         isAlone: Bool,
-        version: String
+        version: String,
+        tools: ToolsVersion
     ) -> String {
-        let name = isNamed ? "name: \(PackageDependency.literal(upstream.product)), " : ""
+        let isRemote = PackageDependency.isRemote(repositoryURL)
+        // A checkout may be called anything; what the suite's folders are called is known.
+        let needsName = isNamed || !isRemote && !needsSuite && tools.takesNamesOfPaths
+        let name = needsName ? "name: \(PackageDependency.literal(upstream.product)), " : ""
         if needsSuite {
             let path = "\(SuitePackages.folder)/\(upstream.identity)"
             return ".package(\(name)path: \(PackageDependency.literal(path)))"
         }
-        guard PackageDependency.isRemote(repositoryURL) else {
-            return PackageDependency(url: repositoryURL, version: version).declaration
+        guard isRemote else {
+            return ".package(\(name)path: \(PackageDependency.literal(repositoryURL.path)))"
         }
         let url = PackageDependency.literal(repositoryURL.absoluteString)
         // Plugins ask for versions of the suite, with which those of ours have nothing to do; only a branch is
         // taken whatever they ask for.
-        let requirement =
-            isAlone ? "from: \(PackageDependency.literal(version))" : ".branch(\"main\")"
+        let branch = tools.takesBranches ? "branch: \"main\"" : ".branch(\"main\")"
+        let requirement = isAlone ? "from: \(PackageDependency.literal(version))" : branch
         return ".package(\(name)url: \(url), \(requirement))"
     }
 

@@ -69,6 +69,9 @@ extension ProjectTemplate {
                 var imagePath: Path? { nil }
                 var favicon: Favicon? { Favicon(path: "favicon.svg", type: "image/svg+xml") }
 
+                // Drafts, dates ahead, slugs, aliases, series and pictures beside articles.
+                var publicationFeatures: PublicationFeatures { .all }
+
                 // A folder below 'Content' each; 'name' and 'description' may differ by language.
                 var languageURLs: LanguageURLs { \(urls) }
                 var localizations: [SiteLocalization] {

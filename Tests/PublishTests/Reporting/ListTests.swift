@@ -76,22 +76,44 @@ struct ListTests {
         #expect(try root.files(below: "Output").isEmpty)
     }
 
-    @Test("What is to come is listed in the order in which it comes")
-    func future() async throws {
-        let later = [
-            "Content/posts/b.md": "---\ndate: 2999-01-02 10:00\n---\n# B",
-            "Content/posts/a.md": "---\ndate: 2998-01-02 10:00\n---\n# A",
-        ]
-        let files = Self.files.merging(later) { $1 }
-        let root = try TemporaryFolder()
-        let result = try await Self.ask("--task=list-future", "--future", files: files, in: root)
-        #expect(
-            result.answer == """
-                2998-01-02 10:00  /posts/a  A
-                2999-01-02 10:00  /posts/b  B
+    static let scheduled = [
+        "Content/posts/b.md": "---\ndate: 2999-01-02 10:00\n---\n# B",
+        "Content/posts/a.md": "---\ndate: 2998-01-02 10:00\ndraft: true\n---\n# A",
+        "Content/posts/gone.md":
+            "---\ndate: 2020-01-02 10:00\nexpires: 2021-01-02 10:00\n---\n# Gone",
+        "Content/posts/here.md": "---\ndate: 2020-01-02 10:00\n---\n# Here",
+        "Content/page.md": "---\ndate: 2019-01-02 10:00\ndraft: true\n---\n# Page",
+    ]
 
-                """
+    @Test(
+        "What is not published today is listed by its reason",
+        arguments: [
+            ("drafts", "2019-01-02 10:00  /page     Page\n2998-01-02 10:00  /posts/a  A\n"),
+            ("future", "2998-01-02 10:00  /posts/a  A\n2999-01-02 10:00  /posts/b  B\n"),
+            ("expired", "2020-01-02 10:00  /posts/gone  Gone\n"),
+            ("items", "2020-01-02 10:00  /posts/here  Here\n"),
+        ]
+    )
+    func schedule(list: String, text: String) async throws {
+        var site = TestWebsite()
+        site.publicationFeatures = .schedule
+        let all = list == "items" ? [] : ["--drafts", "--future", "--expired"]
+        let root = try TemporaryFolder()
+        try root.write(["answer": ""])
+        let run = try await RunOptionTests.run(
+            ["--task=list-" + list, "--answer-to=\(root.path)/answer"] + all,
+            in: root,
+            files: Self.scheduled,
+            site: site
         )
+        #expect(run.error == nil)
+        #expect(try root.read("answer") == text)
+    }
+
+    @Test("A site that publishes everything has no drafts, and is told how to get them")
+    func noSchedule() async throws {
+        let result = try await Self.ask("--task=list-drafts", in: TemporaryFolder())
+        #expect(result.error?.infoMessage.contains("turn on '.schedule'") == true)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Foundation
 import PublishTesting
 import Testing
 
@@ -94,6 +95,20 @@ struct TranslationStatusTests {
         // The build says so, too.
         let build = try await RunOptionTests.run([], in: root, files: [:], site: .bilingual())
         #expect(build.faults.contains("Content/en/posts/b.md: warning: the original"))
+    }
+
+    @Test("Marks of drafts are kept, those of files that are gone are not")
+    func drafts() async throws {
+        let root = try TemporaryFolder()
+        _ = try await ask("--task=i18n-mark", files: Self.files, in: root)
+        var site = TestWebsite.bilingual()
+        site.publicationFeatures = .schedule
+        try FileManager.default.removeItem(atPath: root.path + "/Content/en/posts/b.md")
+        let draft = ["Content/en/posts/a.md": "---\ndraft: true\n---\n# A"]
+        let marked = try await ask("--task=i18n-mark", files: draft, in: root, site: site)
+        #expect(marked.answer == "Marked 0 translations in 'translations.json'.\n")
+        let records = try root.read("translations.json")
+        #expect(records.contains("en/posts/a.md") && !records.contains("en/posts/b.md"))
     }
 
     @Test(

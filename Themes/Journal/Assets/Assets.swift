@@ -20,7 +20,8 @@ struct Assets: Sendable {
 
     private init() {
         stylesheets = [
-            "journal", "journal-prose", "journal-code", "journal-article", "journal-search",
+            "journal", "journal-prose", "journal-code", "journal-lists", "journal-article",
+            "journal-search",
         ].map {
             Asset(file: "Styles/\($0).css")
         }

@@ -13,6 +13,8 @@ struct ArticlePage<Site: Website>: Component {
         return ComponentGroup {
             Article {
                 ArticleHeader(item: item, prose: prose, context: context)
+                ArticleNotes(item: item, context: context)
+                SeriesNavigation(item: item, context: context)
                 if prose.headings.count > 2 { Contents(headings: prose.headings, strings: strings) }
                 Div(Node<HTML.BodyContext>.raw(prose.html)).class("prose")
                     .data(named: "enlarge", value: strings.enlarge)
@@ -24,6 +26,7 @@ struct ArticlePage<Site: Website>: Component {
             .class("article")
             if let footer = options.articleFooter { footer(item, context) }
             Neighbours(item: item, context: context)
+            RelatedItems(item: item, context: context, limit: options.relatedItemCount)
             if let comments = options.comments {
                 Comments(item: item, context: context, provider: comments)
             }

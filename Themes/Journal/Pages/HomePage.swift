@@ -1,37 +1,61 @@
 import Plot
 import Publish
 
-/// The front page: a greeting and the newest articles.
+/// The front page: a greeting, what is pinned, and the newest articles.
 struct HomePage<Site: Website>: Component {
     var index: Index
     var context: PublishingContext<Site>
-    /// How many articles the page shows; the sections have them all.
+    /// How many articles the page shows where the site's list of them has no pages.
     var itemCount: Int
 
     var body: any Component {
         let strings = Strings(context)
-        let items = context.allItems(sortedBy: \.date, order: .descending)
-        let prose = Prose(index.body, strings: strings)
+        let all = context.allItems(sortedBy: \.date, order: .descending)
+        let isFirst = (context.paginator?.number ?? 1) == 1
         return ComponentGroup {
-            Div {
-                PageTitle(prose: prose, fallback: context.localization?.name ?? context.site.name)
-                if index.body.isEmpty {
-                    Paragraph(context.localization?.description ?? context.site.description)
-                } else {
-                    Node<HTML.BodyContext>.raw(prose.html)
-                }
+            if isFirst {
+                greeting(strings)
+                list(of: all.filter(\.publication.isPinned), label: strings.pinned, class: "pinned")
+            } else {
+                H1(strings.latest)
             }
-            .class("greeting prose")
-            Node<HTML.BodyContext>.section(
-                .class("latest"),
-                .attribute(named: "aria-label", value: strings.latest),
-                .component(ItemList(items: Array(items.prefix(itemCount)), context: context))
+            list(
+                of: context.paginator?.items ?? Array(all.prefix(itemCount)),
+                label: strings.latest,
+                class: "latest"
             )
-            if items.count > itemCount,
+            Pagination(context: context)
+            if context.paginator == nil, all.count > itemCount,
                 let section = context.sections.first(where: { !$0.items.isEmpty })
             {
                 Paragraph(Link(strings.allArticles, url: section.path.folderURL)).class("more")
             }
         }
+    }
+
+    private func greeting(_ strings: Strings) -> any Component {
+        let prose = Prose(index.body, strings: strings)
+        return Div {
+            PageTitle(prose: prose, fallback: context.localization?.name ?? context.site.name)
+            if index.body.isEmpty {
+                Paragraph(context.localization?.description ?? context.site.description)
+            } else {
+                Node<HTML.BodyContext>.raw(prose.html)
+            }
+        }
+        .class("greeting prose")
+    }
+
+    private func list(
+        of items: [Item<Site>],
+        label: String,
+        class name: String
+    ) -> any Component {
+        if items.isEmpty { return EmptyComponent() }
+        return Node<HTML.BodyContext>.section(
+            .class(name),
+            .attribute(named: "aria-label", value: label),
+            .component(ItemList(items: items, context: context))
+        )
     }
 }

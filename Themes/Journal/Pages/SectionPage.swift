@@ -15,6 +15,7 @@ struct SectionPage<Site: Website>: Component {
             }
             .class("greeting prose")
             ItemArchive(items: section.items, context: context)
+            Pagination(context: context)
         }
     }
 }

@@ -38,7 +38,8 @@ struct TagPage<Site: Website>: Component {
                 }
             }
             .class("greeting prose")
-            ItemArchive(items: items, context: context)
+            ItemArchive(items: context.paginator?.items ?? items, context: context)
+            Pagination(context: context)
         }
     }
 }

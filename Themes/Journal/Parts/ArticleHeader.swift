@@ -1,3 +1,4 @@
+import Foundation
 import Plot
 import Publish
 
@@ -13,7 +14,13 @@ struct ArticleHeader<Site: Website>: Component {
             PageTitle(prose: prose, fallback: item.title)
             if !item.description.isEmpty { Paragraph(item.description).class("lead") }
             Div {
+                if !authors.isEmpty { byline(strings) }
                 ItemDate(item: item, context: context)
+                if let updated = item.publication.updated {
+                    Time(datetime: Day(updated, in: timeZone).machineReadable) {
+                        Text(strings.updated(updated))
+                    }
+                }
                 Span(strings.readingTime(minutes: max(1, item.body.readingMinutes())))
                     .class("reading-time")
                 if !translations.isEmpty { alsoIn(strings) }
@@ -22,6 +29,31 @@ struct ArticleHeader<Site: Website>: Component {
             .class("facts")
         }
         .class("article-header")
+    }
+
+    private var timeZone: TimeZone { context.dateFormatter.timeZone ?? .current }
+
+    private var authors: [ItemAuthor] { context.authors(of: item) }
+
+    private func byline(_ strings: Strings) -> any Component {
+        // The names may be links, so they stand in place of a mark in the sentence.
+        let parts = strings.by("\u{FFFC}").split(
+            separator: "\u{FFFC}",
+            omittingEmptySubsequences: false
+        )
+        return Span {
+            Text(String(parts.first ?? ""))
+            for (index, author) in authors.enumerated() {
+                if index > 0 { Text(", ") }
+                if let url = author.url {
+                    Link(author.name, url: url).attribute(named: "rel", value: "author")
+                } else {
+                    Text(author.name)
+                }
+            }
+            Text(parts.dropFirst().joined())
+        }
+        .class("authors")
     }
 
     private func alsoIn(_ strings: Strings) -> any Component {

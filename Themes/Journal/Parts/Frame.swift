@@ -28,7 +28,10 @@ struct Frame<Site: Website> {
                 .a(.class("skip-link"), .href("#content"), .text(strings.skipToContent)),
                 .component(header),
                 .main(.id("content"), .component(content)),
-                .component(options.footer?(location, context) ?? SiteFooter(context: context))
+                .component(
+                    options.footer?(location, context)
+                        ?? SiteFooter(context: context, options: options)
+                )
             )
         )
     }

@@ -21,6 +21,15 @@ struct Head<Site: Website> {
         location.title.isEmpty || location is Index ? title ?? siteName : location.title
     }
 
+    /// The page, its number in a list of several, and the site.
+    var documentTitle: String {
+        var parts = location is Index ? [] : [pageTitle]
+        if let page = context.paginator, page.number > 1 {
+            parts.append(Strings(context).page(page.number, of: page.count))
+        }
+        return (parts + [siteName]).joined(separator: " · ")
+    }
+
     var description: String {
         if !location.description.isEmpty { return location.description }
         return context.localization?.description ?? context.site.description
@@ -47,14 +56,13 @@ struct Head<Site: Website> {
 extension Node where Context == HTML.DocumentContext {
     /// The head of a page: its names, its address, its translations, its style.
     static func journalHead<Site: Website>(_ head: Head<Site>) -> Node {
-        let isFront = head.location is Index
         let hasProse = head.location is any AnyItem || head.location is Page
         return .head(
             .encoding(.utf8),
             .viewport(.accordingToDevice),
             .element(
                 named: "title",
-                text: isFront ? head.siteName : "\(head.pageTitle) · \(head.siteName)"
+                text: head.documentTitle
             ),
             .meta(.name("description"), .content(head.description)),
             .appearance(head.options),
@@ -72,6 +80,7 @@ extension Node where Context == HTML.DocumentContext {
                 .meta(.name("robots"), .content("noindex"))
             ),
             .if(!head.location.isNotFound, .discovery(head)),
+            .paginationLinks(in: head.context),
             .languageScript(on: head.context.site),
             .unwrap(head.context.site.favicon) { .journalFavicon($0) },
             .if(

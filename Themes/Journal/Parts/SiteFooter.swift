@@ -4,6 +4,7 @@ import Publish
 /// The tags, the feed and who made the pages.
 struct SiteFooter<Site: Website>: Component {
     var context: PublishingContext<Site>
+    var options: JournalOptions<Site>
 
     var body: any Component {
         let strings = Strings(context)
@@ -19,6 +20,9 @@ struct SiteFooter<Site: Website>: Component {
 
     private func links(_ strings: Strings) -> [(name: String, url: String)] {
         var links = [(name: strings.feed, url: context.feedPath.absoluteString)]
+        if let archive = options.archivePage(in: context) {
+            links.insert((strings.archive, archive.folderURL), at: 0)
+        }
         if context.site.tagHTMLConfig != nil {
             links.insert((strings.allTags, context.site.tagListPath.folderURL), at: 0)
         }

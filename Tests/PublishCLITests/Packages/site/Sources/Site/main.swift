@@ -12,7 +12,7 @@ struct Site: Website {
 
     struct ItemMetadata: WebsiteItemMetadata {}
 
-    var url = URL(string: "https://example.com")!
+    var url = URL(string: "https://example.com") ?? URL(fileURLWithPath: "/")
     var name = "Migrated"
     var description = "A site of the suite"
     var language: Language { .english }

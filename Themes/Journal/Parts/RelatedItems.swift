@@ -1,0 +1,28 @@
+import Plot
+import Publish
+
+/// The articles that have most in common with one.
+struct RelatedItems<Site: Website>: Component {
+    var item: Item<Site>
+    var context: PublishingContext<Site>
+    var limit: Int
+
+    var body: any Component {
+        let items = limit > 0 ? context.related(to: item, limit: limit) : []
+        if items.isEmpty { return EmptyComponent() }
+        let strings = Strings(context)
+        return Node<HTML.BodyContext>.section(
+            .class("related"),
+            .attribute(named: "aria-labelledby", value: "related"),
+            .h2(.id("related"), .text(strings.related)),
+            .component(
+                List(items) { item in
+                    ListItem {
+                        Link(item.title, url: item.path.folderURL)
+                        ItemDate(item: item, context: context)
+                    }
+                }
+            )
+        )
+    }
+}
