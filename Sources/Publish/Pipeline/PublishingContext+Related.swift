@@ -47,7 +47,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
             let share = Double(items.count + 1) / Double(holders[number].count + 1)
             weights[number] *= log(1 + share)
         }
-        let limit = max(50, items.count / 10)
+        let limit = 200
         for number in holders.indices where holders[number].count > limit {
             // The newest are enough of what nearly everything has in common.
             holders[number] = Array(
