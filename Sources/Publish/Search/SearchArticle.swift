@@ -45,9 +45,9 @@ struct SearchFile {
     /// The content, compressed; nil if a file of this name is there already.
     var bytes: [UInt8]?
 
-    /// A file that an earlier run wrote, by the name without its extension.
+    /// A file that an earlier run wrote.
     init(kept name: String) {
-        self.name = name + ".bin"
+        self.name = name
     }
 
     /// Names and compresses a file.

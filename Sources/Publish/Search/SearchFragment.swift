@@ -40,7 +40,7 @@ struct SearchFragment {
     /// Takes the files that an earlier run wrote.
     init(hash: String, count: Int) {
         self.hash = hash
-        files = (0..<count).map { SearchFile(kept: Self.name(hash, $0)) }
+        files = (0..<count).map { SearchFile(kept: Self.name(hash, $0) + ".bin") }
     }
 
     /// The parts that an earlier run wrote; nil when they are not what their name says.
