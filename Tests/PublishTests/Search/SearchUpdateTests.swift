@@ -68,7 +68,7 @@ struct SearchUpdateTests {
     func damage(_ prefix: String) throws {
         let before = Self.articles(20)
         var after = before
-        after[3].html += "<p>word17 word5</p>"
+        after[3].html += "<p>word17 alpha</p>"
         let index = try SearchIndex(articles: before) { _ in false }
         let known = Self.contents(index).mapValues { $0 + [0x20] }
         let broken = SearchUpdate(
