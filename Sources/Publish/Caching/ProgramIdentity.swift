@@ -18,9 +18,10 @@ enum ProgramIdentity {
     /// The paths of the executable and the libraries.
     private static var files: [String] {
         #if os(Linux)
-        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
+        guard let bytes = try? Disk.readStream("/proc/self/maps") else {
             return [CommandLine.arguments.first ?? ""]
         }
+        let maps = String(decoding: bytes, as: UTF8.self)
         let paths = maps.split(separator: "\n").compactMap { line -> String? in
             let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
             guard fields.count == 6, fields[1].contains("x") else { return nil }
