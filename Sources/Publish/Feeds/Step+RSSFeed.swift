@@ -69,7 +69,8 @@ extension PublishingStep {
                 guard hasRoot, !isRoot, let own = text.prefix(8_192).range(of: feed.link)
                 else { return }
                 // The feed at the root says the same but for where it is.
-                let root = text.replacingCharacters(in: own, with: link)
+                var root = text
+                root.replaceSubrange(own, with: link)
                 try context.output?.write(Array(root.utf8), to: try OutputPath(config.targetPath))
             }
         }
