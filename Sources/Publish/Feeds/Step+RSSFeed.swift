@@ -121,8 +121,9 @@ extension PublishingContext {
         return feed
     }
 
-    /// Visits the languages of the site on all cores; the first one has the feed at the root, too. A site without
-    /// languages has the root only.
+    /// Visits the languages of the site on all cores.
+    ///
+    /// The first one has the feed at the root, too; a site without languages has the root only.
     func forEachFeedLanguage(
         _ body: (Self, SiteLocalization?, _ prefix: Path, _ hasRoot: Bool) throws -> Void
     ) throws {
