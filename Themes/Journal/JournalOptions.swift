@@ -46,6 +46,6 @@ extension JournalOptions {
 
     private func page(at path: Path, in context: PublishingContext<Site>) -> Path? {
         let path = Path(context.index.path.string).appendingComponent(path.string)
-        return context.pages[path] == nil ? nil : path
+        return context.hasPage(at: path) ? path : nil
     }
 }

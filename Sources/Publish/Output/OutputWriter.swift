@@ -93,6 +93,11 @@ final class OutputWriter: @unchecked Sendable {
         return transaction.fingerprintBefore(of: path.string) == known.fingerprint
     }
 
+    /// The bytes of a file of the previous site; nil when it cannot be read.
+    func previousFile(at path: OutputPath) -> [UInt8]? {
+        try? Disk.read(transaction.output(path.string))
+    }
+
     /// Counts a file of the previous site as produced by this run, too.
     func keepFile(at path: OutputPath) {
         _ = register(path)

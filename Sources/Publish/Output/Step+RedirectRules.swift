@@ -16,7 +16,11 @@ extension PublishingStep {
     public static func generateRedirectRules(
         for hosts: Set<RedirectRuleHost> = Set(RedirectRuleHost.allCases)
     ) -> Self {
-        generation(named: "Generate redirect rules") { context in
+        rendering(
+            named: "Generate redirect rules",
+            reach: .files,
+            settings: { ValueDigest(of: hosts).digest }
+        ) { context in
             let redirects = context.redirects
             guard let output = context.output, !redirects.isEmpty else { return }
             if hosts.contains(.nginx) {

@@ -97,6 +97,12 @@ public struct PublishingContext<Site: Website> {
 }
 
 extension PublishingContext {
+    /// Whether there is a page outside sections at a path.
+    public func hasPage(at path: Path) -> Bool {
+        tracked?.note(.hasPage, of: path.string)
+        return storedPages[path] != nil
+    }
+
     /// An answer that is worked out once for the whole site, for a page that asks a question about it.
     func remembered<Answer: Sendable>(
         _ question: SiteQuestion.Kind,

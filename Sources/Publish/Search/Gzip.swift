@@ -34,4 +34,37 @@ enum Gzip {
             }
         }
     }
+
+    /// What a gzip file holds; nil when it is none or is damaged.
+    static func decompressed(_ bytes: [UInt8]) -> [UInt8]? {
+        var stream = z_stream()
+        guard
+            inflateInit2_(
+                &stream,
+                15 + 16,
+                ZLIB_VERSION,
+                Int32(MemoryLayout<z_stream>.size)
+            ) == Z_OK
+        else { return nil }
+        defer { inflateEnd(&stream) }
+        var input = bytes
+        var result: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        var status = Z_OK
+        // SAFETY: zlib reads and writes inside both buffers, which outlive the calls.
+        input.withUnsafeMutableBufferPointer { source in
+            stream.next_in = source.baseAddress
+            stream.avail_in = UInt32(source.count)
+            while status == Z_OK {
+                let count = piece.withUnsafeMutableBufferPointer { target in
+                    stream.next_out = target.baseAddress
+                    stream.avail_out = UInt32(target.count)
+                    status = inflate(&stream, Z_NO_FLUSH)
+                    return target.count - Int(stream.avail_out)
+                }
+                result += piece[..<count]
+            }
+        }
+        return status == Z_STREAM_END ? result : nil
+    }
 }

@@ -12,10 +12,22 @@ struct SearchArticle {
     var html: String
     /// Equal for translations of one text; empty when there are none.
     var translationKey = ""
+
+    /// What stands for everything that its terms and excerpts are made of.
+    var digest: Digest {
+        Digest { builder in
+            builder.add(title)
+            builder.add(tags.count)
+            for tag in tags { builder.add(tag) }
+            builder.add(html)
+        }
+    }
 }
 
 /// An article as the index sees it: its terms, and the text that excerpts are made of.
 struct SearchEntry {
+    /// What stands for its content.
+    var digest: Digest
     /// The keys of its terms.
     var keys: [UInt64]
     /// What each term means in it, as bytes of `SearchWeight`.
@@ -32,6 +44,11 @@ struct SearchFile {
     var name: String
     /// The content, compressed; nil if a file of this name is there already.
     var bytes: [UInt8]?
+
+    /// A file that an earlier run wrote.
+    init(kept name: String) {
+        self.name = name
+    }
 
     /// Names and compresses a file.
     ///

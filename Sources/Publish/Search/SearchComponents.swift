@@ -154,7 +154,11 @@ extension PublishingStep {
     ///
     /// `path`: The path of the page within a language.
     public static func addSearchPages(at path: Path = "search") -> Self {
-        generation(named: "Add search pages") { context in
+        generation(
+            named: "Add search pages",
+            reach: .files,
+            settings: { Digest { $0.add(path.string) } }
+        ) { context in
             guard !context.site.localizations.isEmpty else {
                 context.addPage(context.searchPage(at: path))
                 return

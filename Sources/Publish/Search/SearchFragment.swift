@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text of an article for excerpts, in as many files as its length asks for.
 ///
 /// A result needs an excerpt from one place only; the weight of a term says in which part it occurs first.
@@ -31,8 +33,40 @@ struct SearchFragment {
         let hash = SearchHash(contents.joined()).name
         self.hash = hash
         files = try contents.indices.map { part in
-            try SearchFile(named: "f/\(hash)\(part)", content: contents[part], isThere: isThere)
+            try SearchFile(named: Self.name(hash, part), content: contents[part], isThere: isThere)
         }
+    }
+
+    /// Takes the files that an earlier run wrote.
+    init(hash: String, count: Int) {
+        self.hash = hash
+        files = (0..<count).map { SearchFile(kept: Self.name(hash, $0) + ".bin") }
+    }
+
+    /// The parts that an earlier run wrote; nil when they are not what their name says.
+    static func parts(
+        hash: String,
+        count: Int,
+        read: (String) -> [UInt8]?
+    ) -> [[SearchText.Section]]? {
+        let contents = (0..<count).compactMap { read(name(hash, $0) + ".bin") }
+        guard contents.count == count, SearchHash(contents.joined()).name == hash else {
+            return nil
+        }
+        return try? contents.map { content in
+            try JSONDecoder().decode([[String]].self, from: Data(content)).map { row in
+                guard row.count == 3 else { throw CocoaError(.coderReadCorrupt) }
+                return SearchText.Section(
+                    anchor: row[0],
+                    heading: Array(row[1].utf8),
+                    text: Array(row[2].utf8)
+                )
+            }
+        }
+    }
+
+    private static func name(_ hash: String, _ part: Int) -> String {
+        "f/\(hash)\(part)"
     }
 
     /// Cuts sections into parts of about one length, between blocks.

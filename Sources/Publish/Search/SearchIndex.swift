@@ -1,9 +1,11 @@
 /// All files of the search of one language.
 struct SearchIndex {
     /// The file that names all others; the only one that keeps its name.
-    private(set) var manifest: [UInt8] = []
+    let manifest: [UInt8]
     /// The others.
-    private(set) var files: [SearchFile] = []
+    let files: [SearchFile]
+    /// What the next run needs to know.
+    let state: SearchState
 
     /// How many articles share a file of titles and addresses.
     static let blockSize = 32
@@ -29,23 +31,56 @@ struct SearchIndex {
         let shards = try parallelMap(count: ranges.count) { number in
             try SearchFile("t", content: postings.shard(of: ranges[number]), isThere: isThere)
         }
-        let blocks = try Self.blocks(of: articles, entries: entries, isThere: isThere)
         let vocabulary = try SearchVocabulary.files(of: postings.words, isThere: isThere)
-        var directory = zip(ranges, shards).map {
-            (postings.separator(before: $0.lowerBound), $1.name)
+        var state = SearchState()
+        state.articles = zip(articles, entries).map { article, entry in
+            SearchState.Article(
+                digest: entry.digest,
+                title: article.title,
+                fragment: entry.fragment.hash,
+                parts: entry.fragment.files.count
+            )
         }
-        files = entries.flatMap(\.fragment.files) + shards + blocks + vocabulary.map(\.file)
+        state.shards = zip(ranges, shards).map { range, file in
+            SearchState.Shard(
+                first: postings.terms[range.lowerBound],
+                separator: postings.separator(before: range.lowerBound),
+                name: file.name
+            )
+        }
+        state.words = vocabulary.map { SearchState.Words(initial: $0.initial, name: $0.file.name) }
+        try self.init(
+            articles: articles,
+            state: state,
+            files: entries.flatMap(\.fragment.files) + shards + vocabulary.map(\.file),
+            isThere: isThere
+        )
+    }
+
+    /// Names the files of an index, and adds those with the titles of the articles.
+    ///
+    /// `files`: The fragments, shards and words.
+    init(
+        articles: [SearchArticle],
+        state: SearchState,
+        files: [SearchFile],
+        isThere: (String) -> Bool
+    ) throws {
+        let blocks = try Self.blocks(of: articles, state: state, isThere: isThere)
+        var directory = state.shards.map { ($0.separator, $0.name) }
+        var lists: [(String, SearchFile)] = []
         let hasLevels = directory.count > Self.directorySize
         if hasLevels {
-            let lists = try stride(from: 0, to: directory.count, by: Self.directorySize / 2).map {
+            lists = try stride(from: 0, to: directory.count, by: Self.directorySize / 2).map {
                 start in
                 let part = directory[start..<min(start + Self.directorySize / 2, directory.count)]
                 let file = try SearchFile("s", content: Self.list(part), isThere: isThere)
                 return (part.first?.0 ?? "", file)
             }
-            files += lists.map(\.1)
             directory = lists.map { ($0, $1.name) }
         }
+        self.state = state
+        self.files = files + blocks + lists.map(\.1)
         manifest = SearchJSON.object([
             ("version", .number(1)),
             ("articles", .number(articles.count)),
@@ -54,7 +89,14 @@ struct SearchIndex {
                 hasLevels ? "lists" : "shards",
                 .strings(directory.flatMap { [$0, Self.hash(of: $1)] })
             ),
-            ("words", .strings(vocabulary.flatMap { [$0.initial, Self.hash(of: $0.file.name)] })),
+            (
+                "words",
+                .strings(
+                    state.words.flatMap {
+                        [String(decoding: [$0.initial], as: UTF8.self), Self.hash(of: $0.name)]
+                    }
+                )
+            ),
         ])
     }
 }
@@ -64,50 +106,40 @@ private extension SearchIndex {
         of articles: ArraySlice<SearchArticle>,
         isThere: (String) -> Bool
     ) throws -> [SearchEntry] {
-        var counter = SearchTermCounter()
+        var reading = SearchReading()
         var entries: [SearchEntry] = []
         for article in articles {
-            let text = SearchText(html: article.html)
-            let title = Array(article.title.utf8)
-            counter.add(title, in: .title)
-            var sections = text.sections
-            if !article.tags.isEmpty {
-                sections.append(
-                    SearchText.Section(text: Array(article.tags.joined(separator: " · ").utf8))
+            let (keys, weights, parts) = reading.read(article)
+            let fragment = try SearchFragment(
+                parts: parts,
+                title: Array(article.title.utf8),
+                isThere: isThere
+            )
+            entries.append(
+                SearchEntry(
+                    digest: article.digest,
+                    keys: keys,
+                    weights: weights,
+                    fragment: fragment
                 )
-            }
-            let parts = SearchFragment.parts(of: sections)
-            var heading: [UInt8] = title
-            for (part, sections) in parts.enumerated() {
-                for section in sections {
-                    // A heading that stands in two parts counts once.
-                    if section.heading != title, section.heading != heading {
-                        counter.add(section.heading, in: .heading, part: part)
-                    }
-                    heading = section.heading
-                    counter.add(section.text, in: .text, part: part)
-                }
-            }
-            let (keys, weights) = counter.finishArticle()
-            let fragment = try SearchFragment(parts: parts, title: title, isThere: isThere)
-            entries.append(SearchEntry(keys: keys, weights: weights, fragment: fragment))
+            )
         }
-        if !entries.isEmpty { entries[0].words = counter.words }
+        if !entries.isEmpty { entries[0].words = reading.words }
         return entries
     }
 
     /// Titles, addresses and dates with the names of the fragments.
     static func blocks(
         of articles: [SearchArticle],
-        entries: [SearchEntry],
+        state: SearchState,
         isThere: (String) -> Bool
     ) throws -> [SearchFile] {
         try stride(from: 0, to: articles.count, by: blockSize).map { start in
             let rows = (start..<min(start + blockSize, articles.count)).map { number in
-                let article = articles[number]
+                let (article, known) = (articles[number], state.articles[number])
                 let row = [
                     article.title, article.path, article.date,
-                    entries[number].fragment.hash + String(entries[number].fragment.files.count),
+                    known.fragment + String(known.parts),
                 ]
                 let key = article.translationKey
                 return SearchJSON.strings(key.isEmpty ? row : row + [SearchHash(key.utf8).name])

@@ -47,13 +47,18 @@ struct SearchPostings {
         }
     }
 
+    /// Takes terms that are in order already.
+    init(sorted list: [SearchShard.Term]) {
+        terms = list.map(\.text)
+        articles = list.flatMap(\.articles)
+        weights = list.flatMap(\.weights)
+        for term in list { starts.append((starts.last ?? 0) + term.articles.count) }
+    }
+
     /// The terms that correct slips of the pen, words of letters without marks, and how many articles have them.
     var words: [(text: [UInt8], frequency: Int)] {
         terms.indices.lazy
-            .filter { term in
-                (3...32).contains(terms[term].count)
-                    && terms[term].allSatisfy(SearchCharacters.isLower)
-            }
+            .filter { SearchVocabulary.takes(terms[$0]) }
             .map { (terms[$0], starts[$0 + 1] - starts[$0]) }
     }
 }
@@ -89,10 +94,14 @@ extension SearchPostings {
         return ranges
     }
 
-    /// The shortest text that is greater than the term before and not greater than this one.
+    /// Where the range that begins with a term begins.
     func separator(before term: Int) -> String {
-        guard term > 0 else { return "" }
-        let (previous, own) = (terms[term - 1], terms[term])
+        Self.separator(between: term > 0 ? terms[term - 1] : nil, and: terms[term])
+    }
+
+    /// The shortest text that is greater than one term and not greater than the next.
+    static func separator(between previous: [UInt8]?, and own: [UInt8]) -> String {
+        guard let previous else { return "" }
         var length = 0
         while length < previous.count, length < own.count, previous[length] == own[length] {
             length += 1
@@ -143,7 +152,8 @@ extension SearchPostings {
         return first == SearchTerm.singleMark || first == SearchTerm.partMark ? first : first & 0x80
     }
 
-    private static func precedes(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    /// Whether a term comes before another: the order of their bytes.
+    static func precedes(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         let count = min(first.count, second.count)
         var index = 0
         while index < count {

@@ -33,7 +33,7 @@ struct SearchText {
     /// such elements is taken.
     init(html: String) {
         bytes = Array(html.utf8)
-        hasChosenRegions = html.utf8.count > 16 && html.contains(Self.bodyAttribute)
+        hasChosenRegions = Self.contains(Self.bodyAttribute, in: bytes)
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "<") where beginsTag: readTag()
@@ -81,6 +81,23 @@ private extension SearchText {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
         "track", "wbr",
     ]
+
+    /// Whether bytes contain a text; looks at one of so many bytes as the text has.
+    ///
+    /// Source: Horspool's algorithm.
+    static func contains(_ text: String, in bytes: [UInt8]) -> Bool {
+        let text = Array(text.utf8)
+        var steps = [Int](repeating: text.count, count: 256)
+        for (index, byte) in text.dropLast().enumerated() {
+            steps[Int(byte)] = text.count - 1 - index
+        }
+        var start = 0
+        while start + text.count <= bytes.count {
+            if bytes[start..<start + text.count].elementsEqual(text) { return true }
+            start += steps[Int(bytes[start + text.count - 1])]
+        }
+        return false
+    }
 
     var isReading: Bool { skipped == nil && (!hasChosenRegions || chosen != nil) }
 

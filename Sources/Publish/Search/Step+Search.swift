@@ -38,9 +38,7 @@ extension PublishingStep {
                 excluding: excludedPaths
             ) {
                 let folder = "search/\(language)/"
-                let index = try SearchIndex(articles: articles) { name in
-                    (try? OutputPath(Path(folder + name))).map(output.hasPreviousFile) ?? false
-                }
+                let index = try context.searchIndex(of: articles, in: folder, output)
                 _ = try parallelMap(count: index.files.count) { number in
                     let file = index.files[number]
                     let path = try OutputPath(Path(folder + file.name))
@@ -60,6 +58,28 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
+    /// The index in a folder, from that of the last run where this is possible.
+    func searchIndex(
+        of articles: [SearchArticle],
+        in folder: String,
+        _ output: OutputWriter
+    ) throws -> SearchIndex {
+        let isThere: @Sendable (String) -> Bool = { name in
+            (try? OutputPath(Path(folder + name))).map(output.hasPreviousFile) ?? false
+        }
+        let key = Digest(Array(folder.utf8))
+        let update = cache.value(for: key, in: "search").flatMap(SearchState.init).map { state in
+            SearchUpdate(state: state, isThere: isThere) { name in
+                (try? OutputPath(Path(folder + name))).flatMap(output.previousFile)
+                    .flatMap(Gzip.decompressed)
+            }
+        }
+        let index =
+            try update?.index(of: articles) ?? SearchIndex(articles: articles, isThere: isThere)
+        cache.store(index.state.bytes, for: key, in: "search")
+        return index
+    }
+
     /// The articles of every language, the oldest first.
     func searchArticles(
         including sectionIDs: Set<Site.SectionID>?,

@@ -138,6 +138,7 @@ final class SiteAnswers<Site: Website> {
                 for digest in all { builder.add(digest ?? .zero) }
                 for section in context.sections { builder.add(order(section.items) ?? .zero) }
             }
+        case .hasPage: return Digest { $0.add(context.hasPage(at: Path(question.subject))) }
         case .translations: return nil
         }
     }

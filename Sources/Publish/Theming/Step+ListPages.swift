@@ -15,7 +15,8 @@ extension PublishingStep {
         at path: Path = "archive",
         includesMonths: Bool = true
     ) -> Self {
-        listPages(named: "Add archive pages") { context in
+        listPages(named: "Add archive pages", settings: [path.string, "\(includesMonths)"]) {
+            context in
             ArchivePages(context: context, path: path, includesMonths: includesMonths).pages
         }
     }
@@ -26,16 +27,21 @@ extension PublishingStep {
     ///
     /// `path`: The path of the list within a language; a series is found below it under its name.
     public static func addSeriesPages(at path: Path = "series") -> Self {
-        listPages(named: "Add series pages") { context in
+        listPages(named: "Add series pages", settings: [path.string]) { context in
             SeriesPages(context: context, path: path).pages
         }
     }
 
     private static func listPages(
         named name: String,
+        settings: [String],
         make: @escaping (PublishingContext<Site>) -> [ListPage]
     ) -> Self {
-        generation(named: name) { context in
+        generation(
+            named: name,
+            reach: .files,
+            settings: { Digest { for setting in settings { $0.add(setting) } } }
+        ) { context in
             guard !context.site.localizations.isEmpty else {
                 for page in make(context) { context.addPage(page.page(in: nil, of: context.site)) }
                 return

@@ -51,6 +51,8 @@ struct SiteQuestion: Hashable, Comparable, Sendable {
         case archive
         /// Everything about every item.
         case everything
+        /// Whether there is a page; `subject` is its path.
+        case hasPage
     }
 
     var kind: Kind

@@ -119,6 +119,7 @@ struct SearchIndexTests {
             return SearchPostings(
                 entries: [
                     SearchEntry(
+                        digest: .zero,
                         keys: keys,
                         weights: weights,
                         words: counter.words,

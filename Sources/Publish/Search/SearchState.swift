@@ -1,0 +1,89 @@
+/// What a run remembers of the index of a language, so that the next one reads changed articles only.
+///
+/// What it does not hold is read from the index itself, whose files prove by their names that they are whole.
+struct SearchState: Equatable {
+    /// An article of the index.
+    struct Article: Equatable {
+        /// What stands for its content.
+        var digest: Digest
+        /// Its title, which is no part of its fragment.
+        var title: String
+        /// The name and number of the files of its text.
+        var fragment: String
+        var parts: Int
+    }
+
+    /// A range of terms.
+    struct Shard: Equatable {
+        /// The first term.
+        var first: [UInt8]
+        /// What says in the directory where it begins.
+        var separator: String
+        /// The name of its file.
+        var name: String
+    }
+
+    /// The words with an initial.
+    struct Words: Equatable {
+        var initial: UInt8
+        /// The name of their file.
+        var name: String
+    }
+
+    /// In the order of their numbers.
+    var articles: [Article] = []
+    /// In the order of their terms.
+    var shards: [Shard] = []
+    /// In the order of their initials.
+    var words: [Words] = []
+}
+
+extension SearchState {
+    /// The form in which the cache keeps it.
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.add(articles) { writer, article in
+            writer.add(article.digest)
+            writer.add(article.title)
+            writer.add(article.fragment)
+            writer.add(article.parts)
+        }
+        writer.add(shards) { writer, shard in
+            writer.add(String(decoding: shard.first, as: UTF8.self))
+            writer.add(shard.separator)
+            writer.add(shard.name)
+        }
+        writer.add(words) { writer, words in
+            writer.add(Int(words.initial))
+            writer.add(words.name)
+        }
+        return writer.bytes
+    }
+
+    /// Reads what the cache kept; nil when it is something else.
+    init?(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        guard
+            let articles = reader.list({ reader -> Article? in
+                guard let digest = reader.digest(), let title = reader.text(),
+                    let fragment = reader.text(), let parts = reader.number()
+                else { return nil }
+                return Article(digest: digest, title: title, fragment: fragment, parts: parts)
+            }),
+            let shards = reader.list({ reader -> Shard? in
+                guard let first = reader.text(), let separator = reader.text(),
+                    let name = reader.text()
+                else { return nil }
+                return Shard(first: Array(first.utf8), separator: separator, name: name)
+            }),
+            let words = reader.list({ reader -> Words? in
+                guard let initial = reader.number(), let name = reader.text() else { return nil }
+                return Words(initial: UInt8(truncatingIfNeeded: initial), name: name)
+            }),
+            reader.isAtEnd
+        else { return nil }
+        self.articles = articles
+        self.shards = shards
+        self.words = words
+    }
+}
