@@ -195,7 +195,9 @@ private extension ArticleLinks {
         return resolvePath(decoded, suffix, href: href, key: key, in: localization)
     }
 
-    /// The text that a part of an address stands for; nil for one with wrong escapes. Few have any.
+    /// The text that a part of an address stands for; nil for one with wrong escapes.
+    ///
+    /// Few have any.
     static func decoded(_ address: Substring) -> String? {
         address.utf8.contains(UInt8(ascii: "%"))
             ? String(address).removingPercentEncoding : String(address)
