@@ -56,12 +56,16 @@ def test_a_chosen_appearance_does_not_flash(open_page):
         """
         new MutationObserver((changes, observer) => {
           if (!document.body) return;
-          window.firstScheme = getComputedStyle(document.documentElement).colorScheme;
           observer.disconnect();
+          // No frame is drawn before the styles are there.
+          requestAnimationFrame(() => {
+            window.firstScheme = getComputedStyle(document.documentElement).colorScheme;
+          });
         }).observe(document, { childList: true, subtree: true });
         """
     )
     page.goto("/zh/posts/markdown-features/")
+    page.wait_for_function("window.firstScheme")
     assert page.evaluate("window.firstScheme") == "dark"
     assert page.locator("meta[name=theme-color]").get_attribute("content") == "#17181a"
 

@@ -196,6 +196,8 @@ private extension ArticleLinks {
     }
 
     /// The text that a part of an address stands for; nil for one with wrong escapes.
+    ///
+    /// Few have any.
     static func decoded(_ address: Substring) -> String? {
         address.utf8.contains(UInt8(ascii: "%"))
             ? String(address).removingPercentEncoding : String(address)

@@ -91,19 +91,16 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     /// Renders the first pages once more if the theme is new; false if it asks less than before.
     ///
     /// `render`: Renders the page of a file, whose bytes are not needed.
-    func isForgetful(_ files: [OutputPath], _ render: (OutputPath) throws -> Void) rethrows -> Bool
-    {
+    func isForgetful(_ files: [OutputPath], _ render: (OutputPath) throws -> Void) throws -> Bool {
         if isTrusted { return true }
-        for file in files {
-            guard let first = asked.first(where: { $0.file == file }) else { continue }
+        let known = Dictionary(asked.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+        return try parallelMap(count: files.count) { number in
+            guard let first = known[files[number]] else { return true }
             let recorder = idleRecorder()
-            try recorder.record { try render(file) }
-            let isSame =
-                recorder.questions == first.questions
+            try recorder.record { try render(files[number]) }
+            return recorder.questions == first.questions
                 && recorder.items.elementsEqual(first.items, by: ==)
-            if !isSame { return false }
-        }
-        return true
+        }.allSatisfy { $0 }
     }
 
     /// Leaves the records for the next run, or none if the theme cannot be followed.
