@@ -100,7 +100,9 @@ let tests: [Target] = [
         name: "Benchmarks",
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
-        exclude: ["run", "results", "Search/queries.py", "Search/measure.py"],
+        exclude: [
+            "run", "results", "Search/queries.py", "Search/measure.py", "Site/rebuilds.py",
+        ],
         swiftSettings: settings
     ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),

@@ -59,23 +59,44 @@ final class BuildCache: @unchecked Sendable {
     /// A disk that refuses costs the cache, not the run.
     func store(_ bytes: [UInt8], for key: Digest, in namespace: StaticString) {
         guard !path.isEmpty else { return }
+        bytes.withUnsafeBytes { store($0, Digest($0), for: key, in: namespace) }
+    }
+
+    /// Keeps a text whose digest is known.
+    func store(_ text: String, _ digest: Digest, for key: Digest, in namespace: StaticString) {
+        guard !path.isEmpty else { return }
+        var text = text
+        text.withUTF8 { store(UnsafeRawBufferPointer($0), digest, for: key, in: namespace) }
+    }
+
+    private func store(
+        _ bytes: UnsafeRawBufferPointer,
+        _ digest: Digest,
+        for key: Digest,
+        in namespace: StaticString
+    ) {
         let key = Self.key(key, namespace)
-        let checksum = Digest(bytes).low
-        lock.withLock {
-            if added[key] != nil { return }
+        let checksum = digest.low
+        let place = lock.withLock { () -> (writer: CacheAppender, offset: Int)? in
+            if added[key] != nil { return nil }
             if let known = index[key], known.checksum == checksum, known.length == bytes.count {
                 used.insert(key)
-                return
+                return nil
             }
             if writer == nil { writer = CacheAppender(path: path, after: reader, identity) }
-            guard let offset = writer?.append(bytes) else { return }
+            guard let writer else { return nil }
+            let offset = writer.reserve(bytes.count)
             added[key] = CacheIndex.Entry(
                 key: key,
                 offset: offset,
                 length: bytes.count,
                 checksum: checksum
             )
+            return (writer, offset)
         }
+        // Texts are long, so that threads do not wait for each other while they write.
+        guard let place, !place.writer.write(bytes, at: place.offset) else { return }
+        lock.withLock { place.writer.hasFailed = true }
     }
 
     /// Keeps what was stored, and forgets what was not asked for once that is more than half of the file.
@@ -113,13 +134,12 @@ final class BuildCache: @unchecked Sendable {
         guard writer != nil || reader != nil else { return }
         guard let target = CacheAppender(path: path + ".new", after: nil, identity) else { return }
         // What this run added stands in the file that is being replaced, behind its index.
-        writer?.flush()
         guard let source = writer.flatMap({ _ in CacheFile(path: path) }) ?? reader else { return }
         var moved: [CacheIndex.Entry] = []
         for entry in live + added.values {
-            guard let bytes = source.read(entry), let offset = target.append(bytes) else {
-                continue
-            }
+            guard let bytes = source.read(entry) else { continue }
+            let offset = target.reserve(bytes.count)
+            guard bytes.withUnsafeBytes({ target.write($0, at: offset) }) else { return }
             var entry = entry
             entry.offset = offset
             moved.append(entry)

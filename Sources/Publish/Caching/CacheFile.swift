@@ -157,14 +157,14 @@ final class CacheFile: Sendable {
 }
 
 /// Writes values behind those that a cache file holds.
-final class CacheAppender {
+final class CacheAppender: @unchecked Sendable {
+    // SAFETY: Everything but `write` is used under the lock of the cache; `write` changes nothing in memory.
     private let descriptor: Int32
     private let identity: Digest
-    private var buffer: [UInt8] = []
-    private var flushedEnd: Int
-    private var hasFailed = false
+    /// Whether the disk has refused something; then nothing that was written counts.
+    var hasFailed = false
     /// Where the next value will stand.
-    var end: Int { flushedEnd + buffer.count }
+    private(set) var end: Int
 
     /// Opens a file behind what `known` holds, or an empty one where that is nil.
     ///
@@ -175,7 +175,7 @@ final class CacheAppender {
         if isReplaced { unlink(path) }
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }
-        flushedEnd = isReplaced ? CacheLayout.headerSize : known?.size ?? 0
+        end = isReplaced ? CacheLayout.headerSize : known?.size ?? 0
         let current = CacheFile(path: path)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0,
             isReplaced ? current?.size == 0 : current?.header == known?.header
@@ -187,52 +187,37 @@ final class CacheAppender {
 
     deinit { close(descriptor) }
 
-    /// Adds a value; tells where it stands, or nil when the disk refused.
-    func append(_ bytes: [UInt8]) -> Int? {
-        if hasFailed { return nil }
-        let offset = end
-        buffer += bytes
-        if buffer.count > 1 << 20 { flush() }
-        return hasFailed ? nil : offset
-    }
-
-    /// Writes what waits in memory.
-    func flush() {
-        write(buffer, at: flushedEnd)
-        flushedEnd += buffer.count
-        buffer.removeAll(keepingCapacity: true)
+    /// Takes the place for a value.
+    func reserve(_ count: Int) -> Int {
+        defer { end += count }
+        return end
     }
 
     /// Makes an index the one that counts.
     @discardableResult
     func finish(_ index: CacheIndex) -> Bool {
-        flush()
         let bytes = index.bytes
-        write(bytes, at: flushedEnd)
+        let offset = reserve(bytes.count)
         let header = CacheLayout.header(
             identity,
-            offset: flushedEnd,
+            offset: offset,
             count: bytes.count,
             checksum: Digest(bytes).low
         )
-        if !hasFailed { write(header, at: 0) }
-        return !hasFailed
+        return !hasFailed && bytes.withUnsafeBytes { write($0, at: offset) }
+            && header.withUnsafeBytes { write($0, at: 0) }
     }
 
-    private func write(_ bytes: [UInt8], at offset: Int) {
-        if hasFailed { return }
+    /// Writes bytes at a place of their own; false when the disk refuses.
+    func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
         var done = 0
-        bytes.withUnsafeBytes { buffer in
-            while done < buffer.count {
-                let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
-                let result = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
-                if result < 0, errno == EINTR { continue }
-                if result <= 0 {
-                    hasFailed = true
-                    return
-                }
-                done += result
-            }
+        while done < bytes.count {
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+            let result = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+            if result < 0, errno == EINTR { continue }
+            if result <= 0 { return false }
+            done += result
         }
+        return true
     }
 }

@@ -18,12 +18,9 @@ enum ProgramIdentity {
     /// The paths of the executable and the libraries.
     private static var files: [String] {
         #if os(Linux)
-        // Such a file has no size, so it is read until nothing more comes.
-        guard let file = FileHandle(forReadingAtPath: "/proc/self/maps") else {
+        guard let bytes = try? Disk.readStream("/proc/self/maps") else {
             return [CommandLine.arguments.first ?? ""]
         }
-        var bytes = Data()
-        while let piece = try? file.read(upToCount: 1 << 16), !piece.isEmpty { bytes += piece }
         let maps = String(decoding: bytes, as: UTF8.self)
         let paths = maps.split(separator: "\n").compactMap { line -> String? in
             let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)

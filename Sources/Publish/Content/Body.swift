@@ -15,7 +15,7 @@ extension Content {
         /// Whether there is no text at all.
         public var isEmpty: Bool {
             switch text {
-            case .string(let html): html.isEmpty
+            case .string(let html), .known(let html, _): html.isEmpty
             case .cached(let cached): cached.count == 0
             }
         }
@@ -58,9 +58,18 @@ extension Content.Body {
         text = .cached(cached)
     }
 
+    /// The same HTML with what stands for it, so that nobody has to work it out again.
+    func knowingDigest() -> Self {
+        guard case .string(let html) = text else { return self }
+        var known = self
+        known.text = .known(html, digest)
+        return known
+    }
+
     /// What stands for the HTML.
     var digest: Digest {
         switch text {
+        case .known(_, let digest): digest
         case .string(let html): CachedText.digest(of: html)
         case .cached(let cached): cached.digest
         }
@@ -88,11 +97,12 @@ extension Content.Body {
 /// HTML in memory, or in the cache of builds.
 private enum Text: Sendable {
     case string(String)
+    case known(String, Digest)
     case cached(CachedText)
 
     var string: String {
         switch self {
-        case .string(let string): string
+        case .string(let string), .known(let string, _): string
         case .cached(let cached): cached.string
         }
     }

@@ -14,6 +14,11 @@ struct RSSFeed<Site: Website> {
     /// Where the feed will be found.
     var path: Path
 
+    /// Where the feed says that it is found, as it stands in its text.
+    var link: String {
+        Node<RSS.ChannelContext>.atomLink(context.site.url(for: path)).render()
+    }
+
     /// The feed's text, made at a date.
     func text(for items: [Item<Site>], date: Date) -> String {
         let site = context.site

@@ -47,22 +47,31 @@ extension PublishingStep {
                 }
             }
         ) { context in
-            try context.forEachFeedLanguage { context, localization, prefix, isRoot in
+            try context.forEachFeedLanguage { context, localization, prefix, hasRoot in
                 let items = context.feedItems(in: includedSectionIDs, matching: itemPredicate)
-                let path = prefix.appendingComponent(config.targetPath.string)
-                let feed = RSSFeed(
+                var feed = RSSFeed(
                     context: context,
                     localization: localization,
                     config: config,
-                    path: isRoot ? config.targetPath : path
+                    path: config.targetPath
                 )
-                try context.writeFeed(
+                let link = feed.link
+                let isRoot = prefix.string.isEmpty
+                if !isRoot { feed.path = prefix.appendingComponent(config.targetPath.string) }
+                let text = try context.writeFeed(
                     at: feed.path,
                     cacheName: isRoot ? "feed" : "feed \(prefix)",
                     items: items,
                     config: config,
                     date: date
                 ) { feed.text(for: $0, date: $1) }
+                // The channel comes first; the articles behind it are long.
+                guard hasRoot, !isRoot, let own = text.prefix(8_192).range(of: feed.link)
+                else { return }
+                // The feed at the root says the same but for where it is.
+                var root = text
+                root.replaceSubrange(own, with: link)
+                try context.output?.write(Array(root.utf8), to: try OutputPath(config.targetPath))
             }
         }
     }
@@ -80,7 +89,9 @@ extension PublishingContext {
             .sorted { $0.date > $1.date }
     }
 
-    /// Writes a feed; one with a date of its own keeps that of the run before if nothing else in it changed.
+    /// Writes a feed, and gives its text; one with a date of its own keeps that of the run before if nothing else in it
+    /// changed.
+    @discardableResult
     func writeFeed<Configuration: FeedConfiguration>(
         at path: Path,
         cacheName: String,
@@ -88,7 +99,7 @@ extension PublishingContext {
         config: Configuration,
         date: Date?,
         makeFeed: ([Item<Site>], Date) throws -> String
-    ) throws {
+    ) throws -> String {
         let file = try cacheFile(named: cacheName)
         let newest = items.prefix(config.maximumItemCount).map(\.date).max()
         var feed = try makeFeed(items, date ?? newest ?? .undated)
@@ -107,26 +118,22 @@ extension PublishingContext {
             try FeedCache(config: config, feed: feed, itemCount: items.count).store(in: file)
         }
         try output?.write(Array(feed.utf8), to: try OutputPath(path))
+        return feed
     }
 
-    /// Visits the languages of the site on all cores, and the first one once more for the root; a site without
-    /// languages has the root only.
+    /// Visits the languages of the site on all cores.
+    ///
+    /// The first one has the feed at the root, too; a site without languages has the root only.
     func forEachFeedLanguage(
-        _ body: (Self, SiteLocalization?, _ prefix: Path, _ isRoot: Bool) throws -> Void
+        _ body: (Self, SiteLocalization?, _ prefix: Path, _ hasRoot: Bool) throws -> Void
     ) throws {
-        guard let first = site.localizations.first else {
-            try body(self, nil, "", true)
-            return
-        }
-        var feeds = [(localization: first, prefix: Path(""), isRoot: true)]
-        for localization in site.localizations {
-            let prefix = Path(site.pathPrefix(for: localization))
-            if !prefix.string.isEmpty { feeds.append((localization, prefix, false)) }
-        }
-        _ = try parallelMap(count: feeds.count) { index in
-            let (localization, prefix, isRoot) = feeds[index]
+        let localizations = site.localizations
+        if localizations.isEmpty { return try body(self, nil, "", true) }
+        _ = try parallelMap(count: localizations.count) { index in
+            let localization = localizations[index]
             try rendering(in: localization) {
-                try body(focused(on: localization), localization, prefix, isRoot)
+                let prefix = Path(site.pathPrefix(for: localization))
+                try body(focused(on: localization), localization, prefix, index == 0)
             }
         }
     }

@@ -19,7 +19,7 @@ extension PublishingStep {
                 }
             }
         ) { context in
-            var nodes = context.siteMapNodes(excluding: excludedPaths)
+            var nodes = try context.siteMapNodes(excluding: excludedPaths)
             if !context.site.localizations.isEmpty {
                 let namespace = "http://www.w3.org/1999/xhtml"
                 nodes.insert(.attribute(named: "xmlns:xhtml", value: namespace), at: 0)
@@ -33,13 +33,17 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    func siteMapNodes(excluding excludedPaths: Set<Path>) -> [Node<SiteMap.URLSetContext>] {
-        guard !site.localizations.isEmpty else { return siteMapEntries(excluding: excludedPaths) }
-        return site.localizations.flatMap { localization in
-            rendering(in: localization) {
-                focused(on: localization).siteMapEntries(excluding: excludedPaths)
+    func siteMapNodes(
+        excluding excludedPaths: Set<Path>
+    ) throws -> [Node<SiteMap.URLSetContext>] {
+        let localizations = site.localizations
+        guard !localizations.isEmpty else { return siteMapEntries(excluding: excludedPaths) }
+        return try parallelMap(count: localizations.count) { index in
+            rendering(in: localizations[index]) {
+                focused(on: localizations[index]).siteMapEntries(excluding: excludedPaths)
             }
         }
+        .flatMap(\.self)
     }
 
     func siteMapEntries(excluding excludedPaths: Set<Path>) -> [Node<SiteMap.URLSetContext>] {

@@ -24,6 +24,28 @@ enum Disk {
         return try read(descriptor, expecting: Int(status.st_size), path: path)
     }
 
+    /// Reads a file whose size nobody knows, such as those that the kernel makes up piece by piece.
+    ///
+    /// - Throws: `DiskError` when the file is missing or cannot be read.
+    static func readStream(_ path: String) throws -> [UInt8] {
+        let descriptor = try open(path, O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        while true {
+            let piece = try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+                // SAFETY: Exactly the bytes that the system reports as read are declared initialized.
+                var result = -1
+                repeat {
+                    result = systemRead(descriptor, buffer.baseAddress, buffer.count)
+                } while result < 0 && errno == EINTR
+                if result < 0 { throw DiskError("read", path) }
+                count = result
+            }
+            if piece.isEmpty { return bytes }
+            bytes += piece
+        }
+    }
+
     /// Writes a whole file, replacing one that exists.
     ///
     /// - Throws: `DiskError` when the file cannot be created or the disk is full.

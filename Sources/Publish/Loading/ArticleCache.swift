@@ -148,7 +148,8 @@ extension ArticleCache {
                 return answer
             }
         }
-        let body = parse(parser)
+        var body = parse(parser)
+        body.html = body.html.knowingDigest()
         let html = body.html.html
         let facts = body.facts.facts.map(LazyFacts.json)
         let head = Head(
@@ -160,8 +161,10 @@ extension ArticleCache {
             images: images.all,
             facts: facts.map(CachedText.digest)
         )
-        cache.store(Array(html.utf8), for: key, in: "body")
-        if let facts { cache.store(Array(facts.utf8), for: key, in: "facts") }
+        cache.store(html, head.html, for: key, in: "body")
+        if let facts, let digest = head.facts {
+            cache.store(facts, digest, for: key, in: "facts")
+        }
         cache.store(head.bytes, for: key, in: "article")
         return body
     }

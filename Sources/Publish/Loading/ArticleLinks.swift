@@ -186,13 +186,19 @@ private extension ArticleLinks {
         let suffix = rest.dropFirst(address.count)
         guard !address.isEmpty, !address.hasPrefix("//"),
             !address.prefix(while: { $0 != "/" }).contains(":"),
-            let decoded = String(address).removingPercentEncoding
+            let decoded = Self.decoded(address)
         else { return .unchanged }
         if decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown") {
             return resolveFile(decoded, suffix, from: file, key: key, in: localization)
         }
         guard decoded.hasPrefix("/") else { return .unchanged }
         return resolvePath(decoded, suffix, href: href, key: key, in: localization)
+    }
+
+    /// The text that a part of an address stands for; nil for one with wrong escapes.
+    static func decoded(_ address: Substring) -> String? {
+        address.utf8.contains(UInt8(ascii: "%"))
+            ? String(address).removingPercentEncoding : String(address)
     }
 
     func resolveFile(

@@ -224,9 +224,12 @@ private extension OutputTransaction {
             } else {
                 try note(added: folder)
                 try move(staged(folder), to: output(folder))
-                placed.formUnion(
-                    try tree(of: output(folder)).files.map { folder + "/" + $0 }
-                )
+                // Who wrote what is of interest only while code of the site may write, too.
+                if isExposed {
+                    placed.formUnion(
+                        try tree(of: output(folder)).files.map { folder + "/" + $0 }
+                    )
+                }
             }
         }
     }

@@ -69,10 +69,12 @@ final class OutputWriter: @unchecked Sendable {
 
     /// Writes a page or another file made in memory; one that the run wrote before is replaced.
     ///
+    /// `digest`: Stands for the bytes; nil where it is not known yet.
+    ///
     /// - Throws: `PublishingError` when the disk refuses.
-    func write(_ bytes: [UInt8], to path: OutputPath) throws {
+    func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
         try reporting(path) {
-            let isRewritten = register(path, Digest(bytes))
+            let isRewritten = register(path, digest ?? Digest(bytes))
             let target = transaction.output(path.string)
             if !isRewritten, Disk.file(at: target, equals: bytes) { return }
             lock.withLock {
@@ -201,9 +203,13 @@ private extension OutputWriter {
         var manifest = OutputManifest()
         var changes = SiteChanges()
         let isExposed = transaction.hasBeenExposed
-        for path in files.sorted() {
+        let paths = files.sorted()
+        let fingerprints = try parallelMap(count: paths.count) { number in
+            FileFingerprint(of: transaction.output(paths[number]))
+        }
+        for (path, fingerprint) in zip(paths, fingerprints) {
             let file = transaction.output(path)
-            guard let fingerprint = Disk.fingerprint(of: file) else { continue }
+            guard let fingerprint else { continue }
             let before = transaction.fingerprintBefore(of: path)
             let isUntouched = before.map(fingerprint.hasSameContent) ?? false
             if before == nil { changes.added.append(path) }

@@ -71,20 +71,21 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         _ file: OutputPath,
         subject: Digest,
         _ makePage: () throws -> [UInt8]?
-    ) rethrows -> [UInt8]? {
+    ) rethrows -> (bytes: [UInt8], digest: Digest)? {
         let recorder = idleRecorder()
         defer { lock.withLock { recorders.append(recorder) } }
         guard let bytes = try recorder.record(makePage) else { return nil }
-        if recorder.isUntraceable { return bytes }
+        let digest = Digest(bytes)
+        if recorder.isUntraceable { return (bytes, digest) }
         let page = Asked(
             file: file,
             subject: subject,
-            bytes: Digest(bytes),
+            bytes: digest,
             items: recorder.items,
             questions: recorder.questions
         )
         lock.withLock { asked.append(page) }
-        return bytes
+        return (bytes, digest)
     }
 
     /// Renders the first pages once more if the theme is new; false if it asks less than before.

@@ -64,13 +64,14 @@ private extension PageRenderer {
         try keeper.render {
             _ = try parallelMap(count: open.count) { index in
                 let (file, pages) = open[index]
-                let bytes =
-                    pages.count > 1
-                    ? try bytes(of: pages)
-                    : try keeper.record(file, subject: pages[0].subject) {
-                        try self.bytes(of: pages)
-                    }
-                if let bytes { try output.write(bytes, to: file) }
+                if pages.count > 1 {
+                    if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
+                    return
+                }
+                let page = try keeper.record(file, subject: pages[0].subject) {
+                    try bytes(of: pages)
+                }
+                if let page { try output.write(page.bytes, to: file, digest: page.digest) }
             }
             let samples = Dictionary(grouping: open.map { $0.value[0] }, by: \.kind)
                 .values.flatMap { $0.prefix(4) }.sorted { $0.number < $1.number }

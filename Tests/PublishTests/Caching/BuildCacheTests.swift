@@ -135,3 +135,20 @@ struct BuildCacheTests {
         #expect(digest(["x"]).hexadecimal.count == 32)
     }
 }
+
+@Suite("The program's identity")
+struct ProgramIdentityTests {
+    @Test("It is the same in every process of a program")
+    func processes() async throws {
+        let root = try TemporaryFolder()
+        let path = root.path
+        for number in 0..<3 {
+            let file = path + "/\(number)"
+            await #expect(processExitsWith: .success) { [file = file as String] in
+                try Disk.write(Array(ProgramIdentity.current.hexadecimal.utf8), to: file)
+            }
+        }
+        let identities = try (0..<3).map { try root.read("\($0)") }
+        #expect(Set(identities).count == 1)
+    }
+}
