@@ -8,7 +8,7 @@ SIZE ?= 180,1000
 # Libraries that the sources link, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev zlib1g-dev
-TEST_PACKAGES := git python3-venv openssh-server rsync chromium fonts-noto-cjk default-jre-headless
+TEST_PACKAGES := git python3-venv openssh-server rsync chromium fonts-noto-cjk librsvg2-bin default-jre-headless
 PYTHON := .venv/bin/python
 
 RELEASE := .build/release

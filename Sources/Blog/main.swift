@@ -11,6 +11,7 @@ do {
         .addArchivePages(),
         .addSeriesPages(),
         .addSearchPages(),
+        .generateSocialImages(),
         .generateHTML(
             withTheme: .journal { options in
                 options.shareTargets = [.x, .weibo, .telegram, .mail]

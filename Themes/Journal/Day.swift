@@ -44,4 +44,9 @@ extension PublishingContext {
     func day(of location: any Location) -> Day {
         Day(location.date, in: dateFormatter.timeZone ?? .current)
     }
+
+    /// A moment's day in the form that machines read, where the site is.
+    func machineReadableDay(of date: Date) -> String {
+        Day(date, in: dateFormatter.timeZone ?? .current).machineReadable
+    }
 }

@@ -7,7 +7,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
 
     func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
         frame(index, context)
-            .html(HomePage(index: index, context: context, itemCount: options.frontPageItemCount))
+            .html(HomePage(index: index, context: context, options: options))
     }
 
     func makeSectionHTML(
@@ -15,7 +15,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
         context: PublishingContext<Site>
     ) throws -> HTML {
         frame(section, context, section: section.id)
-            .html(SectionPage(section: section, context: context))
+            .html(SectionPage(section: section, context: context, options: options))
     }
 
     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
@@ -40,7 +40,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
         context: PublishingContext<Site>
     ) throws -> HTML? {
         frame(page, context, title: page.tag.string)
-            .html(TagPage(page: page, context: context))
+            .html(TagPage(page: page, context: context, options: options))
     }
 
     func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML? {

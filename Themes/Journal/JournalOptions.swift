@@ -19,6 +19,10 @@ public struct JournalOptions<Site: Website> {
     public var header: ((any Location, PublishingContext<Site>) -> any Component)?
     /// Takes the place of the footer of every page.
     public var footer: ((any Location, PublishingContext<Site>) -> any Component)?
+    /// Takes the place of what stands above the text of an article: its title, which has to stay the only `h1`, and the facts about it.
+    public var articleHeader: ((Item<Site>, PublishingContext<Site>) -> any Component)?
+    /// Takes the place of an article in the lists of front pages, sections and tags.
+    public var listEntry: ((Item<Site>, PublishingContext<Site>) -> any Component)?
     /// Where readers can share an article; by default nowhere.
     public var shareTargets: [ShareTarget] = []
     /// Who keeps the comments on articles; by default nobody.

@@ -24,16 +24,38 @@ extension Node where Context == HTML.HeadContext {
             .property("og:description", head.description),
             .property("og:url", head.url(of: head.location.path)),
             .property("og:site_name", head.siteName),
-            .unwrap(head.imageURL) { .property("og:image", $0) },
+            .unwrap(head.imagePath) { .image($0, of: head) },
             .unwrap(item) { item in
                 .group(
                     .property(
                         "article:published_time",
                         head.context.day(of: item).machineReadable
                     ),
+                    .unwrap(item.publication.updated) { updated in
+                        .property(
+                            "article:modified_time",
+                            head.context.machineReadableDay(of: updated)
+                        )
+                    },
                     .forEach(item.tags) { .property("article:tag", $0.string) }
                 )
             }
+        )
+    }
+
+    /// The image, its size where that is known, and what it shows.
+    private static func image<Site: Website>(_ path: Path, of head: Head<Site>) -> Node {
+        .group(
+            .property("og:image", head.url(of: path)),
+            .if(
+                SocialImage.isSocialImage(at: path),
+                .group(
+                    .property("og:image:type", "image/png"),
+                    .property("og:image:width", String(SocialImage.width)),
+                    .property("og:image:height", String(SocialImage.height))
+                )
+            ),
+            .property("og:image:alt", head.pageTitle)
         )
     }
 

@@ -66,15 +66,31 @@ private extension StructuredData {
             ("description", .text(head.description)),
             ("inLanguage", .text(head.language.code)),
             ("datePublished", .text(head.context.day(of: item).machineReadable)),
-            ("author", publisher),
+            ("author", authors(of: item)),
             ("publisher", publisher),
         ]
+        if let updated = item.publication.updated {
+            members.append(("dateModified", .text(head.context.machineReadableDay(of: updated))))
+        }
         if !item.tags.isEmpty {
             members.append(("keywords", .list(item.tags.map { .text($0.string) })))
         }
         members += languages(of: item)
         if let image = head.imageURL { members.append(("image", .text(image))) }
         return .object(members)
+    }
+
+    /// Those who wrote an article, or else the site.
+    func authors(of item: Item<Site>) -> JSON {
+        let authors = head.context.authors(of: item)
+        if authors.isEmpty { return publisher }
+        return .list(
+            authors.map { author in
+                var members = [("@type", JSON.text("Person")), ("name", .text(author.name))]
+                if let url = author.url { members.append(("url", .text(url.absoluteString))) }
+                return .object(members)
+            }
+        )
     }
 
     /// The translations of an original, or the original of a translation.

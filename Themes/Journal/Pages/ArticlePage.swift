@@ -12,7 +12,11 @@ struct ArticlePage<Site: Website>: Component {
         let prose = Prose(item.body, strings: strings)
         return ComponentGroup {
             Article {
-                ArticleHeader(item: item, prose: prose, context: context)
+                if let header = options.articleHeader {
+                    header(item, context)
+                } else {
+                    ArticleHeader(item: item, prose: prose, context: context)
+                }
                 ArticleNotes(item: item, context: context)
                 SeriesNavigation(item: item, context: context)
                 if prose.headings.count > 2 { Contents(headings: prose.headings, strings: strings) }

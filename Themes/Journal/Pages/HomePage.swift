@@ -5,8 +5,7 @@ import Publish
 struct HomePage<Site: Website>: Component {
     var index: Index
     var context: PublishingContext<Site>
-    /// How many articles the page shows where the site's list of them has no pages.
-    var itemCount: Int
+    var options: JournalOptions<Site>
 
     var body: any Component {
         let strings = Strings(context)
@@ -19,13 +18,15 @@ struct HomePage<Site: Website>: Component {
             } else {
                 H1(strings.latest)
             }
+            // What is pinned stands above already.
             list(
-                of: context.paginator?.items ?? Array(all.prefix(itemCount)),
+                of: (context.paginator?.items ?? Array(all.prefix(options.frontPageItemCount)))
+                    .filter { !$0.publication.isPinned },
                 label: strings.latest,
                 class: "latest"
             )
             Pagination(context: context)
-            if context.paginator == nil, all.count > itemCount,
+            if context.paginator == nil, all.count > options.frontPageItemCount,
                 let section = context.sections.first(where: { !$0.items.isEmpty })
             {
                 Paragraph(Link(strings.allArticles, url: section.path.folderURL)).class("more")
@@ -55,7 +56,7 @@ struct HomePage<Site: Website>: Component {
         return Node<HTML.BodyContext>.section(
             .class(name),
             .attribute(named: "aria-label", value: label),
-            .component(ItemList(items: items, context: context))
+            .component(ItemList(items: items, context: context, options: options))
         )
     }
 }

@@ -5,6 +5,7 @@ import Publish
 struct SectionPage<Site: Website>: Component {
     var section: Section<Site>
     var context: PublishingContext<Site>
+    var options: JournalOptions<Site>
 
     var body: any Component {
         let prose = Prose(section.body, strings: Strings(context))
@@ -14,7 +15,7 @@ struct SectionPage<Site: Website>: Component {
                 Node<HTML.BodyContext>.raw(prose.html)
             }
             .class("greeting prose")
-            ItemArchive(items: section.items, context: context)
+            ItemArchive(items: section.items, context: context, options: options)
             Pagination(context: context)
         }
     }

@@ -25,6 +25,7 @@ struct TagListing<Site: Website>: Component {
 struct TagPage<Site: Website>: Component {
     var page: TagDetailsPage
     var context: PublishingContext<Site>
+    var options: JournalOptions<Site>
 
     var body: any Component {
         let strings = Strings(context)
@@ -38,7 +39,11 @@ struct TagPage<Site: Website>: Component {
                 }
             }
             .class("greeting prose")
-            ItemArchive(items: context.paginator?.items ?? items, context: context)
+            ItemArchive(
+                items: context.paginator?.items ?? items,
+                context: context,
+                options: options
+            )
             Pagination(context: context)
         }
     }

@@ -46,11 +46,10 @@ struct Head<Site: Website> {
     }
 
     /// The image that stands for the page.
-    var imageURL: String? {
-        (location.imagePath ?? context.site.imagePath).map {
-            context.site.url(for: $0).absoluteString
-        }
-    }
+    var imagePath: Path? { location.imagePath ?? context.site.imagePath }
+
+    /// The address of the image.
+    var imageURL: String? { imagePath.map(url) }
 }
 
 extension Node where Context == HTML.DocumentContext {

@@ -5,20 +5,23 @@ import Publish
 struct ItemList<Site: Website>: Component {
     var items: [Item<Site>]
     var context: PublishingContext<Site>
+    var options: JournalOptions<Site>
 
     var body: any Component {
-        List(items) { item in
-            Article {
-                H2(Link(item.title, url: item.path.folderURL))
-                if !item.description.isEmpty { Paragraph(item.description) }
-                Div {
-                    ItemDate(item: item, context: context)
-                    TagLinks(tags: item.tags, context: context)
-                }
-                .class("facts")
+        List(items) { item in options.listEntry?(item, context) ?? entry(of: item) }
+            .class("items")
+    }
+
+    private func entry(of item: Item<Site>) -> any Component {
+        Article {
+            H2(Link(item.title, url: item.path.folderURL))
+            if !item.description.isEmpty { Paragraph(item.description) }
+            Div {
+                ItemDate(item: item, context: context)
+                TagLinks(tags: item.tags, context: context)
             }
+            .class("facts")
         }
-        .class("items")
     }
 }
 
@@ -26,6 +29,7 @@ struct ItemList<Site: Website>: Component {
 struct ItemArchive<Site: Website>: Component {
     var items: [Item<Site>]
     var context: PublishingContext<Site>
+    var options: JournalOptions<Site>
 
     var body: any Component {
         let strings = Strings(context)
@@ -42,19 +46,21 @@ struct ItemArchive<Site: Website>: Component {
     }
 
     private func list(of items: [Item<Site>], _ strings: Strings) -> any Component {
-        List(items) { item in
-            let day = context.day(of: item)
-            return Article {
-                Time(datetime: day.machineReadable) { Text(strings.shortDate(item.date)) }.class(
-                    "date"
-                )
-                Div {
-                    H3(Link(item.title, url: item.path.folderURL))
-                    if !item.description.isEmpty { Paragraph(item.description) }
-                }
+        List(items) { item in options.listEntry?(item, context) ?? entry(of: item, strings) }
+            .class("archive")
+    }
+
+    private func entry(of item: Item<Site>, _ strings: Strings) -> any Component {
+        let day = context.day(of: item)
+        return Article {
+            Time(datetime: day.machineReadable) { Text(strings.shortDate(item.date)) }.class(
+                "date"
+            )
+            Div {
+                H3(Link(item.title, url: item.path.folderURL))
+                if !item.description.isEmpty { Paragraph(item.description) }
             }
         }
-        .class("archive")
     }
 }
 

@@ -1,0 +1,85 @@
+import Plot
+
+/// The image that stands for an article where it is shared.
+public struct SocialImage: Hashable, Sendable {
+    /// The width of every image in pixels.
+    public static let width = 1_200
+    /// The height of every image in pixels.
+    public static let height = 630
+    /// Where the images are.
+    static let folder = "images/social"
+
+    /// The title of the article.
+    var title: String
+    /// The name of the site in the language of the article.
+    var siteName: String
+    /// The language of the article; it chooses the forms of Han characters.
+    var language: Language
+    /// Colours and fonts.
+    var style: SocialImageStyle
+}
+
+extension SocialImage {
+    /// Whether a path is that of an image made by `.generateSocialImages()`, which has the size of all of them.
+    public static func isSocialImage(at path: Path) -> Bool {
+        path.string.hasPrefix(folder + "/") && path.string.hasSuffix(".png")
+    }
+
+    /// Where the image is: its name stands for what it shows, so that an image of this name is never out of date.
+    var path: Path {
+        Path("\(Self.folder)/\(Digest(Array(svg.utf8)).hexadecimal).png")
+    }
+
+    /// The image as a drawing.
+    var svg: String {
+        let title = TitleLines(title)
+        let leading = title.fontSize * 13 / 10
+        let top = 285 - leading * (title.lines.count - 1) / 2 + title.fontSize / 3
+        let isFromRight = ["ar", "fa", "he", "ur"].contains(language.code.prefix { $0 != "-" })
+        let x = isFromRight ? Self.width - 92 : 92
+        let lines = title.lines.enumerated().map { number, line in
+            #"<text x="\#(x)" y="\#(top + number * leading)">\#(Self.escaped(line))</text>"#
+        }
+        let edge = isFromRight ? Self.width - 14 : 0
+        let name = isFromRight ? x - 46 : x + 46
+        let seal = isFromRight ? x - 26 : x
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.width)" height="\(Self.height)" \
+            xml:lang="\(Self.escaped(language.code))" direction="\(isFromRight ? "rtl" : "ltr")">
+            <rect width="100%" height="100%" fill="\(Self.escaped(style.paper))"/>
+            <rect x="\(edge)" width="14" height="100%" fill="\(Self.escaped(style.accent))"/>
+            <g font-family="\(Self.names(style.titleFonts))" font-size="\(title.fontSize)" \
+            font-weight="700" fill="\(Self.escaped(style.ink))">
+            \(lines.joined(separator: "\n"))
+            </g>
+            <rect x="\(seal)" y="530" width="26" height="26" rx="5" \
+            fill="\(Self.escaped(style.accent))"/>
+            <text x="\(name)" y="554" font-family="\(Self.names(style.textFonts))" font-size="32" \
+            fill="\(Self.escaped(style.muted))">\(Self.escaped(siteName))</text>
+            </svg>
+
+            """
+    }
+
+    private static func names(_ fonts: [String]) -> String {
+        let keywords = ["serif", "sans-serif", "monospace"]
+        let names = fonts.map { keywords.contains($0) ? $0 : "'\($0.filter { $0 != "'" })'" }
+        return escaped(names.joined(separator: ", "))
+    }
+
+    /// Text as XML can hold it: without control characters, which it cannot.
+    private static func escaped(_ text: some StringProtocol) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += " "
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A title in lines of about the same length, counted in columns of half a Han character.
+struct TitleLines: Equatable {
+    /// The size of the letters in pixels.
+    var fontSize: Int
+    /// The lines, from top to bottom.
+    var lines: [String]
+
+    /// The sizes that are tried, and how many lines of each there is room for.
+    private static let choices = [(84, 3), (72, 3), (60, 4), (50, 5)]
+    /// The length of a line in pixels.
+    private static let room = 1_010.0
+    /// The width of a column in the size of the letters; bold Latin letters are a little wider than half of it.
+    private static let columnWidth = 0.54
+
+    /// Chooses the largest letters in which a title has room; the end of one that never has is cut off.
+    init(_ title: String) {
+        let whole = [Self.pieces(of: title)]
+        let parts = Self.parts(of: title).map(Self.pieces)
+        for (size, limit) in Self.choices {
+            let columns = Int(Self.room / (Double(size) * Self.columnWidth))
+            let line = Self.fill(whole[0], columns)
+            if line.count <= 1 {
+                self.init(fontSize: size, lines: line)
+                return
+            }
+            // A title in two parts is best divided between them.
+            for parts in [parts, whole] {
+                let lines = parts.flatMap { Self.even($0, columns) }
+                if lines.count <= limit {
+                    self.init(fontSize: size, lines: lines)
+                    return
+                }
+            }
+        }
+        let (size, limit) = Self.choices[Self.choices.count - 1]
+        let columns = Int(Self.room / (Double(size) * Self.columnWidth)) - 1
+        var lines = Array(Self.fill(whole[0], columns).prefix(limit))
+        lines[limit - 1] += "…"
+        self.init(fontSize: size, lines: lines)
+    }
+
+    private init(fontSize: Int, lines: [String]) {
+        self.fontSize = fontSize
+        self.lines = lines
+    }
+
+    /// As few lines as a length allows, none much longer than the others.
+    private static func even(_ pieces: [Piece], _ columns: Int) -> [String] {
+        let count = fill(pieces, columns).count
+        let shortest = (1...columns).first { length in
+            let lines = fill(pieces, length)
+            let isWhole = pieces.allSatisfy { DisplayWidth.of($0.text) <= length }
+            return lines.count <= count && (isWhole || length == columns)
+        }
+        return fill(pieces, shortest ?? columns)
+    }
+
+    /// What stands before a colon, with it, and what stands behind.
+    private static func parts(of title: String) -> [String] {
+        for colon in ["：", ": "] {
+            if let range = title.range(of: colon) {
+                return [String(title[..<range.upperBound]), String(title[range.upperBound...])]
+            }
+        }
+        return [title]
+    }
+}
+
+private extension TitleLines {
+    /// What no line is broken inside.
+    struct Piece {
+        var text: String
+        var isBehindSpace: Bool
+    }
+
+    /// Words, and Han characters with the marks that must not be apart from them.
+    static func pieces(of title: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var isBehindSpace = false
+        var joinsNext = false
+        for character in title {
+            if character.isWhitespace {
+                isBehindSpace = true
+                continue
+            }
+            let isWide = character.unicodeScalars.first.map { DisplayWidth.of($0) == 2 } ?? false
+            let follows = "，。、；：？！）》」』】〉”’…％,.;:?!)]}%".contains(character)
+            let isBreak = isBehindSpace || (!follows && !joinsNext && (isWide || endsWide(pieces)))
+            if isBreak || pieces.isEmpty {
+                pieces.append(Piece(text: "", isBehindSpace: isBehindSpace))
+            }
+            pieces[pieces.count - 1].text.append(character)
+            joinsNext = "（《「『【〈“‘([{".contains(character)
+            isBehindSpace = false
+        }
+        return pieces
+    }
+
+    static func endsWide(_ pieces: [Piece]) -> Bool {
+        pieces.last?.text.last?.unicodeScalars.first.map { DisplayWidth.of($0) == 2 } ?? false
+    }
+
+    /// The lines of a length; a word that is longer than one is divided.
+    static func fill(_ pieces: [Piece], _ columns: Int) -> [String] {
+        var lines: [String] = []
+        for piece in pieces {
+            let space = piece.isBehindSpace ? " " : ""
+            if let last = lines.last, DisplayWidth.of(last + space + piece.text) <= columns {
+                lines[lines.count - 1] += space + piece.text
+                continue
+            }
+            lines.append("")
+            for character in piece.text {
+                if DisplayWidth.of(lines[lines.count - 1] + String(character)) > columns,
+                    lines.last?.isEmpty == false
+                {
+                    lines.append("")
+                }
+                lines[lines.count - 1].append(character)
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Plot
+import Publish
+import PublishTesting
+import Testing
+
+@testable import JournalTheme
+
+@Suite("Parts of Journal")
+struct JournalPartsTests {
+    @Test("A site replaces parts one by one")
+    func parts() throws {
+        let run = try TestWebsite().publish(
+            files: ["Content/posts/a.md": "# Title\n\nText\n"],
+            using: [
+                .addMarkdownFiles(),
+                .generateHTML(
+                    withTheme: .journal { options in
+                        options.head = { _, _ in .meta(.name("mine"), .content("head")) }
+                        options.header = { _, _ in Paragraph("my header") }
+                        options.footer = { _, _ in Paragraph("my footer") }
+                        options.articleHeader = { item, _ in H1("My " + item.title) }
+                        options.articleFooter = { _, _ in Paragraph("my article footer") }
+                        options.listEntry = { item, _ in Paragraph("my entry " + item.title) }
+                    }
+                ),
+            ]
+        )
+        let article = try run.output("posts/a/index.html")
+        for part in [
+            #"<meta name="mine" content="head"/>"#, "<p>my header</p>", "<p>my footer</p>",
+            "<h1>My Title</h1>", "<p>my article footer</p>",
+        ] {
+            #expect(article.contains(part), "\(part)")
+        }
+        #expect(!article.contains("site-header"))
+        #expect(!article.contains("site-footer"))
+        #expect(article.components(separatedBy: "<h1").count == 2)
+        for page in ["index.html", "posts/index.html"] {
+            #expect(try run.output(page).contains("<p>my entry Title</p>"), "\(page)")
+        }
+    }
+
+    @Test("Pages of a script from the right say so, and speak the language")
+    func rightToLeft() throws {
+        var site = TestWebsite()
+        site.language = .arabic
+        let run = try site.publish(
+            files: ["Content/posts/a.md": "# عنوان\n\nنص\n"],
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .journal)]
+        )
+        let article = try run.output("posts/a/index.html")
+        #expect(article.contains(#"<html lang="ar" dir="rtl">"#))
+        #expect(!article.contains("Skip to content"))
+    }
+
+    @Test("Articles name their authors and the day of their update to search engines")
+    func structuredData() throws {
+        var site = TestWebsite()
+        site.publicationFeatures = .all
+        let header = "---\ndate: 2026-01-02 03:04\nupdated: 2026-02-03\nauthors: Ada, Bo\n---\n"
+        let run = try site.publish(
+            files: ["Content/posts/a.md": header + "# T\n"],
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .journal)]
+        )
+        let article = try run.output("posts/a/index.html")
+        #expect(
+            article.contains(#"{"@type":"Person","name":"Ada"},{"@type":"Person","name":"Bo"}"#)
+        )
+        #expect(article.contains(#""dateModified":"2026-02-03""#))
+        #expect(article.contains(#"<meta property="article:modified_time" content="2026-02-03"/>"#))
+    }
+}

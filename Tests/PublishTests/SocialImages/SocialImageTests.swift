@@ -1,0 +1,94 @@
+import Foundation
+import Plot
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Social images")
+struct SocialImageTests {
+    @Test(
+        "Titles are divided where readers would",
+        arguments: [
+            ("", 84, []),
+            ("Tea", 84, ["Tea"]),
+            ("Developing a theme: a small one", 84, ["Developing a theme:", "a small one"]),
+            ("主题开发：从零写一个小主题", 84, ["主题开发：", "从零写一个小主题"]),
+            ("在 Linux 上用 Swift 写一个博客", 84, ["在 Linux 上用", "Swift 写一个博客"]),
+            ("他说「慢慢来，比较快」，于是我们就慢慢来", 84, ["他说「慢慢来，比较", "快」，于是我们就慢慢来"]),
+        ]
+    )
+    func lines(title: String, size: Int, lines: [String]) {
+        let result = TitleLines(title)
+        #expect(result.fontSize == size)
+        #expect(result.lines == lines)
+    }
+
+    @Test("No line is longer than the room, and very long titles are cut off")
+    func longTitles() {
+        for title in [
+            String(repeating: "静态网站", count: 60), String(repeating: "word ", count: 80),
+            String(repeating: "x", count: 400),
+        ] {
+            let result = TitleLines(title)
+            #expect(result.fontSize == 50)
+            #expect(result.lines.count == 5)
+            #expect(result.lines.last?.hasSuffix("…") == true)
+            #expect(result.lines.allSatisfy { DisplayWidth.of($0) <= 38 })
+        }
+    }
+
+    @Test("Titles stay text in the drawing, and run from the right where the script does")
+    func drawing() {
+        let image = SocialImage(
+            title: "a < b & \"c\"\u{1}",
+            siteName: "</svg>",
+            language: .hebrew,
+            style: SocialImageStyle(titleFonts: ["Source Serif 4", "serif"])
+        )
+        let svg = image.svg
+        #expect(svg.contains(">a &lt; b &amp; &quot;c&quot; </text>"))
+        #expect(svg.contains(">&lt;/svg&gt;</text>"))
+        #expect(svg.contains(#"font-family="'Source Serif 4', serif""#))
+        #expect(svg.contains(#"direction="rtl""#))
+    }
+
+    @Test(
+        "Articles without image get one, which is kept by the next run",
+        .enabled(if: ImageConverter.installed != nil, "rsvg-convert is not installed")
+    )
+    func step() throws {
+        let files = [
+            "Content/posts/a.md": "# 第一篇 <a> &\n",
+            "Content/posts/b.md": "---\nimage: own.png\n---\n# B\n",
+        ]
+        let steps: [PublishingStep<TestWebsite>] = [.addMarkdownFiles(), .generateSocialImages()]
+        let run = try TestWebsite().publish(files: files, using: steps)
+        let items = run.website.sections[.posts].items
+        let image = try #require(items.first { $0.path == "posts/a" }?.imagePath)
+        #expect(SocialImage.isSocialImage(at: image))
+        #expect(items.first { $0.path == "posts/b" }?.imagePath == "own.png")
+        #expect(try run.outputFiles() == [image.string])
+
+        let file = run.root.path + "/Output/" + image.string
+        let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: file)))
+        // The signature of PNG, then the header's width and height.
+        #expect(bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+        #expect(bytes[16..<24] == [0, 0, 0x04, 0xB0, 0, 0, 0x02, 0x76])
+
+        let number = try #require(fileNumber(of: file))
+        let more = ["Content/posts/c.md": "# 第二篇\n"]
+        let next = try TestWebsite().publish(files: more, in: run.root, using: steps)
+        #expect(try next.outputFiles().count == 2)
+        #expect(fileNumber(of: file) == number)
+
+        let elsewhere = try TestWebsite().publish(files: files, using: steps)
+        let same = URL(fileURLWithPath: elsewhere.root.path + "/Output/" + image.string)
+        #expect(try Array(Data(contentsOf: same)) == bytes)
+    }
+
+    private func fileNumber(of path: String) -> Int? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.systemFileNumber] as? Int
+    }
+}
