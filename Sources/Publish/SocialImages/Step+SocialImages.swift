@@ -9,6 +9,7 @@ extension PublishingStep {
     public static func generateSocialImages(style: SocialImageStyle = .init()) -> Self {
         generation(
             named: "Generate social images",
+            reach: .files,
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: style).digest)
