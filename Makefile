@@ -5,15 +5,16 @@ PREFIX ?= /usr/local
 PORT ?=
 SIZE ?= 180,1000
 
-# Libraries that the sources link, and what only the tests need.
+# Libraries that the sources link, what draws the blog's social images, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev zlib1g-dev
-TEST_PACKAGES := git python3-venv openssh-server rsync chromium fonts-noto-cjk librsvg2-bin default-jre-headless
+BLOG_PACKAGES := librsvg2-bin fonts-noto-cjk
+TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv openssh-server rsync chromium default-jre-headless
 PYTHON := .venv/bin/python
 
 RELEASE := .build/release
 
-.PHONY: help run generate command test screenshots check lint format bench clean install packages test-packages
+.PHONY: help run generate command test screenshots check lint format bench clean install packages blog-packages test-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -25,10 +26,10 @@ help:
 	@echo "make install    install the publish command below $(PREFIX)"
 	@echo "make clean      delete everything that was built or generated"
 
-run: command
+run: command blog-packages
 	$(RELEASE)/publish-cli run $(if $(PORT),--port $(PORT))
 
-generate: command
+generate: command blog-packages
 	$(RELEASE)/publish-cli generate
 
 command: packages
@@ -67,6 +68,9 @@ install: command
 
 packages:
 	@.ci/install-packages $(PACKAGES)
+
+blog-packages:
+	@.ci/install-packages $(BLOG_PACKAGES)
 
 test-packages:
 	@.ci/install-packages $(TEST_PACKAGES)
