@@ -103,3 +103,14 @@ def test_the_browser_understands_every_selector(open_page):
         selectors,
     )
     assert refused == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("path, word", [("/en/", "pipeline"), ("/zh/", "流水线")])
+def test_the_open_search_is_accessible(open_page, path, word, viewport, scheme):
+    page = open_page(path, viewport=viewport, color_scheme=scheme)
+    page.keyboard.press("Control+k")
+    page.get_by_role("combobox").fill(word)
+    page.get_by_role("dialog").get_by_role("option").first.wait_for()
+    assert violations(page) == []

@@ -72,7 +72,7 @@ def test_arrows_choose_and_enter_opens_with_marks(page, server):
     page.keyboard.press("ArrowDown")
     active = page.locator("[role=combobox]").get_attribute("aria-activedescendant")
     chosen = page.locator(f"#{active}")
-    assert chosen.get_attribute("aria-selected") == "true" and "search-section" in chosen.get_attribute("class")
+    assert chosen.get_attribute("aria-selected") == "true" and "search-section" in chosen.locator("..").get_attribute("class")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     page.wait_for_url("**/zh/posts/predicate/**")

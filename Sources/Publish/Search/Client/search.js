@@ -737,13 +737,16 @@ class View {
     row(answer, article, match) {
         const title = element("span", { class: "search-title" }, article.title);
         const text = element("span", { class: "search-excerpt" });
-        const link = element("a", { href: article.url, tabindex: "-1" }, title,
-            element("time", { class: "search-date" }, article.date), text);
-        const item = element("li", { role: "option", id: `${this.id}-${++counter}`, "aria-selected": "false",
-            class: "search-result", lang: answer.language }, link);
+        const link = this.option(article.url, title, element("time", { class: "search-date" }, article.date), text);
+        const item = element("li", { role: "presentation", class: "search-result", lang: answer.language }, link);
         const row = { answer, article, match, item, title, text };
         item.row = row;
         return row;
+    }
+
+    option(address, ...content) {
+        return element("a", { href: address, tabindex: "-1", role: "option", id: `${this.id}-${++counter}`,
+            "aria-selected": "false" }, ...content);
     }
 
     // Excerpts: of the first five at once, of the others when they come into sight.
@@ -774,10 +777,9 @@ class View {
         row.links = sections.map(({ anchor, heading }) => {
             // Headings without an anchor are found by their text.
             const place = encodeURIComponent(anchor) || `:~:text=${encodeURIComponent(heading)}`;
-            const link = element("a", { href: `${row.article.url}#${place}`, tabindex: "-1" },
-                ...marked(heading, expression));
-            const section = element("li", { role: "option", id: `${this.id}-${++counter}`, "aria-selected": "false",
-                class: "search-section", lang: row.answer.language }, link);
+            const link = this.option(`${row.article.url}#${place}`, ...marked(heading, expression));
+            const section = element("li", { role: "presentation", class: "search-section", lang: row.answer.language },
+                link);
             section.owner = row;
             return section;
         });
@@ -825,16 +827,14 @@ class View {
         } else if (event.key === "Enter") {
             event.preventDefault();
             const target = this.selected ?? options[0];
-            if (target) target.querySelector("a").click();
+            target?.click();
         }
     }
 
     leave(event) {
-        const link = event.target.closest("a");
-        const option = event.target.closest("[role=option]");
-        if (!option) return;
-        if (!link) return option.querySelector("a").click();
-        const row = option.row ?? option.owner;
+        const link = event.target.closest("[role=option]");
+        if (!link) return;
+        const row = link.parentElement.row ?? link.parentElement.owner;
         const list = row.details?.needles ?? row.answer.units.map((unit) => unit.text);
         try { sessionStorage.setItem("search-marks", JSON.stringify(list)); } catch { /* Marks are no necessity. */ }
         this.onLeave?.();
