@@ -22,6 +22,15 @@ def file_of(path):
     return OUTPUT / path.lstrip("/") / ("index.html" if path.endswith("/") else "")
 
 
+def wait_until(page, condition):
+    """Waits for a condition frame by frame.
+
+    Playwright's own way evaluates a string in the page, which the strict policy forbids from the second time on.
+    """
+    look = "const look = () => (%s) ? resolve(true) : requestAnimationFrame(look); look();" % condition
+    page.evaluate("() => new Promise((resolve) => { %s })" % look)
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     # Closed at once, connections do not keep the server's threads.

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from blog import OUTPUT, PHONE, file_of, page_paths
+from blog import OUTPUT, PHONE, file_of, page_paths, wait_until
 
 ARTICLE = "/en/posts/markdown-features/"
 
@@ -65,7 +65,7 @@ def test_a_chosen_appearance_does_not_flash(open_page):
         """
     )
     page.goto("/zh/posts/markdown-features/")
-    page.wait_for_function("window.firstScheme")
+    wait_until(page, "window.firstScheme")
     assert page.evaluate("window.firstScheme") == "dark"
     assert page.locator("meta[name=theme-color]").get_attribute("content") == "#17181a"
 
@@ -89,7 +89,7 @@ def test_the_contents_are_folded_on_phones(open_page):
     assert not link.is_visible()
     contents.locator("summary").click()
     link.click()
-    page.wait_for_function("location.hash === '#tables'")
+    wait_until(page, "location.hash === '#tables'")
     assert not link.is_visible()
 
 
@@ -123,7 +123,7 @@ def test_the_keyboard_is_enough(open_page):
     assert skip.text_content() == "Skip to content"
     assert skip.bounding_box()["y"] >= 0
     page.keyboard.press("Enter")
-    page.wait_for_function("location.hash === '#content'")
+    wait_until(page, "location.hash === '#content'")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('main') !== null")
     focused = set()

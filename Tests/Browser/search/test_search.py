@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from blog import wait_until
 from small_site import ROOT, publish, serve
 
 QUIET = "[role=listbox][aria-busy=false]"
@@ -20,7 +21,7 @@ def look_up(page, query):
     page.locator("input[type=search]").first.fill(query)
     page.wait_for_timeout(90)
     page.wait_for_selector(QUIET, state="attached")
-    page.wait_for_function("document.querySelector('[role=status]').textContent !== ''")
+    wait_until(page, "document.querySelector('[role=status]').textContent !== ''")
 
 
 @pytest.fixture
@@ -76,7 +77,7 @@ def test_arrows_choose_and_enter_opens_with_marks(page, server):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     page.wait_for_url("**/zh/posts/predicate/**")
-    page.wait_for_function("CSS.highlights.get('publish-search')?.size >= 3")
+    wait_until(page, "CSS.highlights.get('publish-search')?.size >= 3")
 
 
 def test_composing_neither_searches_nor_opens(search_page, context):
