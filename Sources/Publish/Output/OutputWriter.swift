@@ -158,6 +158,15 @@ final class OutputWriter: @unchecked Sendable {
         return try Disk.read(Disk.isFile(staged) ? staged : transaction.output(path))
     }
 
+    /// Adds lines to what this run has at a path, if anything.
+    ///
+    /// - Throws: `PublishingError` or `DiskError` when the disk refuses.
+    func appendLines(_ lines: String, to path: OutputPath) throws {
+        var text = hasFile(at: path) ? try read(path.string) : []
+        if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+        try write(text + Array(lines.utf8), to: path)
+    }
+
     /// Puts everything produced so far into `Output`, for a step that may read it there.
     ///
     /// `isComplete`: Whether what this run did not produce is taken away, too.

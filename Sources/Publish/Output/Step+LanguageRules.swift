@@ -25,12 +25,7 @@ extension PublishingStep {
                 try output.write(Array(rules.nginx.utf8), to: file)
             }
             if hosts.contains(.netlify) {
-                let file = try OutputPath("_redirects")
-                var text = output.hasFile(at: file) ? try output.read(file.string) : []
-                if let last = text.last, last != UInt8(ascii: "\n") {
-                    text.append(UInt8(ascii: "\n"))
-                }
-                try output.write(text + Array(rules.netlify.utf8), to: file)
+                try output.appendLines(rules.netlify, to: try OutputPath("_redirects"))
             }
         }
     }

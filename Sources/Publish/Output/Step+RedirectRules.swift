@@ -40,17 +40,8 @@ extension PublishingStep {
                 try output.write(Array(text.utf8), to: file)
             }
             if hosts.contains(.netlify) {
-                let file = try OutputPath("_redirects")
-                var text = output.hasFile(at: file) ? try output.read(file.string) : []
-                if let last = text.last, last != UInt8(ascii: "\n") {
-                    text.append(UInt8(ascii: "\n"))
-                }
-                for redirect in redirects {
-                    text += Array(
-                        "\(redirect.alias.encoded) \(redirect.target.encoded) 301!\n".utf8
-                    )
-                }
-                try output.write(text, to: file)
+                let lines = redirects.map { "\($0.alias.encoded) \($0.target.encoded) 301!\n" }
+                try output.appendLines(lines.joined(), to: try OutputPath("_redirects"))
             }
         }
     }
