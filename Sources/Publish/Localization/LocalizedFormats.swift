@@ -38,6 +38,12 @@ extension PublishingContext {
         }
     }
 
+    /// A day as `2026-01-31`, in the time zone of `dateFormatter`.
+    func machineReadableDay(of date: Date) -> String {
+        let zone = dateFormatter.timeZone ?? .current
+        return date.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
+    }
+
     /// A whole number as readers of the page's language write it.
     public func format(number: Int) -> String {
         NumberText(locale: locale).text(of: number)

@@ -140,22 +140,10 @@ private extension PublishingContext {
             title: location.title,
             path: location.path.string.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
                 ?? location.path.string,
-            date: Self.day(of: location.date, in: dateFormatter.timeZone),
+            date: machineReadableDay(of: location.date),
             tags: tags.map(\.string),
             html: location.body.html,
             translationKey: isTranslated ? source?.translationKey ?? "" : ""
         )
-    }
-
-    /// A day as `2026-01-31`.
-    static func day(of date: Date, in zone: TimeZone) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let parts = calendar.dateComponents([.year, .month, .day], from: date)
-        func digits(_ number: Int?, _ count: Int) -> String {
-            let text = String(number ?? 0)
-            return String(repeating: "0", count: max(0, count - text.count)) + text
-        }
-        return "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
     }
 }

@@ -223,12 +223,6 @@ extension PublishingContext {
         let text = string(key)
         return text == key && site.isChinese(localization) ? chinese : text
     }
-
-    /// A day as `2026-01-31`, in the time zone of `dateFormatter`.
-    fileprivate func machineReadableDay(of date: Date) -> String {
-        let zone = dateFormatter.timeZone ?? .current
-        return date.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
-    }
 }
 
 extension Website {
