@@ -8,7 +8,7 @@ import threading
 import pytest
 from playwright.sync_api import sync_playwright
 
-from blog import CHROMIUM, OUTPUT, WIDE, Handler
+from blog import CHROMIUM, OUTPUT, WIDE, Handler, wait_until
 
 
 @pytest.fixture(scope="session")
@@ -33,12 +33,18 @@ def browser():
         browser.close()
 
 
+def is_module(route):
+    """Whether a file is read without holding up the page, as those of `script type="module"` are."""
+    return route.request.headers.get("origin") is not None
+
+
 @pytest.fixture
 def open_page(browser, site):
     """Opens a page of the blog. Whatever the browser complains about fails the test."""
     contexts, complaints = [], []
 
-    def open_page(path, viewport=WIDE, **options):
+    def open_page(path, viewport=WIDE, late=None, **options):
+        """`late`: the addresses of modules that arrive only after the page was painted."""
         context = browser.new_context(viewport=viewport, base_url=site, **options)
         contexts.append(context)
         page = context.new_page()
@@ -53,7 +59,18 @@ def open_page(browser, site):
             lambda request: request.url.startswith(site)
             or complaints.append(f"{path}: request to {request.url}"),
         )
-        page.goto(path)
+        if not late:
+            page.goto(path)
+            return page
+        held = []
+        page.route(late, lambda route: held.append(route) if is_module(route) else route.continue_())
+        page.goto(path, wait_until="commit")
+        wait_until(page, "performance.getEntriesByName('first-contentful-paint').length")
+        page.unroute(late)
+        assert held, f"{path}: no module matches {late}"
+        for route in held:
+            route.continue_()
+        page.wait_for_load_state("networkidle")
         return page
 
     yield open_page

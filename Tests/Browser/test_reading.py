@@ -149,10 +149,9 @@ def test_everything_can_be_read_without_scripts(open_page):
     assert "/zh/posts/" in page.url
 
 
-@pytest.mark.parametrize("path", page_paths())
-def test_no_page_shifts_or_scrolls_sideways_on_phones(open_page, path):
-    page = open_page(path, viewport=PHONE)
-    shift = page.evaluate(
+def layout_shift(page):
+    """How far things moved without the reader's doing, from the first paint to the end of the page."""
+    return page.evaluate(
         """
         () => new Promise((resolve) => {
           let shift = 0;
@@ -170,11 +169,22 @@ def test_no_page_shifts_or_scrolls_sideways_on_phones(open_page, path):
         })
         """
     )
-    assert shift == 0
+
+
+@pytest.mark.parametrize("path", page_paths())
+def test_no_page_shifts_or_scrolls_sideways_on_phones(open_page, path):
+    page = open_page(path, viewport=PHONE)
+    assert layout_shift(page) == 0
     width, room = page.evaluate(
         "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
     )
     assert width <= room
+
+
+@pytest.mark.parametrize("path", ["/zh/search/", "/en/search/", ARTICLE])
+def test_late_scripts_move_nothing(open_page, path):
+    page = open_page(path, viewport=PHONE, late="**/*.js")
+    assert layout_shift(page) == 0
 
 
 def test_styles_and_scripts_are_small():

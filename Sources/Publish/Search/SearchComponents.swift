@@ -30,7 +30,7 @@ public struct SearchButton<Site: Website>: Component {
     }
 }
 
-/// A form with room for results; until JavaScript fills the room, it holds the archive and the tags.
+/// A form, and the archive and the tags, which make way for results once there is a query.
 public struct SearchForm<Site: Website>: Component {
     private let context: PublishingContext<Site>
     private let path: Path

@@ -871,14 +871,18 @@ export function open(source) {
     dialog.input.select();
 }
 
-// Brings a search page to life: `data-search-page` with a form inside it. The query is in the address.
+// Brings a search page to life: `data-search-page` with a form inside it. The query is in the address. What the page
+// holds for readers without JavaScript stays until there is a query, so that nothing moves while the page appears.
 export function mount(page) {
     const input = page.querySelector("input[type=search]");
-    const holder = page.querySelector("[data-search-results]") ?? page;
-    if (!input) return;
-    holder.replaceChildren();
-    const view = new View(input, holder, languages(page));
+    const holder = page.querySelector("[data-search-results]");
+    if (!input || !holder) return;
+    const found = element("div", { class: "search-results", hidden: "" });
+    holder.after(found);
+    const view = new View(input, found, languages(page));
     view.onQuery = (query) => {
+        found.hidden = !query;
+        holder.hidden = Boolean(query);
         const url = new URL(location.href);
         if (query) url.searchParams.set("q", query);
         else url.searchParams.delete("q");
