@@ -90,9 +90,17 @@ private func time(
 ) -> Timing {
     let start = DispatchTime.now().uptimeNanoseconds
     let cpuStart = clock()
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+    // Whoever is free takes the next article, as in a build.
+    let queue = NSLock()
+    nonisolated(unsafe) var next = 0
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
         var produced = 0
-        for index in 0..<articles.count * rounds where index % threads == thread {
+        while true {
+            let index = queue.withLock {
+                defer { next += 1 }
+                return next
+            }
+            guard index < articles.count * rounds else { break }
             produced += measure(articles[index % articles.count])
         }
         if produced == 0 { print("nothing rendered") }

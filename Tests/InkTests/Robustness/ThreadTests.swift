@@ -1,6 +1,5 @@
-import Dispatch
+import Foundation
 import Ink
-import Synchronization
 import Testing
 
 @Suite("Threads")
@@ -31,31 +30,33 @@ struct ThreadTests {
         let expected = Self.documents.map { parser.html(from: $0) }
         #expect(expected.contains { $0.contains("<s>out</s>") })
         #expect(expected.contains { $0.contains("<a href=\"https://swift.org\">") })
-        let wrong = Mutex(0)
+        let lock = NSLock()
+        nonisolated(unsafe) var wrong = 0
         let rounds = 400
         DispatchQueue.concurrentPerform(iterations: 8) { thread in
             for round in 0..<rounds {
                 // Threads run through the documents in different orders.
                 let index = (round * (2 * thread + 1) + thread * 7) % Self.documents.count
                 if parser.html(from: Self.documents[index]) != expected[index] {
-                    wrong.withLock { $0 += 1 }
+                    lock.withLock { wrong += 1 }
                 }
             }
         }
-        #expect(wrong.withLock { $0 } == 0)
+        #expect(wrong == 0)
     }
 
     @Test("Articles with every option give the output of one thread, too")
     func sameArticles() {
         let parser = MarkdownParser(options: .article)
         let expected = Self.documents.map { parser.article(from: $0).html }
-        let wrong = Mutex(0)
+        let lock = NSLock()
+        nonisolated(unsafe) var wrong = 0
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             for (index, document) in Self.documents.enumerated() {
                 let article = parser.article(from: document)
-                if article.html != expected[index] { wrong.withLock { $0 += 1 } }
+                if article.html != expected[index] { lock.withLock { wrong += 1 } }
             }
         }
-        #expect(wrong.withLock { $0 } == 0)
+        #expect(wrong == 0)
     }
 }
