@@ -123,7 +123,7 @@ def test_the_keyboard_is_enough(open_page):
     assert skip.text_content() == "Skip to content"
     assert skip.bounding_box()["y"] >= 0
     page.keyboard.press("Enter")
-    wait_until(page, "location.hash === '#content'")
+    wait_until(page, "location.hash === '#journal.content'")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('main') !== null")
     focused = set()
