@@ -1,12 +1,8 @@
 """Takes pictures of every kind of page, in both languages, both schemes and three widths."""
 
-import functools
-import http.server
-import threading
-
 from playwright.sync_api import sync_playwright
 
-from blog import CHROMIUM, OUTPUT, ROOT, Handler
+from blog import CHROMIUM, OUTPUT, ROOT, serve
 
 FOLDER = ROOT / "screenshots"
 WIDTHS = {"phone": (360, 740), "tablet": (820, 1100), "wide": (1440, 900)}
@@ -31,7 +27,7 @@ def pages():
 def main():
     FOLDER.mkdir(exist_ok=True)
     server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Handler, directory=OUTPUT)
+        ("127.0.0.1", 0), functools.partial(serve, directory=OUTPUT)
     )
     threading.Thread(target=server.serve_forever, daemon=True).start()
     base = f"http://127.0.0.1:{server.server_port}"

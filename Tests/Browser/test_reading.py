@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from blog import OUTPUT, PHONE, file_of, page_paths, wait_until
+from blog import OUTPUT, PHONE, WIDE, file_of, page_paths, wait_until
 
 ARTICLE = "/en/posts/markdown-features/"
 
@@ -135,6 +135,29 @@ def test_the_keyboard_is_enough(open_page):
         if page.evaluate("document.activeElement === document.body"):
             break
     assert {"heading-anchor", "copy", "footnote-backref", "next"} <= focused
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_focus_goes_through_the_header_as_it_is_read(open_page, viewport):
+    page = open_page(ARTICLE, viewport=viewport)
+    # Past the skip link.
+    page.keyboard.press("Tab")
+    places = []
+    while True:
+        page.keyboard.press("Tab")
+        place = page.evaluate(
+            """() => {
+              const { x, y, height } = document.activeElement.getBoundingClientRect();
+              return document.activeElement.closest("header.site-header") && [y + height / 2, x];
+            }"""
+        )
+        if place is None:
+            break
+        places.append(place)
+    assert len(places) >= 5
+    for (y, x), (next_y, next_x) in zip(places, places[1:]):
+        is_same_row = abs(next_y - y) < 12
+        assert next_x > x if is_same_row else next_y > y
 
 
 def test_everything_can_be_read_without_scripts(open_page):

@@ -15,7 +15,7 @@ struct JournalSite: Website {
     let description = "A site to be looked at"
     let language = Language.chinese
     let imagePath: Path? = nil
-    let favicon: Favicon? = nil
+    let favicon: Favicon? = Favicon(path: "favicon.svg", type: "image/svg+xml")
     let publicationFeatures = PublicationFeatures.all
     let pagination = SitePagination(index: 4, sections: 6, tags: 6)
     let languageURLs = LanguageURLs.prefixAll
