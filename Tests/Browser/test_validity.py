@@ -5,7 +5,7 @@ import re
 import pytest
 
 from blog import OUTPUT, PHONE, WIDE, page_paths
-from checkers import html_messages, violations
+from checkers import css_messages, html_messages, violations
 
 KINDS = [
     "/",
@@ -40,7 +40,15 @@ def test_every_kind_is_accessible_in_both_schemes_and_widths(open_page, path, sc
     assert violations(open_page(path, viewport=viewport, color_scheme=scheme)) == []
 
 
-# The CSS checker that comes with the Nu checker knows no logical properties, so the browser is asked.
+def test_the_checker_finds_no_fault_in_the_styles(tmp_path):
+    for sheet in sorted(OUTPUT.glob("journal*.css")):
+        assert css_messages(sheet) == [], sheet.name
+        # It does look at what it knows.
+        broken = tmp_path / sheet.name
+        broken.write_text(sheet.read_text("utf-8") + "\nh1 {\n\n    colour: red;\n\n    width: 3ex 4px;\n\n}\n", "utf-8")
+        assert len(css_messages(broken)) == 2
+
+
 # These are improvements that not every browser has.
 LATER = {"hanging-punctuation", "text-autospace", "-webkit-text-size-adjust"}
 
