@@ -24,9 +24,9 @@ struct JournalSite: Website {
     /// Creates the site of a folder.
     init(folder: String) {
         localizations = [
-            SiteLocalization(.chinese, path: "zh", label: "中文", name: "札记", description: "供人查看的网站"),
+            SiteLocalization(.chinese, path: "zh", label: "中文", name: "札记"),
             SiteLocalization(.english, path: "en", label: "English", name: "Notes"),
-            SiteLocalization(.arabic, path: "ar", label: "العربية", name: "مدونة", description: "موقع للتجربة"),
+            SiteLocalization(.arabic, path: "ar", label: "العربية", name: "مدونة"),
         ].filter { FileManager.default.fileExists(atPath: "\(folder)/Content/\($0.path)") }
     }
 }
