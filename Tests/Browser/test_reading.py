@@ -1,11 +1,12 @@
 """Reading with a mouse, a keyboard, a phone, in the dark and without scripts."""
 
 import gzip
+import hashlib
 import re
 
 import pytest
 
-from blog import OUTPUT, PHONE, WIDE, file_of, page_paths, wait_until
+from blog import OUTPUT, PHONE, ROOT, WIDE, file_of, page_paths, wait_until
 
 ARTICLE = "/en/posts/markdown-features/"
 
@@ -204,9 +205,13 @@ def test_no_page_shifts_or_scrolls_sideways_on_phones(open_page, path):
     assert width <= room
 
 
-@pytest.mark.parametrize("path", ["/zh/search/", "/en/search/", ARTICLE])
-def test_late_scripts_move_nothing(open_page, path):
-    page = open_page(path, viewport=PHONE, late="**/*.js")
+LATE = ["/zh/search/", "/en/search/", ARTICLE, "/zh/", "/en/posts/", "/zh/archive/", "/en/tags/", "/zh/about/", "/en/404/"]
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("path", LATE)
+def test_late_scripts_move_nothing(open_page, path, viewport):
+    page = open_page(path, viewport=viewport, late="**/*.js")
     assert layout_shift(page) == 0
 
 
@@ -216,6 +221,19 @@ def test_styles_and_scripts_are_small():
 
     assert 0 < size("journal*.css") <= 15_000
     assert 0 < size("journal*.js") <= 10_000
+
+
+def test_the_files_of_the_theme_are_left_as_they_are():
+    theme = ROOT / "Themes/Journal"
+    sources = [*theme.glob("Styles/*.css"), *theme.glob("Scripts/*.js")]
+    # The blog has no comments, so it does without their script.
+    names = {source.name: source.read_bytes() for source in sources if source.stem != "journal-comments"}
+    published = {}
+    for file in OUTPUT.glob("journal*"):
+        stem, digest, kind = file.name.split(".")
+        assert hashlib.sha256(file.read_bytes()).hexdigest().startswith(digest)
+        published[f"{stem}.{kind}"] = file.read_bytes()
+    assert published == names
 
 
 @pytest.mark.parametrize("path", page_paths())
