@@ -39,7 +39,12 @@ let systemLibraries: [Target] = [
 let foundations: [Target] = [
     .target(name: "Plot", swiftSettings: settings),
     .target(name: "Highlighter", swiftSettings: settings),
-    .target(name: "Ink", dependencies: ["CCmarkGFM"], swiftSettings: settings),
+    .target(name: "CDocumentMemory"),
+    .target(
+        name: "Ink",
+        dependencies: ["CCmarkGFM", "CDocumentMemory"],
+        swiftSettings: settings
+    ),
     .target(name: "Files", swiftSettings: settings),
     .target(name: "Sweep", swiftSettings: settings),
     .target(name: "ShellOut", swiftSettings: settings),

@@ -61,8 +61,14 @@ extension ArticleLinks {
     ) -> (product: ItemFactory<Site>.Product?, broken: [String]) {
         let key = product.translationKey ?? product.place
         let content = product.content
-        if let links = content.body.links, !links.contains(where: mayLeadToText) {
-            return (nil, [])
+        // Most texts hold no link that changes, and need not be read through.
+        if let links = content.body.links, let localization = file.localization {
+            let leadsOn = links.contains { link in
+                mayLeadToText(link)
+                    && resolve(HTMLText.unescaped(link), from: file, key: key, in: localization)
+                        != .unchanged
+            }
+            if !leadsOn { return (nil, []) }
         }
         let body = resolved(content.body.html, of: file, key: key)
         guard let html = body.html else { return (nil, body.broken) }
@@ -156,7 +162,7 @@ private extension ArticleLinks {
         return value.withUTF8 { mayLeadToText($0[...]) }
     }
 
-    enum Resolution {
+    enum Resolution: Equatable {
         case unchanged
         case broken
         /// A new destination, and the tag of its language where that is not the page's.
