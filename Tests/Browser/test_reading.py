@@ -244,3 +244,15 @@ def test_pages_hold_no_styles_or_scripts_of_their_own(path):
     assert all(
         'src="' in tag or "application/ld+json" in tag for tag in re.findall(r"<script[^>]*>", html)
     )
+
+
+def test_what_is_printed_is_light_and_has_no_switches(open_page):
+    page = open_page(ARTICLE)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    dark = background(page)
+    page.emulate_media(media="print")
+    assert background(page) == "rgb(255, 255, 255)" != dark
+    assert page.evaluate("getComputedStyle(document.querySelector('.prose p')).color") == "rgb(0, 0, 0)"
+    for part in (".site-tools", ".contents", ".copy", ".neighbours"):
+        assert not page.locator(part).first.is_visible(), part
+    assert page.get_by_role("heading", level=1).is_visible()

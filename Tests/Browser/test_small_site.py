@@ -146,6 +146,9 @@ def test_an_article_of_a_series_leads_to_the_other_parts(open_page):
     links.last.click()
     page.wait_for_url("**/en/posts/drink/")
     assert page.get_by_text("Part 3 of 3").is_visible()
+    page.goto("/en/series/tea/")
+    assert page.locator(".item-list ol a").all_text_contents() == ["Brewing by the clock", "Pouring", "Drinking"]
+    assert violations(page) == []
 
 
 def test_related_articles_share_tags(open_page):
