@@ -36,6 +36,7 @@ def blog_pages():
 def small_pages():
     """What the blog does not show: series, notes, what is pinned, a language from the right."""
     yield "series-en", "/en/posts/brew/"
+    yield "series-page-en", "/en/series/tea/"
     yield "pinned-en", "/en/"
     yield "right-ar", "/ar/posts/brew/"
     yield "right-home-ar", "/ar/"
