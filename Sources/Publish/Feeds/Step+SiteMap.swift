@@ -110,7 +110,7 @@ extension Node where Context == SiteMap.URLSetContext {
             .loc(site.url(for: location)),
             .changefreq(frequency),
             .priority(priority),
-            .lastmod(lastModified, timeZone: site.timeZone),
+            .lastmod(lastModified, timeZone: site.contentTimeZone),
             .alternates(ofPageAt: location.path, on: site)
         )
     }

@@ -10,6 +10,7 @@ extension Node where Context: HTMLScriptableContext {
     /// - Throws: what the value or the encoder throws, such as `EncodingError` for a number that is not finite.
     ///
     /// Source: JSON-LD 1.1, 7 Embedding JSON-LD in HTML Documents.
+    @_disfavoredOverload
     public static func jsonLD<T: Encodable>(
         _ value: T,
         encoder: JSONEncoder = .init()
