@@ -134,6 +134,17 @@ let tests: [Target] = [
         ],
         swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .target(
+        name: "ThirdPartyPlugin",
+        dependencies: ["Publish", "Plot", "Ink"],
+        path: "Tests/ThirdPartyPlugin",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+        name: "ThirdPartyTests",
+        dependencies: ["ThirdPartyPlugin", "Publish", "PublishTesting", "Plot", "Ink"],
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(
         name: "DevServerTests",
         dependencies: ["DevServer", "Files"],

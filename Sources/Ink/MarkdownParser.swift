@@ -98,6 +98,7 @@ public struct MarkdownParser: Sendable {
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary; for
     ///     instance `MetadataHeader.bodyStart`.
     /// - Returns: The HTML and everything about it; lines are those of the whole text.
+    @_disfavoredOverload
     public func article(from markdown: String, bodyStart start: Int = 0) -> MarkdownArticle {
         var source = markdown
         return render(&source, from: start, collectsArticle: true) { renderer, document in

@@ -21,6 +21,7 @@ extension Node where Context: HTMLScriptableContext {
     /// A script with data, encoded as JSON as by ``jsonLD(_:encoder:)``.
     ///
     /// - Throws: what the value or the encoder throws.
+    @_disfavoredOverload
     public static func json<T: Encodable>(
         _ value: T,
         type: HTMLScriptType = .json,
