@@ -38,6 +38,10 @@ public struct MarkdownParser: Sendable {
     @_disfavoredOverload
     public var hasModifiers: Bool { !modifiers.isEmpty }
 
+    /// Whether there are modifiers of metadata, which take keys and values as the plain header has them.
+    @_disfavoredOverload
+    public var changesMetadata: Bool { modifiers.changesMetadata }
+
     /// The HTML of a text.
     ///
     /// - Parameter markdown: Markdown, with or without a metadata header.

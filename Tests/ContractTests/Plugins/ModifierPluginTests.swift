@@ -120,7 +120,7 @@ struct ModifierPluginTests {
 
     @Test func metadata() throws {
         let run = try OldSite().publish(
-            files: ["Content/posts/a.md": "---\ntitle: By {name}\nsubtitle: {name}\n---"], using: [.installPlugin(.embeds()), .addMarkdownFiles()]
+            files: ["Content/posts/a.md": "---\ntitle: By {name}\nsubtitle: {name}\nlevel: expert\n---"], using: [.installPlugin(.embeds()), .addMarkdownFiles()]
         )
         let item = run.website.sections[.posts].items[0]
         #expect(item.title == "By Name" && item.metadata.subtitle == "Name")

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 import Foundation
+import Ink
 import Plot
 import Publish
 import PublishTesting
@@ -97,6 +98,21 @@ struct ImportContractTests {
         #expect(metadata.related == ["posts/b", "posts/c"] && metadata.homepage?.host == "e.f" && metadata.event != nil)
         #expect(metadata.product == .init(name: "Thing", price: 2.5))
         #expect(metadata.podcast == PodcastEpisodeMetadata(episodeNumber: 3, isExplicit: true))
+    }
+
+    /// What means something in YAML is text where a site wants text, and modifiers of metadata see all of it.
+    @Test func bracketsAndBraces() throws {
+        func subtitle(_ value: String) throws -> String? {
+            try add(["Content/posts/a.md": "---\ntitle: \"Q\"\nsubtitle: \(value)\n---"]).sections[.posts].items[0].metadata.subtitle
+        }
+        for value in ["{name}", "{ a: b }", "{a: b, c: d}", "[WIP]", "[a, b]", "> quoted", "| x", "#hash", "&a", "*b*", "- c", "@d", "%e", "!f", "'g'", "~", "null"] {
+            #expect(try subtitle(value) == value)
+        }
+        let run = try OldSite().publish(files: ["Content/posts/a.md": "---\ntitle: T\nsubtitle: [x]\n---"], using: [
+            .step(named: "Modifiers") { $0.markdownParser.addModifier(Modifier(target: .metadataValues) { value, _ in value.lowercased() }) },
+            .addMarkdownFiles(),
+        ])
+        #expect(run.website.sections[.posts].items[0].title == "t" && run.website.sections[.posts].items[0].metadata.subtitle == "[x]")
     }
 
     @Test func faults() {
