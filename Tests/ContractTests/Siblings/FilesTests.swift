@@ -111,6 +111,57 @@ struct FilesContractTests {
             guard case .notAnInt(let text) = error.reason else { Issue.record("\(error)"); return }
             #expect(text == "1 ")
         }
+        let folder = try root.folder()
+        let kind: LocationKind = Folder.kind
+        #expect(kind == .folder)
+        try folder.createFile(named: "twice")
+        try folder.createFile(at: "sub/twice")
+        do {
+            try folder.file(named: "twice").copy(to: folder.subfolder(named: "sub"))
+            Issue.record("The name is taken")
+        } catch let error as LocationError {
+            guard case .copyFailed(let underlying) = error.reason else { Issue.record("\(error)"); return }
+            #expect(!underlying.localizedDescription.isEmpty)
+        }
+        let gone = try folder.createFile(named: "gone", contents: Data([0xFF]))
+        #expect(throws: ReadError.self) { try gone.readAsString() }
+        try gone.delete()
+        #expect(gone.modificationDate == nil && gone.creationDate == nil)
+        let attempts: [() throws -> Void] = [
+            { try gone.delete() }, { try gone.move(to: folder) }, { try gone.rename(to: "x") }, { _ = try gone.read() },
+            { try gone.append("x") }, { try folder.createFile(named: "") }, { try folder.createFile(at: "twice/x") },
+            { try folder.createSubfolder(at: "twice/x") }, { try gone.write("é", encoding: .ascii) },
+        ]
+        let reasons: [String] = attempts.map { attempt in
+            do {
+                try attempt()
+                return "none"
+            } catch let error as LocationError {
+                switch error.reason {
+                case .missing, .emptyFilePath, .cannotRenameRoot, .unresolvedSearchPath: return "other"
+                case .renameFailed: return "rename"
+                case .moveFailed: return "move"
+                case .copyFailed: return "copy"
+                case .deleteFailed: return "delete"
+                }
+            } catch let error as WriteError {
+                switch error.reason {
+                case .emptyPath: return "empty"
+                case .folderCreationFailed: return "folder"
+                case .fileCreationFailed: return "file"
+                case .writeFailed: return "write"
+                case .stringEncodingFailed(let string): return "encoding " + string
+                }
+            } catch let error as ReadError {
+                switch error.reason {
+                case .readFailed: return "read"
+                case .stringDecodingFailed, .notAnInt: return "other"
+                }
+            } catch { return "\(error)" }
+        }
+        #expect(reasons[..<5] == ["delete", "move", "rename", "read", "write"])
+        #expect(["empty", "file"].contains(reasons[5]) && ["folder", "file"].contains(reasons[6]))
+        #expect(reasons[7] == "folder" && reasons[8] == "encoding é")
         #expect(FilesError(path: "p", reason: 3).description == "Files encountered an error at 'p'.\nReason: 3")
     }
 }
