@@ -39,7 +39,12 @@ let systemLibraries: [Target] = [
 let foundations: [Target] = [
     .target(name: "Plot", swiftSettings: settings),
     .target(name: "Highlighter", swiftSettings: settings),
-    .target(name: "Ink", dependencies: ["CCmarkGFM"], swiftSettings: settings),
+    .target(name: "CDocumentMemory"),
+    .target(
+        name: "Ink",
+        dependencies: ["CCmarkGFM", "CDocumentMemory"],
+        swiftSettings: settings
+    ),
     .target(name: "Files", swiftSettings: settings),
     .target(name: "Sweep", swiftSettings: settings),
     .target(name: "ShellOut", swiftSettings: settings),
@@ -102,6 +107,7 @@ let tests: [Target] = [
         path: "Tests/Benchmarks",
         exclude: [
             "run", "results", "Search/queries.py", "Search/measure.py", "Site/rebuilds.py",
+            "Site/languages.py",
         ],
         swiftSettings: settings
     ),

@@ -1,4 +1,5 @@
 internal import CCmarkGFM
+internal import CDocumentMemory
 internal import Foundation
 
 /// The one-time preparation of libcmark-gfm that makes it safe to parse on several threads.
@@ -10,7 +11,7 @@ internal import Foundation
 /// be done to `strikethrough`, which needs its list to find its delimiters; documents that need
 /// it are finished under a lock.
 struct CmarkLibrary: @unchecked Sendable {
-    // SAFETY: the extensions are created once, below, and never changed afterwards.
+    // SAFETY: everything is created once, below, and never changed afterwards.
     let table = cmark_find_syntax_extension("table")
     let strikethrough = cmark_find_syntax_extension("strikethrough")
     let autolink = cmark_find_syntax_extension("autolink")
@@ -25,6 +26,9 @@ struct CmarkLibrary: @unchecked Sendable {
     let strikethroughType: UInt32
     let directiveType: UInt32
 
+    /// The memory of documents, by the functions that the library calls for it.
+    let memory: UnsafeMutablePointer<cmark_mem>
+
     /// Taken around `cmark_parser_finish` of documents with strikethrough.
     let finishLock = NSLock()
 
@@ -35,6 +39,14 @@ struct CmarkLibrary: @unchecked Sendable {
     }()
 
     private init() {
+        memory = .allocate(capacity: 1)
+        memory.initialize(
+            to: cmark_mem(
+                calloc: document_memory_calloc,
+                realloc: document_memory_realloc,
+                free: document_memory_free
+            )
+        )
         math = MathSyntax.makeExtension()
         stop = LinkGuard.makeExtension()
         directiveType = cmark_syntax_extension_add_node(0).rawValue

@@ -44,7 +44,7 @@ enum LinkGuard {
         guard let syntax = cmark_syntax_extension_new("ink-stop") else { return nil }
         cmark_syntax_extension_set_match_inline_func(syntax) { _, _, _, character, parser in
             guard character == LinkGuard.stop, let parser,
-                let node = cmark_node_new(CMARK_NODE_TEXT)
+                let node = cmark_node_new_with_mem(CMARK_NODE_TEXT, CmarkLibrary.shared.memory)
             else { return nil }
             cmark_node_set_literal(node, "")
             let offset = cmark_inline_parser_get_offset(parser)

@@ -1,12 +1,15 @@
 internal import CCmarkGFM
+internal import CDocumentMemory
 
-/// The tree of a parsed text; freed when the value goes.
+/// The tree of a parsed text; freed when the value goes, on the thread that made it.
 struct MarkdownDocument: ~Copyable {
     /// The document node; `nil` only if memory ran out.
     let root: MarkdownNode?
 
     /// The markers that the parser saw but the tree no longer holds; `nil` if there were none.
     let markers: SourceMarkers?
+
+    private let memory: document_memory_mark
 
     /// Parses the body of a text.
     ///
@@ -19,6 +22,7 @@ struct MarkdownDocument: ~Copyable {
         options: MarkdownOptions,
         tracksPositions: Bool
     ) {
+        memory = document_memory_begin()
         let markers = SourceMarkers(in: body, cjk: options.cjk)
         var parsing = DocumentParsing(
             extensions: options.extensions,
@@ -35,7 +39,7 @@ struct MarkdownDocument: ~Copyable {
     }
 
     deinit {
-        if let root { cmark_node_free(root.pointer) }
+        document_memory_end(memory)
     }
 }
 
@@ -51,8 +55,8 @@ private struct DocumentParsing {
         var flags = CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         if extensions.contains(.footnotes) { flags |= CMARK_OPT_FOOTNOTES }
         if tracksPositions { flags |= CMARK_OPT_SOURCEPOS }
-        guard let parser = cmark_parser_new(flags) else { return nil }
-        defer { cmark_parser_free(parser) }
+        // What the parser leaves goes with the document.
+        guard let parser = cmark_parser_new_with_mem(flags, library.memory) else { return nil }
 
         func attach(_ syntax: OpaquePointer?) {
             if let syntax { cmark_parser_attach_syntax_extension(parser, syntax) }

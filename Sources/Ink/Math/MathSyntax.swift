@@ -36,7 +36,8 @@ enum MathSyntax {
         var text: [CChar] = length == 2 ? [CChar(dollar)] : []
         for offset in length..<end { text.append(CChar(bitPattern: peek(offset))) }
         text.append(0)
-        guard let node = cmark_node_new(CMARK_NODE_HTML_INLINE) else { return nil }
+        let memory = CmarkLibrary.shared.memory
+        guard let node = cmark_node_new_with_mem(CMARK_NODE_HTML_INLINE, memory) else { return nil }
         cmark_node_set_literal(node, text)
         cmark_node_set_syntax_extension(node, syntax)
         cmark_inline_parser_set_offset(parser, start + end + length)

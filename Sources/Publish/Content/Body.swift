@@ -15,7 +15,7 @@ extension Content {
         /// Whether there is no text at all.
         public var isEmpty: Bool {
             switch text {
-            case .string(let html), .known(let html, _): html.isEmpty
+            case .string(let html), .known(let html, _, _): html.isEmpty
             case .cached(let cached): cached.count == 0
             }
         }
@@ -58,18 +58,18 @@ extension Content.Body {
         text = .cached(cached)
     }
 
-    /// The same HTML with what stands for it, so that nobody has to work it out again.
-    func knowingDigest() -> Self {
+    /// The same HTML with what stands for it and where its links lead, so that nobody has to work it out again.
+    func knowing(links: [String]) -> Self {
         guard case .string(let html) = text else { return self }
         var known = self
-        known.text = .known(html, digest)
+        known.text = .known(html, digest, links: links)
         return known
     }
 
     /// What stands for the HTML.
     var digest: Digest {
         switch text {
-        case .known(_, let digest): digest
+        case .known(_, let digest, _): digest
         case .string(let html): CachedText.digest(of: html)
         case .cached(let cached): cached.digest
         }
@@ -77,7 +77,11 @@ extension Content.Body {
 
     /// The destinations of the links in the HTML; nil where nobody has noted them.
     var links: [String]? {
-        if case .cached(let cached) = text { cached.links } else { nil }
+        switch text {
+        case .known(_, _, let links): links
+        case .cached(let cached): cached.links
+        case .string: nil
+        }
     }
 
     /// Whether both have the same HTML.
@@ -97,12 +101,12 @@ extension Content.Body {
 /// HTML in memory, or in the cache of builds.
 private enum Text: Sendable {
     case string(String)
-    case known(String, Digest)
+    case known(String, Digest, links: [String])
     case cached(CachedText)
 
     var string: String {
         switch self {
-        case .string(let string), .known(let string, _): string
+        case .string(let string), .known(let string, _, _): string
         case .cached(let cached): cached.string
         }
     }

@@ -6,23 +6,53 @@ enum FeedBody {
     static func absoluteLinks(in html: String, siteURL: URL) -> String {
         let base = siteURL.absoluteString
         let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
-        var output: [UInt8] = []
-        let source = Array(html.utf8)
-        output.reserveCapacity(source.count + 256)
-        var position = 0
-        while let quote = source[position...].firstIndex(of: UInt8(ascii: "\"")) {
-            output += source[position...quote]
-            position = quote + 1
-            let isLocal =
-                position < source.count && source[position] == UInt8(ascii: "/")
-                && !(position + 1 < source.count && source[position + 1] == UInt8(ascii: "/"))
-            if isLocal, endsWithLinkAttribute(source[..<quote]) { output += prefix.utf8 }
+        var html = html
+        let output: [UInt8]? = html.withUTF8 { source in
+            var output: [UInt8] = []
+            var copied = 0
+            for start in LocalLinks(in: source) {
+                output += source[copied..<start]
+                output += prefix.utf8
+                copied = start
+            }
+            if copied == 0 { return nil }
+            output += source[copied...]
+            return output
         }
-        output += source[position...]
-        return String(decoding: output, as: UTF8.self)
+        return output.map { String(decoding: $0, as: UTF8.self) } ?? html
+    }
+}
+
+/// The places in HTML where the value of an `href` or `src` attribute begins with a single slash.
+private struct LocalLinks: Sequence, IteratorProtocol {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+
+    init(in bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
     }
 
-    private static func endsWithLinkAttribute(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.suffix(5).elementsEqual("href=".utf8) || bytes.suffix(4).elementsEqual("src=".utf8)
+    mutating func next() -> Int? {
+        guard let base = bytes.baseAddress else { return nil }
+        // The C library looks many times as fast as a loop.
+        while position + 2 < bytes.count,
+            let found = memchr(
+                base + position,
+                Int32(UInt8(ascii: "=")),
+                bytes.count - position - 2
+            )
+        {
+            let place = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+            position = place + 1
+            guard bytes[place + 1] == UInt8(ascii: "\""), bytes[place + 2] == UInt8(ascii: "/")
+            else { continue }
+            let namesHost = place + 3 < bytes.count && bytes[place + 3] == UInt8(ascii: "/")
+            let attribute = bytes[..<place]
+            let isLink =
+                attribute.suffix(4).elementsEqual("href".utf8)
+                || attribute.suffix(3).elementsEqual("src".utf8)
+            if isLink, !namesHost { return place + 2 }
+        }
+        return nil
     }
 }

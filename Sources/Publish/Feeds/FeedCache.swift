@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// A feed of an earlier run, used again while nothing in it changed, so that its dates stay.
-struct FeedCache<Configuration: FeedConfiguration>: Codable {
+struct FeedCache<Configuration: FeedConfiguration>: Decodable {
     /// How the feed was made.
     var config: Configuration
     /// The feed's text.
@@ -48,6 +48,11 @@ extension FeedCache {
     func store(in file: File) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        try file.write(try encoder.encode(self))
+        var json = Array("{\"config\":".utf8)
+        json += try encoder.encode(config)
+        json += ",\"feed\":".utf8
+        JSONText.append(feed, to: &json)
+        json += ",\"itemCount\":\(itemCount)}".utf8
+        try file.write(Data(json))
     }
 }

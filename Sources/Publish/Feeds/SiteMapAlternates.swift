@@ -7,15 +7,13 @@ extension Node where Context == SiteMap.URLContext {
     static func alternates<Site: Website>(ofPageAt path: Path, on site: Site) -> Node {
         let alternates = site.alternates(ofPageAt: path)
         guard Set(alternates.map(\.url)).count > 1 else { return .empty }
-        return .forEach(alternates) { alternate in
-            .selfClosedElement(
-                named: "xhtml:link",
-                attributes: [
-                    Attribute<SiteMap.URLContext>(name: "rel", value: "alternate"),
-                    Attribute(name: "hreflang", value: alternate.hreflang),
-                    Attribute(name: "href", value: alternate.url),
-                ]
-            )
-        }
+        // A site map has three of these for every page, so they are put together without nodes.
+        return .raw(
+            alternates.map { alternate in
+                "<xhtml:link rel=\"alternate\" hreflang=\"\(alternate.hreflang)\""
+                    + " href=\"\(HTMLText.escaped(alternate.url))\"/>"
+            }
+            .joined()
+        )
     }
 }

@@ -86,7 +86,8 @@ extension MetadataHeader {
 extension MetadataNode {
     /// Lets a map in braces be text as well, as it was written, for a property that is text.
     fileprivate mutating func keepText(of header: MetadataHeader) {
-        for entry in header.entries where entry.value.first == "{" && children[entry.key]?.value == nil {
+        for entry in header.entries where entry.value.first == "{" {
+            guard let child = children[entry.key], child.value == nil else { continue }
             children[entry.key]?.value = .text(entry.value)
         }
     }

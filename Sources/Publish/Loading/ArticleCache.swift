@@ -149,15 +149,16 @@ extension ArticleCache {
             }
         }
         var body = parse(parser)
-        body.html = body.html.knowingDigest()
         let html = body.html.html
+        let links = localization == nil ? [] : Self.links(in: html)
+        body.html = body.html.knowing(links: links)
         let facts = body.facts.facts.map(LazyFacts.json)
         let head = Head(
             header: String(decoding: text.utf8.prefix(start), as: UTF8.self),
             title: body.title,
             html: body.html.digest,
             count: html.utf8.count,
-            links: localization == nil ? [] : Self.links(in: html),
+            links: links,
             images: images.all,
             facts: facts.map(CachedText.digest)
         )
@@ -192,11 +193,11 @@ private extension ArticleCache {
         parser.options.directives.keys.contains { $0 != "details" } && text.contains(":::")
     }
 
-    /// The destinations of links, each once.
+    /// The destinations of links.
     static func links(in html: String) -> [String] {
         var html = html
         return html.withUTF8 { bytes in
-            Set(HTMLAnchors(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }).sorted()
+            HTMLAnchors(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
         }
     }
 

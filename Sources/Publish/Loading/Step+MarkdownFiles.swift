@@ -104,16 +104,17 @@ private extension PublishingContext {
         if let tags = try strings.catalog(named: "Tags.xcstrings") {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))
         }
-        let texts = twins.texts
-        let links = ArticleLinks(site: site, products: texts.map { ($0.file, $0.text.product) })
-        let resolved = try parallelMap(count: texts.count) { index in
-            let (file, text) = texts[index]
-            return links.resolved(text.product, of: file)
+        let links = ArticleLinks(
+            site: site,
+            products: twins.texts.lazy.map { ($0.file, $0.text.product) }
+        )
+        let resolved = try parallelMap(count: twins.texts.count) { index in
+            links.resolved(twins.texts[index].text.product, of: twins.texts[index].file)
         }
         for (index, (product, broken)) in resolved.enumerated() {
             if let product { twins.texts[index].text.product = product }
             for destination in broken {
-                let warnings = links.warnings(for: destination, in: texts[index].file)
+                let warnings = links.warnings(for: destination, in: twins.texts[index].file)
                 for warning in warnings { report(warning) }
             }
         }

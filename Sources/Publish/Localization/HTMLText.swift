@@ -4,6 +4,7 @@ import Foundation
 enum HTMLText {
     /// The text with everything escaped that means something in content and in quoted attributes.
     static func escaped(_ text: String) -> String {
+        guard text.utf8.contains(where: isSpecial) else { return text }
         var output = ""
         for character in text.unicodeScalars {
             switch character {
@@ -15,6 +16,13 @@ enum HTMLText {
             }
         }
         return output
+    }
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+        default: false
+        }
     }
 
     /// The text that escaped text stands for; of named characters only those that are written here.

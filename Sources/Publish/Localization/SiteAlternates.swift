@@ -12,20 +12,21 @@ extension Website {
 
     /// The same by a given graph.
     func alternates(ofPageAt path: Path, in graph: TranslationGraph) -> [LanguageAlternate] {
-        let paths = graph.listedPaths(ofTextAt: path)
-        if paths.isEmpty { return [] }
-        var alternates = localizations.compactMap { localization in
-            paths[localization.id].map {
-                LanguageAlternate(hreflang: localization.language.code, url: address(of: $0))
+        graph.alternates(ofTextAt: path) { key, paths in
+            let addresses = paths.mapValues(address)
+            var alternates = localizations.compactMap { localization in
+                addresses[localization.id].map {
+                    LanguageAlternate(hreflang: localization.language.code, url: $0)
+                }
             }
+            if alternates.isEmpty { return [] }
+            if key == "index" && languageURLs == .prefixAll {
+                alternates.append(LanguageAlternate(hreflang: "x-default", url: address(of: "")))
+            } else if let address = localizations.first.flatMap({ addresses[$0.id] }) {
+                alternates.append(LanguageAlternate(hreflang: "x-default", url: address))
+            }
+            return alternates
         }
-        let isFront = graph.place(at: path)?.key == "index"
-        if isFront && languageURLs == .prefixAll {
-            alternates.append(LanguageAlternate(hreflang: "x-default", url: address(of: "")))
-        } else if let path = localizations.first.flatMap({ paths[$0.id] }) {
-            alternates.append(LanguageAlternate(hreflang: "x-default", url: address(of: path)))
-        }
-        return alternates
     }
 
     /// The text of `url(for:)`, put together without Foundation where nothing needs an escape.

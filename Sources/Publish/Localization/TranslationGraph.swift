@@ -21,6 +21,9 @@ struct TranslationGraph: Sendable {
     /// Pages that search engines are not to list.
     private var hidden: Set<Path> = []
 
+    /// What was worked out about texts; nil while the graph still grows.
+    private var answers: TextAnswers?
+
     /// A graph of no pages.
     init() {}
 
@@ -33,14 +36,6 @@ struct TranslationGraph: Sendable {
     /// The paths of the text with a key, by language.
     func paths(ofText key: String) -> [LanguageCode: Path] {
         paths[key] ?? [:]
-    }
-
-    /// The paths of the text at a path that search engines may list, by language; none if the page itself is hidden.
-    func listedPaths(ofTextAt path: Path) -> [LanguageCode: Path] {
-        Self.note(path)
-        if hidden.isEmpty { return paths(ofTextAt: path) }
-        return hidden.contains(path)
-            ? [:] : paths(ofTextAt: path).filter { !hidden.contains($0.value) }
     }
 
     /// The text and language at a path; nil for paths of no page, and of pages without translation.
@@ -62,27 +57,57 @@ struct TranslationGraph: Sendable {
         return originals[path]
     }
 
+    /// In which languages the text at a path may be listed by search engines, worked out once for all its pages.
+    ///
+    /// - Parameters:
+    ///   - path: The path of a page.
+    ///   - make: Makes the answer from the key of the text and its paths by language.
+    /// - Returns: The answer; nothing for pages that may not be listed.
+    func alternates(
+        ofTextAt path: Path,
+        _ make: (_ key: String, _ paths: [LanguageCode: Path]) -> [LanguageAlternate]
+    ) -> [LanguageAlternate] {
+        Self.note(path)
+        guard !hidden.contains(path), let key = places[path]?.key else { return [] }
+        func answer() -> [LanguageAlternate] {
+            let known = paths[key] ?? [:]
+            let listed = hidden.isEmpty ? known : known.filter { !hidden.contains($0.value) }
+            return make(key, listed)
+        }
+        return answers?.alternates(of: key, answer) ?? answer()
+    }
+
     /// Stands for all answers about the text at a path.
     func digest(ofTextAt path: Path) -> Digest {
-        let original = originals[path] ?? path
+        let original = originals[path]
         return Digest { builder in
-            builder.add(originals[path]?.string)
+            builder.add(original?.string)
             builder.add(hidden.contains(path))
-            for path in [path, original] {
+            for path in [path, original].compactMap(\.self) {
                 let place = places[path]
-                builder.add(place?.key)
                 builder.add(place?.language)
-                for known in [paths, standIns] {
-                    let paths = place.flatMap { known[$0.key] } ?? [:]
-                    for (language, path) in paths.sorted(by: { $0.key < $1.key }) {
+                builder.add(place.map { digest(ofText: $0.key) } ?? .zero)
+            }
+        }
+    }
+
+    /// Stands for all pages of a text.
+    private func digest(ofText key: String) -> Digest {
+        func answer() -> Digest {
+            Digest { builder in
+                builder.add(key)
+                for known in [paths[key], standIns[key]] {
+                    let known = known ?? [:]
+                    builder.add(known.count)
+                    for (language, path) in known.sorted(by: { $0.key < $1.key }) {
                         builder.add(language)
                         builder.add(path.string)
                         builder.add(hidden.contains(path))
                     }
-                    builder.add(paths.count)
                 }
             }
         }
+        return answers?.digest(of: key, answer) ?? answer()
     }
 
     /// Notes that the page being rendered asks about a text.
@@ -93,6 +118,7 @@ struct TranslationGraph: Sendable {
 
     /// Adds a page; the one that was added first stays at its path.
     mutating func add(_ path: Path, key: String, language: LanguageCode) {
+        answers = nil
         paths[key, default: [:]][language] = path
         if places[path] == nil { places[path] = Place(key: key, language: language) }
     }
@@ -100,8 +126,14 @@ struct TranslationGraph: Sendable {
     /// Adds a page that shows a text of another language, unless there is a page at its path.
     mutating func addStandIn(_ path: Path, forTextAt original: Path, in language: LanguageCode) {
         guard let text = places[original], places[path] == nil else { return }
+        answers = nil
         standIns[text.key, default: [:]][language] = path
         originals[path] = original
+    }
+
+    /// Says that nothing will be added, so that answers hold.
+    mutating func close() {
+        answers = TextAnswers()
     }
 }
 
@@ -114,6 +146,7 @@ extension TranslationGraph {
         tagNames: TagNames
     ) {
         guard let first = site.localizations.first else { return }
+        defer { close() }
         // Pages for addresses that lead nowhere are nobody's translation.
         let notFoundPages = Set(
             site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }

@@ -17,13 +17,15 @@ struct OutputManifest: Sendable {
     ///
     /// `{"version": 1, "files": [{"path": …, "size": bytes, "hash": 32 hexadecimal digits}, …]}`, one file a line.
     var json: [UInt8] {
-        JSONLines.object(
-            named: "files",
-            lines: files.map { file in
-                "{\"path\": \(JSONLines.quoted(file.path)), \"size\": \(file.fingerprint.size), "
-                    + "\"hash\": \"\(file.digest.hexadecimal)\"}"
-            }
-        )
+        var lines = JSONLines()
+        lines.add(files, named: "files") { file, bytes in
+            bytes += "{\"path\": ".utf8
+            JSONText.append(file.path, to: &bytes)
+            bytes += ", \"size\": \(file.fingerprint.size), \"hash\": \"".utf8
+            bytes += file.digest.hexadecimal.utf8
+            bytes += "\"}".utf8
+        }
+        return lines.text
     }
 }
 
@@ -43,15 +45,17 @@ struct SiteChanges: Equatable, Sendable {
     /// - Parameter address: The absolute URL of a path of the site.
     /// - Returns: The text in UTF-8.
     func json(address: (Path) -> String) -> [UInt8] {
-        func lines(_ paths: [String]) -> [String] {
-            paths.map { path in
-                let url = address(Path(Self.page(of: path)))
-                return "{\"path\": \(JSONLines.quoted(path)), \"url\": \(JSONLines.quoted(url))}"
+        var lines = JSONLines()
+        for (name, paths) in [("added", added), ("changed", changed), ("removed", removed)] {
+            lines.add(paths, named: name) { path, bytes in
+                bytes += "{\"path\": ".utf8
+                JSONText.append(path, to: &bytes)
+                bytes += ", \"url\": ".utf8
+                JSONText.append(address(Path(Self.page(of: path))), to: &bytes)
+                bytes += "}".utf8
             }
         }
-        return JSONLines.object([
-            ("added", lines(added)), ("changed", lines(changed)), ("removed", lines(removed)),
-        ])
+        return lines.text
     }
 
     /// The path by which readers ask for a file: that of the folder for its `index.html`.
@@ -61,38 +65,24 @@ struct SiteChanges: Equatable, Sendable {
     }
 }
 
-/// Writes JSON whose lists have one element a line, so that versions of it can be compared.
-private enum JSONLines {
-    static func object(named name: String, lines: [String]) -> [UInt8] {
-        object([(name, lines)])
-    }
+/// Writes an object of JSON whose lists have one element a line, so that versions of it can be compared.
+private struct JSONLines {
+    private var bytes = Array("{\"version\": 1".utf8)
 
-    static func object(_ lists: [(name: String, lines: [String])]) -> [UInt8] {
-        var bytes = Array("{\"version\": 1".utf8)
-        for (name, lines) in lists {
-            bytes += Array(",\n\"\(name)\": [".utf8)
-            for (index, line) in lines.enumerated() {
-                bytes += Array((index == 0 ? "\n" : ",\n").utf8)
-                bytes += line.utf8
-            }
-            bytes += Array((lines.isEmpty ? "]" : "\n]").utf8)
-        }
-        bytes += "}\n".utf8
-        return bytes
-    }
+    /// The whole object.
+    var text: [UInt8] { bytes + "}\n".utf8 }
 
-    static func quoted(_ text: String) -> String {
-        var output = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": output += "\\\""
-            case "\\": output += "\\\\"
-            case "\u{0}"..<" ":
-                let hex = String(scalar.value, radix: 16)
-                output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: output.unicodeScalars.append(scalar)
-            }
+    /// Adds a list; the closure appends one element.
+    mutating func add<Element>(
+        _ elements: [Element],
+        named name: String,
+        _ append: (Element, inout [UInt8]) -> Void
+    ) {
+        bytes += ",\n\"\(name)\": [".utf8
+        for (index, element) in elements.enumerated() {
+            bytes += (index == 0 ? "\n" : ",\n").utf8
+            append(element, &bytes)
         }
-        return output + "\""
+        bytes += (elements.isEmpty ? "]" : "\n]").utf8
     }
 }

@@ -45,6 +45,7 @@ extension PublishingContext {
     ) -> Self {
         var graph = translationGraph
         if case .render = site.untranslated { addStandIns(to: &graph) }
+        graph.close()
         var context = self
         let views = LanguageViews(
             of: self,

@@ -74,7 +74,8 @@ private extension PageRenderer {
                 if let page { try output.write(page.bytes, to: file, digest: page.digest) }
             }
             let samples = Dictionary(grouping: open.map { $0.value[0] }, by: \.kind)
-                .values.flatMap { $0.prefix(4) }.sorted { $0.number < $1.number }
+                .flatMap { kind, pages in pages.prefix(kind.sampleCount) }
+                .sorted { $0.number < $1.number }
             let pages = Dictionary(samples.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
             isForgetful = try keeper.isForgetful(samples.map(\.file)) { file in
                 _ = try pages[file].map { try bytes(of: [$0]) }
@@ -121,9 +122,7 @@ private extension PageRenderer {
     /// The document with the language of its page, whatever the theme knows of languages.
     func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
         var html = html
-        if let localization = page.scope?.localization {
-            DocumentLanguage(localization).apply(to: &html)
-        }
+        page.scope?.documentLanguage.apply(to: &html)
         if page.isHiddenFromSearch {
             DocumentLanguage.insert(
                 "<meta name=\"robots\" content=\"noindex\"/>",
@@ -151,6 +150,14 @@ private extension PageRenderer {
         /// The kinds of pages, one for each method of a theme.
         enum Kind {
             case index, section, item, page, tagList, tagDetails, chooser
+
+            /// How many pages show whether the theme remembers what it asked; lists of everything are long.
+            var sampleCount: Int {
+                switch self {
+                case .index, .section, .tagList, .chooser: 1
+                case .item, .page, .tagDetails: 4
+                }
+            }
         }
     }
 

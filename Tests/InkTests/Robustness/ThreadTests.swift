@@ -59,4 +59,22 @@ struct ThreadTests {
         }
         #expect(wrong == 0)
     }
+
+    @Test("Modifiers may parse texts of any length while a document is being rendered")
+    func nested() {
+        let inner = MarkdownParser()
+        let long = String(repeating: "A *long* text with `code`.\n\n", count: 4_000)
+        let modifier = Modifier(target: .blockquotes) { html, _ in
+            html + inner.html(from: "*short*") + String(inner.html(from: long).utf8.count)
+        }
+        let parser = MarkdownParser(modifiers: [modifier])
+        let count = inner.html(from: long).utf8.count
+        let expected =
+            "<p>before</p><blockquote><p>quoted</p></blockquote><p><em>short</em></p>\(count)<p>after</p>"
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<3 {
+                #expect(parser.html(from: "before\n\n> quoted\n\nafter") == expected)
+            }
+        }
+    }
 }
