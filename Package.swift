@@ -137,6 +137,26 @@ let tests: [Target] = [
         exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
         swiftSettings: settings
     ),
+    // Sources as sites, themes and plugins for the suite have them, in the language mode of Swift 5.
+    .testTarget(
+        name: "ContractTests",
+        dependencies: [
+            "Publish", "PublishTesting", "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended",
+            "CollectionConcurrencyKit",
+        ],
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+        name: "ThirdPartyPlugin",
+        dependencies: ["Publish", "Plot", "Ink"],
+        path: "Tests/ThirdPartyPlugin",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+        name: "ThirdPartyTests",
+        dependencies: ["ThirdPartyPlugin", "Publish", "PublishTesting", "Plot", "Ink"],
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(
         name: "DevServerTests",
         dependencies: ["DevServer", "Files"],

@@ -14,7 +14,7 @@ struct Blog: Website {
     let name = "Publish"
     let description = "Notes on publishing a technical blog in two languages with Swift"
     let language = Language.simplifiedChinese
-    let timeZone = TimeZone(identifier: "Asia/Shanghai") ?? .gmt
+    let contentTimeZone = TimeZone(identifier: "Asia/Shanghai") ?? .gmt
     let imagePath: Path? = nil
     let favicon: Favicon? = Favicon(path: "favicon.svg", type: "image/svg+xml")
     let publicationFeatures = PublicationFeatures.all

@@ -5,6 +5,7 @@
 /// string gives some HTML.
 public struct MarkdownParser: Sendable {
     /// What the parser recognizes beyond the plain dialect, and how it writes it.
+    @_disfavoredOverload
     public var options: MarkdownOptions
 
     private var modifiers: ModifierTable
@@ -34,7 +35,12 @@ public struct MarkdownParser: Sendable {
     }
 
     /// Whether HTML depends on closures that nobody can compare, so that caches must not keep it.
+    @_disfavoredOverload
     public var hasModifiers: Bool { !modifiers.isEmpty }
+
+    /// Whether there are modifiers of metadata, which take keys and values as the plain header has them.
+    @_disfavoredOverload
+    public var changesMetadata: Bool { modifiers.changesMetadata }
 
     /// The HTML of a text.
     ///
@@ -61,6 +67,7 @@ public struct MarkdownParser: Sendable {
     ///
     /// - Parameter header: A valid header between hyphens; others have no metadata.
     /// - Returns: The values by key.
+    @_disfavoredOverload
     public func metadata(of header: MetadataHeader) -> [String: String] {
         modifiers.apply(to: header.metadata)
     }
@@ -72,6 +79,7 @@ public struct MarkdownParser: Sendable {
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
     ///   - metadata: What the result holds as its metadata; metadata modifiers are not called.
     /// - Returns: The HTML of the body, the title and the metadata.
+    @_disfavoredOverload
     public func parseBody(
         of markdown: String,
         from start: Int,
@@ -94,6 +102,7 @@ public struct MarkdownParser: Sendable {
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary; for
     ///     instance `MetadataHeader.bodyStart`.
     /// - Returns: The HTML and everything about it; lines are those of the whole text.
+    @_disfavoredOverload
     public func article(from markdown: String, bodyStart start: Int = 0) -> MarkdownArticle {
         var source = markdown
         return render(&source, from: start, collectsArticle: true) { renderer, document in

@@ -7,6 +7,11 @@ struct ModifierTable: Sendable {
 
     var isEmpty: Bool { modifiers.isEmpty }
 
+    /// Whether any modifier is called for keys or values of metadata.
+    var changesMetadata: Bool {
+        modifiers[.metadataKeys] != nil || modifiers[.metadataValues] != nil
+    }
+
     init(_ modifiers: [Modifier]) {
         for modifier in modifiers {
             append(modifier)

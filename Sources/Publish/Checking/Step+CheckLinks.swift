@@ -6,6 +6,7 @@ extension PublishingStep {
     ///
     /// Faults are warnings at the place in the text where the link is written, if there is one; the site is published.
     /// In a run of `publish check` they are errors. Put it behind everything that writes files.
+    @_disfavoredOverload
     public static func checkLinks() -> Self {
         rendering(named: "Check links", reach: .files) { context in
             guard let output = context.output else { return }

@@ -2,6 +2,7 @@ import Foundation
 
 extension Content {
     /// What lists may show of the text: what stands before `<!--more-->`, or the first paragraph; empty if there is none.
+    @_disfavoredOverload
     public var excerpt: Body {
         if let excerpt = facts?.excerpt { return excerpt }
         let html = body.html

@@ -20,6 +20,7 @@ public struct Content: Hashable, ContentProtocol {
     public var video: Video?
     /// What is known of the Markdown that the body was made of; nil for a body made in code, and unless the
     /// article features are installed.
+    @_disfavoredOverload
     public internal(set) var facts: TextFacts? {
         get { lazyFacts.facts }
         set { lazyFacts = newValue.map { .known($0) } ?? .none }
@@ -27,6 +28,7 @@ public struct Content: Hashable, ContentProtocol {
     /// The same, read when asked for.
     var lazyFacts = LazyFacts.none
     /// What the metadata says of the publication; nothing unless the site turns `PublicationFeatures` on.
+    @_disfavoredOverload
     public var publication = PublicationDetails()
 
     /// Creates content; dates default to now.

@@ -142,6 +142,7 @@ extension Item {
     }
 
     /// What the metadata says of the publication.
+    @_disfavoredOverload
     public var publication: PublicationDetails {
         get {
             storage.note(.text)

@@ -13,6 +13,7 @@ public struct ItemSeries<Site: Website> {
 
 extension PublishingContext {
     /// All series, by name; outside of rendering those of every language.
+    @_disfavoredOverload
     public var series: [ItemSeries<Site>] {
         allSeries(for: .allSeries).series
     }
@@ -20,6 +21,7 @@ extension PublishingContext {
     /// The series that an item is a part of; nil if it is in none.
     ///
     /// In a site with languages, of the language in which the page is rendered, or else of the item's own.
+    @_disfavoredOverload
     public func series(of item: Item<Site>) -> ItemSeries<Site>? {
         allSeries(for: .seriesOfItem, item.path.string).series(of: item)
     }

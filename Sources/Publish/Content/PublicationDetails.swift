@@ -39,6 +39,7 @@ public struct PublicationDetails: Hashable, Sendable {
 
 extension Location {
     /// What the metadata says of the publication.
+    @_disfavoredOverload
     public var publication: PublicationDetails {
         content.publication
     }

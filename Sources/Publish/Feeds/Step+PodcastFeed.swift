@@ -6,6 +6,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
     /// The feed is as old as the newest item in it, so that the same content gives the same bytes at any time.
     ///
     /// `itemPredicate`: Which items are taken; nil means all.
+    @_disfavoredOverload
     public static func generatePodcastFeed(
         for section: Site.SectionID,
         itemPredicate: Predicate<Item<Site>>? = nil,

@@ -9,6 +9,7 @@ extension PublishingStep {
     /// `includedSectionIDs`: The sections; with none, the step does nothing.
     ///
     /// `itemPredicate`: Which items are taken; nil means all.
+    @_disfavoredOverload
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
         itemPredicate: Predicate<Item<Site>>? = nil,

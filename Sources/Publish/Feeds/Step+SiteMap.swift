@@ -105,7 +105,7 @@ private struct SiteMapEntry {
             .loc(site.url(for: location)),
             .changefreq(frequency),
             .priority(priority),
-            .lastmod(lastModified, timeZone: site.timeZone),
+            .lastmod(lastModified, timeZone: site.contentTimeZone),
             .alternates(ofPageAt: location.path, on: site)
         )
     }

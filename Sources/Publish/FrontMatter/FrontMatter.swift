@@ -15,7 +15,8 @@ extension FrontMatter {
     /// Reads a text with a header of `key: value` lines, in YAML, in TOML or none at all.
     ///
     /// A header is taken for YAML only if the simple grammar rejects it or if it has a value that means something
-    /// in YAML alone, such as a list in brackets; so the headers of existing sites keep their meaning.
+    /// in YAML alone, such as a list in brackets; so the headers of existing sites keep their meaning. Modifiers of
+    /// metadata expect the simple grammar, and get it wherever that is possible.
     init(of text: String, readBy parser: MarkdownParser, file: String) {
         guard let header = MetadataHeader(in: text) else { return }
         let fence = header.fence == .hyphens ? "---" : "+++"
@@ -33,7 +34,8 @@ extension FrontMatter {
             ]
             return
         }
-        guard header.fence == .pluses || header.isWrittenInYAML else {
+        let isPlain = !header.isWrittenInYAML || header.state == .valid && parser.changesMetadata
+        guard header.fence == .pluses || !isPlain else {
             metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
             bodyStart = header.bodyStart
             return
@@ -45,6 +47,7 @@ extension FrontMatter {
         switch isTOML ? TOMLHeader.read(source) : YAMLHeader.read(source) {
         case .success(let metadata):
             self.metadata = metadata
+            if !isTOML, header.state == .valid { self.metadata.keepText(of: header) }
             bodyStart = header.bodyStart
         case .failure where header.state == .valid && !isTOML:
             // A value in brackets is text where the whole header is of the simple grammar.
@@ -74,8 +77,18 @@ extension MetadataHeader {
         return entries.contains { entry in
             let value = entry.value
             return value.first == "[" && value.last == "]"
-                || value.first == "{" && value.last == "}"
+                || value.first == "{" && value.last == "}" && value.contains(": ")
                 || ["|", ">", "|-", ">-"].contains { value == $0 || value.hasPrefix($0 + " ") }
+        }
+    }
+}
+
+extension MetadataNode {
+    /// Lets a map in braces be text as well, as it was written, for a property that is text.
+    fileprivate mutating func keepText(of header: MetadataHeader) {
+        for entry in header.entries where entry.value.first == "{" {
+            guard let child = children[entry.key], child.value == nil else { continue }
+            children[entry.key]?.value = .text(entry.value)
         }
     }
 }

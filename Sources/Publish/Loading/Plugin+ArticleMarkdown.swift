@@ -10,6 +10,7 @@ extension Plugin {
     /// that existing sites and their styles know.
     ///
     /// `configure`: Changes the options that are about to be used.
+    @_disfavoredOverload
     public static func articleMarkdown(
         configure: @escaping (inout MarkdownOptions) -> Void = { _ in }
     ) -> Self {

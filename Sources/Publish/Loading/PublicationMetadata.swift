@@ -53,7 +53,7 @@ struct PublicationMetadata {
     private func series(
         from decoder: MetadataDecoder
     ) throws -> PublicationDetails.SeriesEntry? {
-        guard let node = decoder.node["series"], let name = node.text ?? node["name"]?.text
+        guard let node = decoder.node["series"], let name = node["name"]?.text ?? node.text
         else { return nil }
         let part: Int? = try decoder.child(MetadataKey(stringValue: "series"))
             .decodeIfPresent("part")

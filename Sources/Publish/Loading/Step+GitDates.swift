@@ -5,6 +5,7 @@ extension PublishingStep {
     ///
     /// File systems only know when a file was copied or checked out. Texts that say `updated` themselves keep that date;
     /// files without history keep theirs. Outside a repository, or without Git, there is a warning.
+    @_disfavoredOverload
     public static func useGitModificationDates() -> Self {
         generation(named: "Use Git modification dates") { context in
             let dates: [String: Date]

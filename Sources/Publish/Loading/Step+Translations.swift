@@ -4,6 +4,7 @@ extension PublishingStep {
     /// From then on a change of the original is reported as long as the translation is not marked again. A site offers
     /// it on request: `.if(CommandLine.arguments.contains("--mark-translations"), .markTranslations())`; the command
     /// `publish i18n mark` needs no such step.
+    @_disfavoredOverload
     public static func markTranslations() -> Self {
         generation(named: "Mark translations") { context in
             let root = context.workspace.root.path
@@ -32,6 +33,7 @@ extension PublishingStep {
     }
 
     /// Notes which texts are missing in which languages of the site.
+    @_disfavoredOverload
     public static func reportMissingTranslations() -> Self {
         generation(named: "Report missing translations", reach: .files) { context in
             let graph = context.translationGraph
@@ -54,6 +56,7 @@ extension PublishingContext {
     /// Whether the original has changed since the translation was marked as matching it.
     ///
     /// False for originals and for translations that were never marked.
+    @_disfavoredOverload
     public func isOutdatedTranslation(_ location: any Location) -> Bool {
         switch location {
         case let item as Item<Site>: item.source?.isOutdated ?? false

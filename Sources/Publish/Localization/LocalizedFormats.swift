@@ -18,6 +18,7 @@ public enum DateTextStyle: Sendable {
 
 extension PublishingContext {
     /// The language of the page being rendered as the system knows it; that of the site in a site without languages.
+    @_disfavoredOverload
     public var locale: Locale {
         Locale(identifier: localization?.localeIdentifier ?? site.language.code)
     }
@@ -25,6 +26,7 @@ extension PublishingContext {
     /// A day as readers of the page's language write it, in the time zone of `dateFormatter`.
     ///
     /// May be called from any thread.
+    @_disfavoredOverload
     public func format(date: Date, style: DateTextStyle = .long) -> String {
         let zone = dateFormatter.timeZone ?? TimeZone.current
         let format = Date.FormatStyle(locale: locale, timeZone: zone)
@@ -45,6 +47,7 @@ extension PublishingContext {
     }
 
     /// A whole number as readers of the page's language write it.
+    @_disfavoredOverload
     public func format(number: Int) -> String {
         NumberText(locale: locale).text(of: number)
     }
@@ -52,11 +55,13 @@ extension PublishingContext {
     /// A number as readers of the page's language write it.
     ///
     /// `fractionDigits`: How many digits follow the point; nil means as many as there are.
+    @_disfavoredOverload
     public func format(number: Double, fractionDigits: Int? = nil) -> String {
         NumberText(locale: locale).text(of: number, fractionDigits)
     }
 
     /// An enumeration as readers of the page's language write it: `A、B和C`, `A, B, and C`.
+    @_disfavoredOverload
     public func format(list: [String]) -> String {
         list.formatted(.list(type: .and).locale(locale))
     }

@@ -51,6 +51,7 @@ extension Website {
     /// untranslated.
     ///
     /// Ask while the page is rendered; elsewhere it is the page's own address.
+    @_disfavoredOverload
     public func canonicalURL(ofPageAt path: Path) -> URL {
         url(for: LocalizationScope.current?.graph.original(ofPageAt: path) ?? path)
     }

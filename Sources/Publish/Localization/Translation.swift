@@ -10,6 +10,7 @@ public struct Translation: Hashable, Sendable {
 
 extension PublishingContext {
     /// The language of the page being rendered; nil in a site without languages, and outside rendering.
+    @_disfavoredOverload
     public var localization: SiteLocalization? {
         SiteLocalization.current
     }
@@ -18,6 +19,7 @@ extension PublishingContext {
     /// the languages are declared.
     ///
     /// Empty in a site without languages.
+    @_disfavoredOverload
     public func translations(of location: any Location) -> [Translation] {
         let localizations = site.localizations
         if localizations.isEmpty { return [] }
@@ -38,6 +40,7 @@ extension PublishingContext {
     /// stands in for a translation; nil in a site without languages.
     ///
     /// Lists of articles show it beside the titles of texts in another language.
+    @_disfavoredOverload
     public func textLanguage(of location: any Location) -> SiteLocalization? {
         let localizations = site.localizations
         if localizations.isEmpty { return nil }

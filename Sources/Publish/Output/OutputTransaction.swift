@@ -140,16 +140,21 @@ final class OutputTransaction: @unchecked Sendable {
     func commit(files: Set<String>, folders: Set<String>, mayHoldUnchanged: Bool) throws {
         try lock.withLock { try placeAll() }
         if mayHoldUnchanged || wasExposed { try restoreUnchangedFiles() }
-        // From here on the new site counts: what is left to do can be done by the next run.
+        try addedList?.close()
+        addedList = nil
+        let obsolete = try obsolete(keeping: files, folders: folders)
+        if !obsolete.isEmpty {
+            try Disk.createFolder(previousPath)
+            let list = obsolete.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [0] }
+            try Disk.write(list, to: previous(Self.obsoleteListName))
+        }
+        // From here on the new site counts: what is left to do is done by the next run if this one is killed.
         if Disk.exists(previousPath) {
             try Disk.removeTree(discardedPath)
             try Disk.rename(previousPath, to: discardedPath)
         }
         isCommitted = true
-        try addedList?.close()
-        addedList = nil
-        try prune(keeping: files, folders: folders)
-        try Disk.removeTree(discardedPath)
+        try finishPruning()
         try Disk.removeTree(stagingPath)
     }
 
@@ -157,6 +162,7 @@ final class OutputTransaction: @unchecked Sendable {
     func rollBack() throws {
         try lock.withLock {
             if isCommitted { return }
+            try finishPruning()
             try addedList?.close()
             addedList = nil
             for path in try filesMadeBySteps() where filesBefore[path] == nil {
@@ -164,14 +170,12 @@ final class OutputTransaction: @unchecked Sendable {
             }
             if Disk.exists(previousPath) {
                 try removeAddedFiles()
-                for path in try tree(of: previousPath).files
-                where path != Self.addedListName {
+                for path in try tree(of: previousPath).files where !Self.isList(path) {
                     try Disk.createFolder(Disk.folder(of: output(path)))
                     try Disk.rename(previous(path), to: output(path))
                 }
             }
             try Disk.removeTree(previousPath)
-            try Disk.removeTree(discardedPath)
             try Disk.removeTree(stagingPath)
         }
     }
@@ -180,6 +184,13 @@ final class OutputTransaction: @unchecked Sendable {
 private extension OutputTransaction {
     /// The list of new paths, each ended by a zero byte, beside the files that were replaced.
     static let addedListName = ".publish-added"
+    /// The list of paths that the new site does not have, written the same way, beside them.
+    static let obsoleteListName = ".publish-obsolete"
+
+    /// Whether a path among the replaced files is one of the lists.
+    static func isList(_ path: String) -> Bool {
+        path == addedListName || path == obsoleteListName
+    }
 
     /// What belongs to others and stays at the top of `Output`.
     static func isKept(_ path: String) -> Bool {
@@ -309,37 +320,50 @@ private extension OutputTransaction {
     }
 
     func removeAddedFiles() throws {
-        let list = previous(Self.addedListName)
-        guard Disk.isFile(list) else { return }
-        for path in try Disk.read(list).split(separator: 0) {
-            try Disk.removeTree(output(String(decoding: path, as: UTF8.self)))
+        for path in try Self.paths(in: previous(Self.addedListName)) {
+            try Disk.removeTree(output(path))
         }
+    }
+
+    /// The paths in a list; none if there is no such file.
+    static func paths(in list: String) throws -> [String] {
+        guard Disk.isFile(list) else { return [] }
+        return try Disk.read(list).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// A file that ended as it began gets its old self back, with its dates.
     func restoreUnchangedFiles() throws {
         guard Disk.exists(previousPath) else { return }
         for path in try tree(of: previousPath).files
-        where path != Self.addedListName && Disk.filesAreEqual(previous(path), output(path)) {
+        where !Self.isList(path) && Disk.filesAreEqual(previous(path), output(path)) {
             try Disk.rename(previous(path), to: output(path))
         }
     }
 
-    func prune(keeping files: Set<String>, folders: Set<String>) throws {
+    /// What `Output` holds and the new site does not: files, then folders, the deepest first.
+    func obsolete(keeping files: Set<String>, folders: Set<String>) throws -> [String] {
         var oldFiles = filesBefore.keys.sorted()
         var oldFolders = foldersBefore
         if wasExposed {
             let tree = try tree(of: outputPath)
             (oldFiles, oldFolders) = (tree.files + tree.brokenLinks, tree.folders)
         }
-        for path in oldFiles where !files.contains(path) && !Self.isKept(path) {
-            // A folder may have taken the file's place.
-            if !Disk.exists(output(path)) || Disk.isFolderItself(output(path)) { continue }
-            try Disk.removeFile(output(path))
+        // A folder may have taken the place of a file, or the other way round.
+        return (oldFiles + oldFolders.reversed()).filter {
+            !files.contains($0) && !folders.contains($0) && !Self.isKept($0)
         }
-        // Deepest first, so that a folder is empty when its turn comes.
-        for path in oldFolders.reversed() where !folders.contains(path) && !Self.isKept(path) {
-            Disk.removeEmptyFolder(output(path))
+    }
+
+    /// Deletes what the new site does not have, and what was kept to bring the previous one back.
+    func finishPruning() throws {
+        for path in try Self.paths(in: discardedPath + "/" + Self.obsoleteListName) {
+            let path = output(path)
+            if Disk.isFolderItself(path) {
+                Disk.removeEmptyFolder(path)
+            } else if Disk.exists(path) {
+                try Disk.removeFile(path)
+            }
         }
+        try Disk.removeTree(discardedPath)
     }
 }

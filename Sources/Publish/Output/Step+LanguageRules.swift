@@ -11,6 +11,7 @@ extension PublishingStep {
     ///
     /// Does nothing in a site whose languages do not all have folders. Rules that the site itself has in `_redirects`
     /// must be copied before; they stay in front.
+    @_disfavoredOverload
     public static func generateLanguageRules(
         for hosts: Set<LanguageRuleHost> = Set(LanguageRuleHost.allCases)
     ) -> Self {

@@ -13,6 +13,7 @@ extension PublishingStep {
     /// do the same more slowly.
     ///
     /// Rules that the site itself has in `_redirects` must be copied before; they stay in front.
+    @_disfavoredOverload
     public static func generateRedirectRules(
         for hosts: Set<RedirectRuleHost> = Set(RedirectRuleHost.allCases)
     ) -> Self {

@@ -29,6 +29,7 @@ extension PublishingContext {
     }
 
     /// The content of the site in one of its languages, whatever language is being rendered.
+    @_disfavoredOverload
     public func content(in localization: SiteLocalization) -> Self {
         focused(on: localization)
     }

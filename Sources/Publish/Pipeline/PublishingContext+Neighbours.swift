@@ -3,6 +3,7 @@ extension PublishingContext {
     ///
     /// In a site with languages, those of the language in which the page is rendered, or else of the item's own.
     /// Items of the same moment stand in the order of the section.
+    @_disfavoredOverload
     public func neighbours(
         of item: Item<Site>
     ) -> (previous: Item<Site>?, next: Item<Site>?) {

@@ -5,6 +5,7 @@ extension PublishingContext {
     ///
     /// In a site with languages, of the language in which the page is rendered, or else of the item's own. Equal ones
     /// stand from the newest to the oldest; items that have nothing in common are none.
+    @_disfavoredOverload
     public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
         let subject = "\(limit)\0\(item.path)"
         let index = remembered(.related, of: subject) {

@@ -36,6 +36,7 @@ public struct PublishingContext<Site: Website> {
         return tracked.tracking.pausing { snapshot.allTags(of: sections) }
     }
     /// The part of a list that the page being rendered shows; nil where a list stands on one page.
+    @_disfavoredOverload
     public internal(set) var paginator: ItemPaginator<Site>?
     /// The files of pages that code of the site made, with the names of the steps.
     var generatedFiles: [OutputPath: String] = [:]
@@ -92,12 +93,13 @@ public struct PublishingContext<Site: Website> {
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
-        dateFormatter.timeZone = site.timeZone
+        dateFormatter.timeZone = site.contentTimeZone
     }
 }
 
 extension PublishingContext {
     /// Whether there is a page outside sections at a path.
+    @_disfavoredOverload
     public func hasPage(at path: Path) -> Bool {
         tracked?.note(.hasPage, of: path.string)
         return storedPages[path] != nil
@@ -191,6 +193,7 @@ extension PublishingContext {
 
 extension PublishingContext {
     /// Reports a fault of the content; it is printed with all others when the run ends.
+    @_disfavoredOverload
     public func report(_ diagnostic: Diagnostic) {
         // A page that was kept could not report again.
         tracked?.tracking.noteUntraceable()

@@ -22,7 +22,7 @@ enum Surroundings {
             builder.add(TimeZone.current.identifier)
             builder.add(Locale.current.identifier)
             var calendar = Calendar(identifier: .gregorian)
-            calendar.timeZone = site.timeZone
+            calendar.timeZone = site.contentTimeZone
             let day = calendar.dateComponents([.year, .month, .day], from: now)
             for part in [day.year, day.month, day.day] { builder.add(part ?? 0) }
             builder.add(ValueDigest(of: site).digest)
@@ -36,7 +36,7 @@ enum Surroundings {
         builder.add(site.name)
         builder.add(site.description)
         builder.add(site.language.rawValue)
-        builder.add(site.timeZone.identifier)
+        builder.add(site.contentTimeZone.identifier)
         builder.add(site.imagePath?.string)
         builder.add(site.favicon?.path.string)
         builder.add(site.favicon?.type)

@@ -123,6 +123,7 @@ private extension SearchForm {
 
 extension Node where Context == HTML.HeadContext {
     /// The style sheet of the search, and the few lines that load it when it is wanted.
+    @_disfavoredOverload
     public static func searchFiles<Site: Website>(on site: Site) -> Node {
         .group(
             .selfClosedElement(
@@ -153,6 +154,7 @@ extension PublishingStep {
     /// Adds a search page in every language; it belongs behind the steps that add content.
     ///
     /// `path`: The path of the page within a language.
+    @_disfavoredOverload
     public static func addSearchPages(at path: Path = "search") -> Self {
         generation(
             named: "Add search pages",

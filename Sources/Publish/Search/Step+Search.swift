@@ -16,6 +16,7 @@ extension PublishingStep {
     ///
     /// `excludedPaths`: Items and pages that are left out, with everything whose path begins with
     /// their text.
+    @_disfavoredOverload
     public static func generateSearchIndex(
         including sectionIDs: Set<Site.SectionID>? = nil,
         itemPredicate: Predicate<Item<Site>>? = nil,

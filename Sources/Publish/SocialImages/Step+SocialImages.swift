@@ -6,6 +6,7 @@ extension PublishingStep {
     /// It belongs behind the steps that add articles and before `.generateHTML`. The program `rsvg-convert` makes the
     /// images; where it is not installed there is a warning, and articles keep the image of the site. What was made once
     /// is kept in `.publish`, too, until the title, the name of the site or the style changes.
+    @_disfavoredOverload
     public static func generateSocialImages(style: SocialImageStyle = .init()) -> Self {
         generation(
             named: "Generate social images",

@@ -69,6 +69,7 @@ extension Node where Context == HTML.HeadContext {
     /// On a root page, whose `body` has the attribute `data-language-chooser`, it takes readers to that language, or
     /// to the first of the browser's languages that the site has. Nothing is written in a site whose root is no
     /// choice of languages.
+    @_disfavoredOverload
     public static func languageScript<Site: Website>(on site: Site) -> Node {
         guard !site.localizations.isEmpty, site.languageURLs == .prefixAll else { return .empty }
         return .script(

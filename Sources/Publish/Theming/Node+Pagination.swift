@@ -4,6 +4,7 @@ extension Node where Context == HTML.HeadContext {
     /// Tells browsers and search engines which pages of a list come before and behind the one that is rendered.
     ///
     /// Nothing is written on pages that are not part of a list of several.
+    @_disfavoredOverload
     public static func paginationLinks<Site: Website>(in context: PublishingContext<Site>) -> Node {
         guard let paginator = context.paginator else { return .empty }
         func link(_ relation: String, _ path: Path?) -> Node {

@@ -5,6 +5,7 @@ extension Node where Context == HTML.HeadContext {
     /// default one, and the languages for Open Graph.
     ///
     /// `head(for:on:)` writes this already. Nothing is written in a site without languages.
+    @_disfavoredOverload
     public static func translations<Site: Website>(of location: any Location, on site: Site) -> Node
     {
         guard let current = SiteLocalization.current else { return .empty }

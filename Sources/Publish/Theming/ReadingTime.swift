@@ -11,6 +11,7 @@ extension Content.Body {
     ///   - hanPerMinute: How many Han characters a reader reads in a minute.
     ///   - wordsPerMinute: How many words a reader reads in a minute.
     /// - Returns: Minutes, rounded up.
+    @_disfavoredOverload
     public func readingMinutes(hanPerMinute: Int = 400, wordsPerMinute: Int = 220) -> Int {
         TextStatistics(of: textWithoutCode)
             .readingMinutes(hanPerMinute: hanPerMinute, wordsPerMinute: wordsPerMinute)

@@ -24,6 +24,7 @@ extension PublishingStep {
     /// `makePages`: Makes the pages from the content of one language. Its errors end the run.
     ///
     /// The run ends when a page has the address of another one, whichever of both is made first.
+    @_disfavoredOverload
     public static func generatePages(
         named name: String,
         fileMode: HTMLFileMode = .foldersAndIndexFiles,

@@ -11,6 +11,7 @@ extension PublishingStep {
     /// `path`: The path of the archive within a language; that of January 2026 is `archive/2026/01`.
     ///
     /// `includesMonths`: Whether months have pages of their own.
+    @_disfavoredOverload
     public static func addArchivePages(
         at path: Path = "archive",
         includesMonths: Bool = true
@@ -26,6 +27,7 @@ extension PublishingStep {
     /// The step belongs behind the steps that add content. Without any series there are no pages.
     ///
     /// `path`: The path of the list within a language; a series is found below it under its name.
+    @_disfavoredOverload
     public static func addSeriesPages(at path: Path = "series") -> Self {
         listPages(named: "Add series pages", settings: [path.string]) { context in
             SeriesPages(context: context, path: path).pages

@@ -5,6 +5,7 @@ extension Node where Context == HTML.HeadContext {
     /// Describes an article for search engines in JSON-LD: its language, its dates, and its translations.
     ///
     /// Source: schema.org, `BlogPosting`, `inLanguage`, `workTranslation`, `translationOfWork`.
+    @_disfavoredOverload
     public static func structuredData<Site: Website>(
         for item: Item<Site>,
         in context: PublishingContext<Site>

@@ -3,6 +3,7 @@ extension Theme {
     ///
     /// - Parameter files: Texts by their paths in `Output`; a later text takes the place of an earlier one.
     /// - Returns: The theme with the files.
+    @_disfavoredOverload
     public func addingFiles(_ files: [Path: String]) -> Theme {
         var theme = self
         theme.generatedFiles.merge(files) { $1 }

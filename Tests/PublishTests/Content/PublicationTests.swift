@@ -14,7 +14,7 @@ private struct ModernSite: Website {
     var description = ""
     var language = Language.english
     var imagePath: Path?
-    var timeZone = TimeZone.gmt
+    var contentTimeZone = TimeZone.gmt
     var publicationFeatures = PublicationFeatures.all
     var pagination = SitePagination.none
     var localizations: [SiteLocalization] = []

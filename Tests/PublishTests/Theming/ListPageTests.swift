@@ -14,7 +14,7 @@ private struct ListSite: Website {
     var description = ""
     var language = Language.english
     var imagePath: Path?
-    var timeZone = TimeZone.gmt
+    var contentTimeZone = TimeZone.gmt
     var publicationFeatures = PublicationFeatures.all
     var pagination = SitePagination.size(2)
     var localizations: [SiteLocalization] = []

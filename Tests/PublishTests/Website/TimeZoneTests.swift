@@ -16,7 +16,7 @@ struct TimeZoneTests {
         let description = ""
         let language = Language.japanese
         let imagePath: Path? = nil
-        let timeZone = TimeZone(secondsFromGMT: 9 * 3_600) ?? .gmt
+        let contentTimeZone = TimeZone(secondsFromGMT: 9 * 3_600) ?? .gmt
     }
 
     @Test("Dates are read, shown, and written to feeds and the site map in it")

@@ -10,6 +10,7 @@ extension Node where Context: HTMLScriptableContext {
     /// - Throws: what the value or the encoder throws, such as `EncodingError` for a number that is not finite.
     ///
     /// Source: JSON-LD 1.1, 7 Embedding JSON-LD in HTML Documents.
+    @_disfavoredOverload
     public static func jsonLD<T: Encodable>(
         _ value: T,
         encoder: JSONEncoder = .init()
@@ -20,6 +21,7 @@ extension Node where Context: HTMLScriptableContext {
     /// A script with data, encoded as JSON as by ``jsonLD(_:encoder:)``.
     ///
     /// - Throws: what the value or the encoder throws.
+    @_disfavoredOverload
     public static func json<T: Encodable>(
         _ value: T,
         type: HTMLScriptType = .json,

@@ -74,11 +74,13 @@ extension PublishingContext {
     /// The first number among the arguments chooses the plural form.
     ///
     /// May be called from any thread.
+    @_disfavoredOverload
     public func string(_ key: String, _ arguments: any CustomStringConvertible...) -> String {
         string(key, arguments: arguments)
     }
 
     /// The same with the arguments in a list.
+    @_disfavoredOverload
     public func string(_ key: String, arguments: [any CustomStringConvertible]) -> String {
         let language = localization?.language.code ?? site.language.code
         let known = strings.value(of: key, in: language)

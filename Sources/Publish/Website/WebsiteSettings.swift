@@ -1,0 +1,55 @@
+public import Foundation
+
+/// What a site may say about itself beyond the suite; every answer has a default.
+///
+/// The defaults stand in a protocol of their own, and step back behind what a site declares, so that a site which
+/// uses one of these names for something else, in its type or in an extension of `Website`, keeps its meaning.
+public protocol WebsiteSettings {
+    /// The time zone of dates in metadata that name none, and of dates on pages and in feeds; by default
+    /// that of the machine.
+    @_disfavoredOverload
+    var contentTimeZone: TimeZone { get }
+    /// The languages in which the site is published, the default one first; by default none, which
+    /// means a site without folders of languages.
+    @_disfavoredOverload
+    var localizations: [SiteLocalization] { get }
+    /// What the generator does with texts beyond the suite; by default nothing.
+    @_disfavoredOverload
+    var publicationFeatures: PublicationFeatures { get }
+    /// Those who write for the site, by the names that metadata gives them; by default nobody.
+    @_disfavoredOverload
+    var itemAuthors: [String: ItemAuthor] { get }
+    /// How many items stand on one page of a list; by default all of them.
+    @_disfavoredOverload
+    var pagination: SitePagination { get }
+    /// How the languages appear in URLs; by default all but the first have a folder.
+    @_disfavoredOverload
+    var languageURLs: LanguageURLs { get }
+    /// What becomes of a text in the languages into which it is not translated; by default it does not appear there.
+    @_disfavoredOverload
+    var untranslated: UntranslatedPolicy { get }
+}
+
+extension WebsiteSettings {
+    /// The zone of the machine that generates the site.
+    @_disfavoredOverload
+    public var contentTimeZone: TimeZone { .current }
+    /// No languages.
+    @_disfavoredOverload
+    public var localizations: [SiteLocalization] { [] }
+    /// Nothing beyond the suite.
+    @_disfavoredOverload
+    public var publicationFeatures: PublicationFeatures { [] }
+    /// No authors beside the names in metadata.
+    @_disfavoredOverload
+    public var itemAuthors: [String: ItemAuthor] { [:] }
+    /// Lists of one page.
+    @_disfavoredOverload
+    public var pagination: SitePagination { .none }
+    /// Only languages other than the first have a folder.
+    @_disfavoredOverload
+    public var languageURLs: LanguageURLs { .prefixNonDefault }
+    /// Texts appear in their own languages only.
+    @_disfavoredOverload
+    public var untranslated: UntranslatedPolicy { .omit }
+}

@@ -1,0 +1,202 @@
+// swift-format-ignore-file
+import Foundation
+import Ink
+import Plot
+import Publish
+
+// What a site for the suite may have declared for itself, under names that we gave to something later.
+
+/// A site whose properties have the names of our settings, and whose metadata has the keys of our features.
+struct NamesakeSite: Website {
+    enum SectionID: String, WebsiteSectionID { case posts, notes }
+
+    struct ItemMetadata: WebsiteItemMetadata {
+        var draft: Bool?
+        var slug: String?
+        var aliases: [String]?
+        var series: String?
+        var part: String?
+        var lang: String?
+        var updated: Date?
+        var expires: String?
+        var pinned: Int?
+        var hidden: String?
+        var authors: [String]?
+        var author: String?
+        var title: String
+        var description: String?
+        var date: Date?
+        var image: URL?
+        var tags: Set<String>?
+        var path: String?
+        var translationOf: Int?
+        var translationKey: [Int]?
+        var search: Bool?
+        var noindex: Bool?
+    }
+
+    var url = URL(string: "https://example.com")!
+    var name = "Namesake"
+    var description = ""
+    var language: Language { .english }
+    var imagePath: Path? { nil }
+
+    var pagination: Int = 5
+    var timeZone: TimeZone = TimeZone(secondsFromGMT: 13 * 3600)!
+    var contentTimeZone: String = "UTC"
+    var languages: [String] = ["en"]
+    var localizations: [String: String] = ["en": "English"]
+    var publicationFeatures: [String] = ["all"]
+    var itemAuthors = 2
+    let languageURLs = (prefix: true, suffix: false)
+    func untranslated(_ count: Int) -> Int { count + 1 }
+    func canonicalURL(ofPageAt path: Path) -> String { path.string }
+}
+
+extension Website {
+    var languages: [Language] { [language] }
+    var timeZone: String { "Europe/Berlin" }
+    var contentTimeZone: Int { 1 }
+    var pagination: Int { 10 }
+    var localizations: [Language] { [.english] }
+    var publicationFeatures: Int { 3 }
+    var itemAuthors: [String] { ["me"] }
+    var languageURLs: [String: URL] { [:] }
+    var untranslated: [String] { ["x"] }
+    func canonicalURL(ofPageAt path: Path) -> String { "own " + path.string }
+}
+
+extension Publish.Location {
+    var publication: Int { 3 }
+    var excerpt: String { "place" }
+}
+extension Item {
+    var publication: String { "item" }
+    var excerpt: String { String(body.html.prefix(3)) }
+    var readingTime: Int { 1 }
+    var isDraft: Bool { true }
+    var series: String? { "series" }
+    var authors: [String] { [] }
+    var translations: [Item] { [self] }
+}
+extension Content {
+    var excerpt: String { "content" }
+    var facts: [String] { ["fact"] }
+    var publication: Bool { false }
+}
+extension Content.Body {
+    var excerpt: String { "body" }
+    func readingMinutes() -> String { "3 min" }
+    func readingMinutes(wordsPerMinute: Int) -> String { "\(wordsPerMinute)" }
+}
+extension Publish.Section {
+    var archive: [Int] { [1] }
+    var series: [Int] { [2] }
+}
+extension Tag { var slug: String { normalizedString() } }
+extension Path { var language: Language? { nil } }
+extension Language {
+    var locale: String { rawValue }
+    var isRightToLeft: String { "no" }
+    var localization: Int { 1 }
+}
+extension PublishingError { var diagnostic: String { infoMessage } }
+
+extension PublishingContext {
+    var archive: [Int: [Item<Site>]] { [2021: []] }
+    var series: [String] { ["s"] }
+    func series(of item: Item<Site>) -> String? { "of" }
+    func related(to item: Item<Site>) -> String { "related" }
+    func related(to item: Item<Site>, limit: Int) -> Int { limit }
+    func neighbours(of item: Item<Site>) -> (previous: Item<Site>?, next: Item<Site>?) { (nil, item) }
+    func authors(of item: Item<Site>) -> [String] { ["a"] }
+    var locale: String { "en_US" }
+    var localization: String { "en" }
+    var paginator: Int { 1 }
+    func format(date: Date) -> Int { 1 }
+    func format(number: Int) -> Int { number }
+    func format(list: [String]) -> Int { list.count }
+    func string(_ key: String) -> Int { 1 }
+    func string(_ key: String, _ arguments: CVarArg...) -> Int { arguments.count }
+    func translations(of location: Publish.Location) -> [Item<Site>] { [] }
+    func textLanguage(of location: Publish.Location) -> Language { .swedish }
+    func isOutdatedTranslation(_ location: Publish.Location) -> String { "no" }
+    func content(in language: Language) -> Content { index.content }
+    func hasPage(at path: Path) -> String { "yes" }
+    func report(_ message: String) -> Int { message.count }
+}
+
+extension Theme {
+    func strings(_ strings: [String: String]) -> Self { self }
+    func addingFiles(_ files: [Path]) -> Self { self }
+}
+extension Plugin {
+    static func articleMarkdown() -> Self { Plugin(name: "own") { $0.index.title += "plugin " } }
+}
+extension PublishingStep {
+    private static func own(_ name: String) -> Self { .step(named: name) { $0.index.title += name + " " } }
+
+    static func checkLinks() -> Self { own("links") }
+    static func useGitModificationDates() -> Self { own("dates") }
+    static func markTranslations() -> Self { own("marks") }
+    static func reportMissingTranslations() -> Self { own("missing") }
+    static func generateLanguageRules() -> Self { own("languages") }
+    static func generateRedirectRules() -> Self { own("redirects") }
+    static func addSearchPages() -> Self { own("pages") }
+    static func generateSearchIndex() -> Self { own("search") }
+    static func generateSocialImages() -> Self { own("images") }
+    static func generatePages() -> Self { own("generated") }
+    static func addArchivePages() -> Self { own("archive") }
+    static func addSeriesPages() -> Self { own("series") }
+}
+
+extension Node where Context == HTML.HeadContext {
+    static func searchFiles<S: Website>(on site: S) -> Node { .raw("1") }
+    static func languageScript<S: Website>(on site: S) -> Node { .raw("2") }
+    static func paginationLinks<S: Website>(in context: PublishingContext<S>) -> Node { .raw("3") }
+    static func structuredData<S: Website>(for location: Publish.Location, on site: S) -> Node { .raw("4") }
+    static func translations<S: Website>(of location: Publish.Location, on site: S) -> Node { .raw("5") }
+}
+extension Node where Context == HTML.BodyContext {
+    static func searchForm() -> Node { .raw("6") }
+    static func searchFiles() -> Node { .raw("7") }
+    static func figure(_ source: String) -> Node { .raw("8") }
+    static func structuredData() -> Node { .raw("9") }
+    static func jsonLD(_ text: String) -> Node { .raw("0") }
+}
+
+struct SearchForm: Component { var body: Component { Text("form") } }
+struct SearchButton: Component { var body: Component { Text("button") } }
+struct SocialImage: Component { var body: Component { Text("image") } }
+struct SVG: Component { var body: Component { Text("svg") } }
+struct Figure: Component { var body: Component { Text("figure") } }
+struct Translation { var language: Language }
+struct Diagnostic { var text = "" }
+struct Localization: Hashable {}
+struct SiteLocalization { var code: String }
+struct Series {}
+struct Author {}
+struct ItemAuthor { var age = 1 }
+struct ItemSeries { var isOver = true }
+struct Archive {}
+struct ArchiveYear { var number: Int }
+struct Pagination {}
+struct ItemPaginator { var page = 1 }
+struct Excerpt {}
+struct Digest {}
+struct TextFacts { var count = 1 }
+struct GeneratedPage { var address: String }
+struct WebsiteSettings { var theme = "dark" }
+struct PublicationDetails { var isbn = "" }
+enum StringCatalog { case main }
+enum DateTextStyle { case roman }
+
+extension MarkdownParser {
+    var options: String { "options" }
+    var hasModifiers: String { "maybe" }
+    func article(from markdown: String) -> String { "article" }
+}
+extension Ink.Markdown {
+    var headings: [String] { [] }
+    var statistics: Int { html.count }
+}

@@ -1,0 +1,80 @@
+// swift-format-ignore-file
+import Foundation
+import Ink
+import Plot
+import Publish
+
+// A plugin of somebody else, made for the suite, whose public members have names that we gave to something later.
+
+public extension Website {
+    var timeZone: String { "third" }
+    var contentTimeZone: String { "third" }
+    var pagination: String { "third" }
+    var localizations: String { "third" }
+    var publicationFeatures: String { "third" }
+    var itemAuthors: String { "third" }
+    var languageURLs: String { "third" }
+    var untranslated: String { "third" }
+    func canonicalURL(ofPageAt path: Path) -> String { "third" }
+}
+public extension Publish.Location {
+    var publication: String { "third" }
+}
+public extension Item {
+    var readingTime: String { "third" }
+    var publication: String { "third" }
+}
+public extension Content {
+    var excerpt: String { "third" }
+    var facts: String { "third" }
+}
+public extension Content.Body {
+    func readingMinutes() -> String { "third" }
+}
+public extension PublishingContext {
+    var archive: String { "third" }
+    var series: String { "third" }
+    var locale: String { "third" }
+    var localization: String { "third" }
+    var paginator: String { "third" }
+    func related(to item: Item<Site>, limit: Int = 4) -> String { "third" }
+    func series(of item: Item<Site>) -> String { "third" }
+    func neighbours(of item: Item<Site>) -> String { "third" }
+    func authors(of location: Publish.Location) -> String { "third" }
+    func translations(of location: Publish.Location) -> String { "third" }
+    func textLanguage(of location: Publish.Location) -> String { "third" }
+    func format(date: Date) -> String { "third" }
+    func format(number: Int) -> String { "third" }
+    func string(_ key: String) -> String { "third" }
+    func hasPage(at path: Path) -> String { "third" }
+}
+public extension PublishingStep {
+    static func checkLinks() -> Self { .step(named: "third") { $0.index.title += "third " } }
+    static func generateSearchIndex() -> Self { checkLinks() }
+    static func generateSocialImages() -> Self { checkLinks() }
+    static func addArchivePages() -> Self { checkLinks() }
+}
+public extension Plugin {
+    static func articleMarkdown() -> Self { Plugin(name: "third") { $0.index.title += "plugin " } }
+}
+public extension Theme {
+    func addingFiles(_ files: [Path: String]) -> Theme { .third }
+    static var third: Self { .foundation }
+}
+public extension Node where Context == HTML.HeadContext {
+    static func searchFiles<S: Website>(on site: S) -> Node { .raw("third") }
+    static func structuredData<S: Website>(for location: Publish.Location, on site: S) -> Node { .raw("third") }
+    static func paginationLinks<S: Website>(in context: PublishingContext<S>) -> Node { .raw("third") }
+}
+public extension Node where Context: HTML.BodyContext {
+    static func figure(_ nodes: Node<HTML.BodyContext>...) -> Node { .raw("third") }
+    static func mark(_ nodes: Node<HTML.BodyContext>...) -> Node { .raw("third") }
+    static func role(_ role: String) -> Node { .raw("third") }
+}
+public extension Attribute where Context == HTML.ImageContext {
+    static func loading(_ value: String) -> Attribute { .attribute(named: "third", value: value) }
+}
+public extension MarkdownParser {
+    var options: String { "third" }
+    func article(from markdown: String) -> String { "third" }
+}
