@@ -29,7 +29,7 @@ struct SearchIndex {
         let postings = SearchPostings(entries: entries)
         let ranges = postings.shardRanges()
         let shards = try parallelMap(count: ranges.count) { number in
-            try SearchFile("t", content: postings.shard(of: ranges[number]), isThere: isThere)
+            try SearchFile(SearchShard(ranges[number], of: postings), isThere: isThere)
         }
         let vocabulary = try SearchVocabulary.files(of: postings.words, isThere: isThere)
         var state = SearchState()
@@ -44,6 +44,7 @@ struct SearchIndex {
         state.shards = zip(ranges, shards).map { range, file in
             SearchState.Shard(
                 first: postings.terms[range.lowerBound],
+                frequency: postings.frequency(of: range.lowerBound),
                 separator: postings.separator(before: range.lowerBound),
                 name: file.name
             )
@@ -134,7 +135,8 @@ private extension SearchIndex {
         state: SearchState,
         isThere: (String) -> Bool
     ) throws -> [SearchFile] {
-        try stride(from: 0, to: articles.count, by: blockSize).map { start in
+        try parallelMap(count: (articles.count + blockSize - 1) / blockSize) { block in
+            let start = block * blockSize
             let rows = (start..<min(start + blockSize, articles.count)).map { number in
                 let (article, known) = (articles[number], state.articles[number])
                 let row = [

@@ -142,7 +142,7 @@ private extension PublishingContext {
                 ?? location.path.string,
             date: machineReadableDay(of: location.date),
             tags: tags.map(\.string),
-            html: location.body.html,
+            body: location.body,
             translationKey: isTranslated ? source?.translationKey ?? "" : ""
         )
     }

@@ -103,6 +103,7 @@ const order = (first, second) => {
     }
 };
 
+// The terms of a shard; SearchShard.swift writes it.
 function decode(data) {
     let at = 0;
     const number = () => {
@@ -116,7 +117,6 @@ function decode(data) {
     };
     const count = number();
     number();
-    number();
     const name = new Uint8Array(1024);
     const list = [];
     let total = 0;
@@ -128,11 +128,39 @@ function decode(data) {
         const frequency = number();
         list.push({ term: text.decode(name.subarray(0, shared + rest)), first: total, end: total += frequency });
     }
+    let place = at * 8;
+    const end = data.length * 8;
+    const bit = () => (data[place >> 3] >> (place++ & 7)) & 1;
+    const bits = (width) => {
+        let value = 0;
+        for (let index = 0; index < width; index++) value |= bit() << index;
+        return value;
+    };
+    const zeros = () => {
+        let length = 0;
+        for (; !bit(); length++) if (place > end) throw new Error("The shard is damaged");
+        return length;
+    };
+    const gamma = () => {
+        const length = zeros();
+        return (1 << length) | bits(length);
+    };
+    const weight = () => {
+        if (!bit()) return 16;
+        if (!bit()) return (gamma() + 1) << 4;
+        return bit() ? bits(4) | gamma() << 4 : 20;
+    };
     const articles = new Uint32Array(total);
+    const weights = new Uint8Array(total);
     for (const { first, end } of list) {
-        for (let index = first, last = 0; index < end; index++) articles[index] = last += number();
+        const width = bits(4);
+        for (let index = first, next = 0; index < end; index++) {
+            articles[index] = next + ((zeros() << width) | bits(width));
+            next = articles[index] + 1;
+        }
+        for (let index = first; index < end; index++) weights[index] = weight();
     }
-    return { list, articles, weights: data.subarray(at) };
+    return { list, articles, weights };
 }
 
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100];
