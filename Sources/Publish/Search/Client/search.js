@@ -253,8 +253,8 @@ export class Index {
 
     async article(number) {
         const { blocks } = this.manifest;
-        const rows = await this.json("d" + blocks[Math.floor(number / 32)]);
-        const [title, path, date, fragment, twin] = rows[number % 32];
+        const rows = await this.json("d" + blocks[Math.floor(number / 8)]);
+        const [title, path, date, fragment, twin] = rows[number % 8];
         const url = new URL("../" + path, BASE).href;
         return { number, title, url, date, twin, hash: fragment.slice(0, 10), parts: Number(fragment.slice(10)) };
     }
@@ -490,7 +490,7 @@ async function confirm(found) {
     const isShort = asked.length === 1 && lengths[0] < 5;
     const known = [];
     // How many files more than those of the excerpts may be read for this.
-    found.budget = 12;
+    found.budget = 8;
     for (const size of [10, 5, 5]) {
         const next = matches.slice(known.length, known.length + size);
         await Promise.all(next.map((match) => details(found, match)));
