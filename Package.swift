@@ -107,6 +107,7 @@ let tests: [Target] = [
         path: "Tests/Benchmarks",
         exclude: [
             "run", "results", "Search/queries.py", "Search/measure.py", "Site/rebuilds.py",
+            "Site/languages.py",
         ],
         swiftSettings: settings
     ),

@@ -30,47 +30,45 @@ extension [UInt8] {
     }
 
     private func firstIndexForbiddenInXML(from start: Int) -> Int? {
-        var index = start
-        while index < count {
-            switch self[index] {
-            case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F:
-                return index
-            case 0xEF where index + 2 < count && self[index + 1] == 0xBF && self[index + 2] >= 0xBE:
-                // U+FFFE and U+FFFF.
-                return index
-            default:
-                index += 1
+        withUnsafeBufferPointer { bytes in
+            var index = start
+            while index < bytes.count {
+                switch bytes[index] {
+                case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F:
+                    return index
+                case 0xEF where index + 2 < bytes.count && bytes[index + 1] == 0xBF:
+                    // U+FFFE and U+FFFF.
+                    if bytes[index + 2] >= 0xBE { return index }
+                    index += 3
+                default:
+                    index += 1
+                }
             }
+            return nil
         }
-        return nil
     }
 }
 
 extension String {
     /// The string as the content of CDATA sections; a `]]>` in it is divided between two of them.
     var inCDATA: String {
-        var result = "<![CDATA["
-        var rest = self[...]
-        while let end = rest.firstRange(ofCDATAEnd: "]]>") {
-            result += rest[..<end.lowerBound]
-            result += "]]]]><![CDATA[>"
-            rest = rest[end.upperBound...]
-        }
-        result += rest
-        result += "]]>"
-        return result
-    }
-}
-
-extension Substring {
-    fileprivate func firstRange(ofCDATAEnd end: String) -> Range<Index>? {
-        var start = utf8.startIndex
-        while let bracket = utf8[start...].firstIndex(of: UInt8(ascii: "]")) {
-            if utf8[bracket...].starts(with: end.utf8) {
-                return bracket..<utf8.index(bracket, offsetBy: 3)
+        var text = self
+        let ends = text.withUTF8 { bytes in
+            var ends: [Int] = []
+            var index = 0
+            while let bracket = bytes[index...].firstIndex(of: UInt8(ascii: "]")) {
+                let isEnd = bytes[bracket...].starts(with: "]]>".utf8)
+                if isEnd { ends.append(bracket + 2) }
+                index = bracket + (isEnd ? 3 : 1)
             }
-            start = utf8.index(after: bracket)
+            return ends
         }
-        return nil
+        for end in ends.reversed() {
+            text.insert(
+                contentsOf: "]]><![CDATA[",
+                at: text.utf8.index(text.startIndex, offsetBy: end)
+            )
+        }
+        return "<![CDATA[" + text + "]]>"
     }
 }

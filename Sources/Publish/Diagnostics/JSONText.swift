@@ -8,9 +8,13 @@ enum JSONText {
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { source in
             var copied = 0
-            for (index, byte) in source.enumerated() where needsEscape(byte) {
-                bytes += source[copied..<index]
-                copied = index + 1
+            var index = 0
+            while index < source.count {
+                let byte = source[index]
+                index += 1
+                guard needsEscape(byte) else { continue }
+                bytes += source[copied..<index - 1]
+                copied = index
                 appendEscape(of: byte, to: &bytes)
             }
             bytes += source[copied...]

@@ -19,6 +19,17 @@ struct RSSFeed<Site: Website> {
         Node<RSS.ChannelContext>.atomLink(context.site.url(for: path)).render()
     }
 
+    /// A text of this feed that says of itself that it is found elsewhere.
+    ///
+    /// The channel comes first; the articles behind it are long, and are not looked at.
+    func text(_ text: [UInt8], linkedAs other: String) -> [UInt8] {
+        let own = Array(link.utf8)
+        let last = min(text.count, 8_192) - own.count
+        guard let start = (0...max(last, 0)).first(where: { text[$0...].starts(with: own) })
+        else { return text }
+        return text[..<start] + Array(other.utf8) + text[(start + own.count)...]
+    }
+
     /// The feed's text, made at a date.
     func text(for items: [Item<Site>], date: Date) -> String {
         let site = context.site

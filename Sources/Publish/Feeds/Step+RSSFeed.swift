@@ -65,13 +65,12 @@ extension PublishingStep {
                     config: config,
                     date: date
                 ) { feed.text(for: $0, date: $1) }
-                // The channel comes first; the articles behind it are long.
-                guard hasRoot, !isRoot, let own = text.prefix(8_192).range(of: feed.link)
-                else { return }
+                guard hasRoot, !isRoot else { return }
                 // The feed at the root says the same but for where it is.
-                var root = text
-                root.replaceSubrange(own, with: link)
-                try context.output?.write(Array(root.utf8), to: try OutputPath(config.targetPath))
+                try context.output?.write(
+                    feed.text(Array(text.utf8), linkedAs: link),
+                    to: try OutputPath(config.targetPath)
+                )
             }
         }
     }

@@ -147,6 +147,9 @@ private extension ArticleLinks {
     func mayLeadToText(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard let first = value.first, first != UInt8(ascii: "#") else { return false }
         if first == UInt8(ascii: "/") || value.starts(with: siteAddress) { return true }
+        // Of other sites' files nobody here knows anything.
+        let scheme = value.prefix { $0 != UInt8(ascii: "/") }
+        if scheme.contains(UInt8(ascii: ":")) { return false }
         var index = value.startIndex
         while let dot = value[index...].firstIndex(of: UInt8(ascii: ".")) {
             if value[dot...].starts(with: ".md".utf8) { return true }
@@ -188,10 +191,11 @@ private extension ArticleLinks {
             }
             if rest.first != "/" { rest = "/" + rest }
         }
-        let address = rest.prefix { $0 != "#" && $0 != "?" }
-        let suffix = rest.dropFirst(address.count)
+        let end = rest.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+        let address = rest[..<(end ?? rest.endIndex)]
+        let suffix = rest[address.endIndex...]
         guard !address.isEmpty, !address.hasPrefix("//"),
-            !address.prefix(while: { $0 != "/" }).contains(":"),
+            !address.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")),
             let decoded = Self.decoded(address)
         else { return .unchanged }
         if decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown") {
@@ -248,7 +252,10 @@ private extension ArticleLinks {
         in localization: SiteLocalization
     ) -> Resolution {
         let isFolder = destination.hasSuffix("/")
-        var path = destination.split(separator: "/").joined(separator: "/")
+        var path =
+            destination.contains("//")
+            ? destination.split(separator: "/").joined(separator: "/")
+            : String(destination.dropFirst().dropLast(isFolder && destination != "/" ? 1 : 0))
         if path.hasSuffix("/index.html") { path = String(path.dropLast("/index.html".count)) }
         // The root belongs to all languages, and is where readers choose.
         if path.isEmpty { return .unchanged }
@@ -282,19 +289,17 @@ private extension ArticleLinks {
 
     /// The path of a file of the content without its language, and the language.
     func logicalFile(_ contentPath: String) -> (path: String, language: SiteLocalization?) {
-        var components = contentPath.split(separator: "/").map(String.init)
-        guard var name = components.popLast() else { return ("", nil) }
+        var rest = contentPath[...]
         var language: SiteLocalization?
-        if let first = components.first,
-            let localization = site.localizations.first(where: { $0.path == first })
+        if let slash = rest.firstIndex(of: "/"),
+            let localization = site.localizations.first(where: { $0.path == rest[..<slash] })
         {
             language = localization
-            components.removeFirst()
+            rest = rest[rest.index(after: slash)...]
         }
-        if case .declared(let localization, let stripped) = suffixes.finding(in: name) {
-            language = localization
-            name = stripped
-        }
-        return ((components + [name]).joined(separator: "/"), language)
+        let start = rest.lastIndex(of: "/").map(rest.index(after:)) ?? rest.startIndex
+        guard case .declared(let localization, let name) = suffixes.finding(in: rest[start...])
+        else { return (String(rest), language) }
+        return (rest[..<start] + name, localization)
     }
 }

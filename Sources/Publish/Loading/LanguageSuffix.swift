@@ -16,8 +16,10 @@ struct LanguageSuffix {
     }
 
     /// Looks at the last part of a name before its extension.
-    func finding(in name: String) -> Finding {
+    func finding(in name: some StringProtocol) -> Finding {
         guard !localizations.isEmpty else { return .none }
+        // Most names have nothing but their extension.
+        guard name.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { return .none }
         let pieces = name.split(separator: ".")
         guard pieces.count > 2 else { return .none }
         let code = pieces[pieces.count - 2]

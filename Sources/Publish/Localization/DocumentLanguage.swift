@@ -27,7 +27,13 @@ struct DocumentLanguage {
         if let direction { new += Array(" dir=\"\(direction)\"".utf8) }
         new += attributes
         guard !new.elementsEqual(document[tag.range]) else { return }
-        document.replaceSubrange(tag.range, with: new)
+        // Replacing in place would move the rest of the page byte by byte.
+        var result: [UInt8] = []
+        result.reserveCapacity(document.count + new.count)
+        result += document[..<tag.range.lowerBound]
+        result += new
+        result += document[tag.range.upperBound...]
+        document = result
     }
 
     /// Inserts markup at the start of the document's head, if it has one.
@@ -59,11 +65,12 @@ extension SiteLocalization {
         let parts = language.code.lowercased().split(separator: "-")
         if parts.contains("arab") || parts.contains("hebr") { return true }
         if parts.contains("latn") || parts.contains("cyrl") { return false }
-        let languages: Set<Substring> = [
-            "ar", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ps", "sd", "ug", "ur", "yi",
-        ]
-        return parts.first.map(languages.contains) ?? false
+        return parts.first.map(Self.languagesFromTheRight.contains) ?? false
     }
+
+    private static let languagesFromTheRight: Set<Substring> = [
+        "ar", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ps", "sd", "ug", "ur", "yi",
+    ]
 }
 
 /// The start tag of the root element of a document.

@@ -11,6 +11,8 @@ final class LocalizationScope: Sendable {
     let graph: TranslationGraph
     /// The names of tags.
     let tagNames: TagNames
+    /// What the pages say of their language.
+    let documentLanguage: DocumentLanguage
 
     /// The scope of the page being rendered; nil outside rendering and in a site without languages.
     @TaskLocal static var current: LocalizationScope?
@@ -25,6 +27,7 @@ final class LocalizationScope: Sendable {
         self.pathPrefix = pathPrefix
         self.graph = graph
         self.tagNames = tagNames
+        documentLanguage = DocumentLanguage(localization)
     }
 
     /// Runs code that renders a page.

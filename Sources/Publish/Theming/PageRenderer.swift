@@ -122,9 +122,7 @@ private extension PageRenderer {
     /// The document with the language of its page, whatever the theme knows of languages.
     func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
         var html = html
-        if let localization = page.scope?.localization {
-            DocumentLanguage(localization).apply(to: &html)
-        }
+        page.scope?.documentLanguage.apply(to: &html)
         if page.isHiddenFromSearch {
             DocumentLanguage.insert(
                 "<meta name=\"robots\" content=\"noindex\"/>",
