@@ -42,6 +42,7 @@ test: packages test-packages
 		swift test --skip-build --disable-xctest
 
 screenshots: generate test-packages
+	swift build --product JournalSites
 	$(PYTHON) Tests/Browser/screenshots.py
 
 check: lint test

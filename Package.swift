@@ -111,6 +111,12 @@ let tests: [Target] = [
         ],
         swiftSettings: settings
     ),
+    .executableTarget(
+        name: "JournalSites",
+        dependencies: ["Publish", "Plot", "JournalTheme"],
+        path: "Tests/Browser/Sites",
+        swiftSettings: settings
+    ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),
     .testTarget(name: "HighlighterTests", dependencies: ["Highlighter"], swiftSettings: settings),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: settings),

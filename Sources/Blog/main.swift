@@ -15,7 +15,12 @@ do {
         .generateHTML(
             withTheme: .journal { options in
                 options.shareTargets = [.x, .weibo, .telegram, .mail]
-                options.head = { _, _ in .link(.rel(.manifest), .href("/site.webmanifest")) }
+                options.head = { _, _ in
+                    .group(
+                        .link(.rel(.appleTouchIcon), .href("/apple-touch-icon.png")),
+                        .link(.rel(.manifest), .href("/site.webmanifest"))
+                    )
+                }
             }
         ),
         .generateRSSFeed(including: [.posts]),

@@ -1,7 +1,10 @@
-"""Where the published blog is, and a server for it with a strict policy."""
+"""Where the published blog is, and a server for published sites with a strict policy."""
 
+import contextlib
+import functools
 import http.server
 import pathlib
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT = ROOT / "Output"
@@ -10,16 +13,16 @@ WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 
 
-def page_paths():
+def page_paths(output=OUTPUT):
     """The URL paths of all pages, in order."""
-    files = sorted(OUTPUT.rglob("*.html"))
-    assert files, "nothing is published in Output"
-    return ["/" + str(f.relative_to(OUTPUT)).removesuffix("index.html") for f in files]
+    files = sorted(output.rglob("*.html"))
+    assert files, f"nothing is published in {output.name}"
+    return ["/" + str(f.relative_to(output)).removesuffix("index.html") for f in files]
 
 
-def file_of(path):
+def file_of(path, output=OUTPUT):
     """The file of a page by its URL path."""
-    return OUTPUT / path.lstrip("/") / ("index.html" if path.endswith("/") else "")
+    return output / path.lstrip("/") / ("index.html" if path.endswith("/") else "")
 
 
 def wait_until(page, condition):
@@ -43,3 +46,15 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, format, *arguments):
         pass
+
+
+@contextlib.contextmanager
+def serve(folder):
+    """Serves a folder; the address is what `with` gives."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        server.server_close()

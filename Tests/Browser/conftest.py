@@ -1,26 +1,18 @@
 """The published blog on a server, and a browser that notes every complaint."""
 
-import functools
-import http.server
 import pathlib
-import threading
 
 import pytest
 from playwright.sync_api import sync_playwright
 
-from blog import CHROMIUM, OUTPUT, WIDE, Handler, wait_until
+from blog import CHROMIUM, OUTPUT, WIDE, serve, wait_until
 
 
 @pytest.fixture(scope="session")
 def site():
     """The address of the blog."""
-    handler = functools.partial(Handler, directory=OUTPUT)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+    with serve(OUTPUT) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

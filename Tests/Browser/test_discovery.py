@@ -89,6 +89,18 @@ def test_front_pages_describe_the_site():
     assert feed.get("href") == "/zh/feed.rss"
 
 
+def test_icons_and_files_for_machines_are_there():
+    head = Head("/en/")
+    for relation in ("icon", "apple-touch-icon", "manifest"):
+        (link,) = head.all("link", rel=relation)
+        assert file_of(link.get("href")).is_file(), relation
+    manifest = json.loads(file_of("/site.webmanifest").read_text())
+    assert all(file_of(icon["src"]).is_file() for icon in manifest["icons"])
+    assert manifest["theme_color"] == head.meta("theme-color")
+    robots = file_of("/robots.txt").read_text()
+    assert robots.endswith(f"Sitemap: {SITE}/sitemap.xml\n") and file_of("/sitemap.xml").is_file()
+
+
 def test_the_page_for_missing_pages_is_not_indexed():
     head = Head("/en/404/")
     assert head.meta("robots") == "noindex"

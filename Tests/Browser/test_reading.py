@@ -1,11 +1,12 @@
 """Reading with a mouse, a keyboard, a phone, in the dark and without scripts."""
 
 import gzip
+import hashlib
 import re
 
 import pytest
 
-from blog import OUTPUT, PHONE, file_of, page_paths, wait_until
+from blog import OUTPUT, PHONE, ROOT, WIDE, file_of, page_paths, wait_until
 
 ARTICLE = "/en/posts/markdown-features/"
 
@@ -123,7 +124,7 @@ def test_the_keyboard_is_enough(open_page):
     assert skip.text_content() == "Skip to content"
     assert skip.bounding_box()["y"] >= 0
     page.keyboard.press("Enter")
-    wait_until(page, "location.hash === '#content'")
+    wait_until(page, "location.hash === '#journal.content'")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('main') !== null")
     focused = set()
@@ -135,6 +136,29 @@ def test_the_keyboard_is_enough(open_page):
         if page.evaluate("document.activeElement === document.body"):
             break
     assert {"heading-anchor", "copy", "footnote-backref", "next"} <= focused
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_focus_goes_through_the_header_as_it_is_read(open_page, viewport):
+    page = open_page(ARTICLE, viewport=viewport)
+    # Past the skip link.
+    page.keyboard.press("Tab")
+    places = []
+    while True:
+        page.keyboard.press("Tab")
+        place = page.evaluate(
+            """() => {
+              const { x, y, height } = document.activeElement.getBoundingClientRect();
+              return document.activeElement.closest("header.site-header") && [y + height / 2, x];
+            }"""
+        )
+        if place is None:
+            break
+        places.append(place)
+    assert len(places) >= 5
+    for (y, x), (next_y, next_x) in zip(places, places[1:]):
+        is_same_row = abs(next_y - y) < 12
+        assert next_x > x if is_same_row else next_y > y
 
 
 def test_everything_can_be_read_without_scripts(open_page):
@@ -181,9 +205,13 @@ def test_no_page_shifts_or_scrolls_sideways_on_phones(open_page, path):
     assert width <= room
 
 
-@pytest.mark.parametrize("path", ["/zh/search/", "/en/search/", ARTICLE])
-def test_late_scripts_move_nothing(open_page, path):
-    page = open_page(path, viewport=PHONE, late="**/*.js")
+LATE = ["/zh/search/", "/en/search/", ARTICLE, "/zh/", "/en/posts/", "/zh/archive/", "/en/tags/", "/zh/about/", "/en/404/"]
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("path", LATE)
+def test_late_scripts_move_nothing(open_page, path, viewport):
+    page = open_page(path, viewport=viewport, late="**/*.js")
     assert layout_shift(page) == 0
 
 
@@ -195,6 +223,19 @@ def test_styles_and_scripts_are_small():
     assert 0 < size("journal*.js") <= 10_000
 
 
+def test_the_files_of_the_theme_are_left_as_they_are():
+    theme = ROOT / "Themes/Journal"
+    sources = [*theme.glob("Styles/*.css"), *theme.glob("Scripts/*.js")]
+    # The blog has no comments, so it does without their script.
+    names = {source.name: source.read_bytes() for source in sources if source.stem != "journal-comments"}
+    published = {}
+    for file in OUTPUT.glob("journal*"):
+        stem, digest, kind = file.name.split(".")
+        assert hashlib.sha256(file.read_bytes()).hexdigest().startswith(digest)
+        published[f"{stem}.{kind}"] = file.read_bytes()
+    assert published == names
+
+
 @pytest.mark.parametrize("path", page_paths())
 def test_pages_hold_no_styles_or_scripts_of_their_own(path):
     html = file_of(path).read_text()
@@ -203,3 +244,15 @@ def test_pages_hold_no_styles_or_scripts_of_their_own(path):
     assert all(
         'src="' in tag or "application/ld+json" in tag for tag in re.findall(r"<script[^>]*>", html)
     )
+
+
+def test_what_is_printed_is_light_and_has_no_switches(open_page):
+    page = open_page(ARTICLE)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    dark = background(page)
+    page.emulate_media(media="print")
+    assert background(page) == "rgb(255, 255, 255)" != dark
+    assert page.evaluate("getComputedStyle(document.querySelector('.prose p')).color") == "rgb(0, 0, 0)"
+    for part in (".site-tools", ".contents", ".copy", ".neighbours"):
+        assert not page.locator(part).first.is_visible(), part
+    assert page.get_by_role("heading", level=1).is_visible()

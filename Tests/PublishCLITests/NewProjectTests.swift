@@ -125,9 +125,12 @@ struct NewProjectTests {
         #expect(
             folder.files.recursive.map { $0.path(relativeTo: folder) } == [
                 "Package.swift", "Resources/Plain/styles.css", "Sources/Plain/Plain.swift",
-                "Sources/Plain/PlainHTMLFactory.swift",
+                "Sources/Plain/PlainHTMLFactory.swift", "Tests/PlainTests/PlainTests.swift",
             ]
         )
+        let manifest = try folder.file(named: "Package.swift").readAsString()
+        let testing = ".product(name: \"PublishTesting\", package: \"Publish\")"
+        #expect(manifest.contains("name: \"PlainTests\",") && manifest.contains(testing))
         let source = try folder.file(at: "Sources/Plain/Plain.swift").readAsString()
         #expect(source.contains("static var plain: Self"))
         #expect(source.contains("resourcePaths: [\"Resources/Plain/styles.css\"]"))

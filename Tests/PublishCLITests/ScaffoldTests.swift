@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import ShellOut
 import Testing
 
 @testable import PublishCLICore
@@ -70,6 +71,21 @@ struct ScaffoldTests {
         #expect(page.contains("hreflang=\"en\"") && page.contains("第一篇文章"))
         try run("check", "--strict", "-c", "debug", in: folder)
         try run("i18n", "status", "--strict", "-c", "debug", in: folder)
+    }
+
+    @Test("A new theme passes the test that it comes with")
+    func theme() throws {
+        let folder = try makeProject(kind: "theme")
+        defer { #expect(throws: Never.self) { try folder.delete() } }
+        // The outer build holds the lock of its own folder, so this one has another.
+        let report = try shellOut(
+            to: "swift",
+            arguments: [
+                "test", "--disable-xctest", "--scratch-path",
+                Self.checkout.path + "/.build/scaffold", "--package-path", folder.path,
+            ]
+        )
+        #expect(report.contains("Test run with 1 test"))
     }
 
     @Test("A new plugin and a new theme work in a new website")

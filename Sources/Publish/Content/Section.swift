@@ -121,6 +121,11 @@ extension Section {
     ) rethrows {
         try storedItems.sort(by: sorter)
     }
+
+    /// Sorts the items by a property; equal ones keep their order.
+    mutating func sortItems<T: Comparable>(by keyPath: KeyPath<Item<Site>, T>, order: SortOrder) {
+        storedItems = order.sorted(storedItems, by: keyPath)
+    }
 }
 
 extension Section {

@@ -7,14 +7,18 @@ public enum SortOrder: Sendable {
 }
 
 extension SortOrder {
-    /// The comparison of one property in this order.
-    func sorter<Value, Property: Comparable>(
-        for keyPath: KeyPath<Value, Property>
-    ) -> (Value, Value) -> Bool {
-        switch self {
-        case .ascending: { $0[keyPath: keyPath] < $1[keyPath: keyPath] }
-        case .descending: { $0[keyPath: keyPath] > $1[keyPath: keyPath] }
-        }
+    /// Values in the order of one property, which is asked for once each; equal ones keep their order.
+    func sorted<Value, Property: Comparable>(
+        _ values: [Value],
+        by keyPath: KeyPath<Value, Property>
+    ) -> [Value] {
+        let properties = values.map { $0[keyPath: keyPath] }
+        let numbers =
+            switch self {
+            case .ascending: values.indices.sorted { properties[$0] < properties[$1] }
+            case .descending: values.indices.sorted { properties[$0] > properties[$1] }
+            }
+        return numbers.map { values[$0] }
     }
 }
 

@@ -37,58 +37,53 @@ private extension PublishingContext {
         excluding excludedPaths: Set<Path>
     ) throws -> [Node<SiteMap.URLSetContext>] {
         let localizations = site.localizations
-        guard !localizations.isEmpty else { return siteMapEntries(excluding: excludedPaths) }
-        return try parallelMap(count: localizations.count) { index in
-            rendering(in: localizations[index]) {
-                focused(on: localizations[index]).siteMapEntries(excluding: excludedPaths)
+        guard !localizations.isEmpty else {
+            return try siteMapEntries(excluding: excludedPaths)
+        }
+        return try localizations.flatMap { localization in
+            try rendering(in: localization) {
+                try focused(on: localization).siteMapEntries(excluding: excludedPaths)
             }
         }
-        .flatMap(\.self)
     }
 
-    func siteMapEntries(excluding excludedPaths: Set<Path>) -> [Node<SiteMap.URLSetContext>] {
-        func isExcluded(_ path: Path) -> Bool {
-            excludedPaths.contains { path.string.hasPrefix($0.string) }
+    func siteMapEntries(
+        excluding excludedPaths: Set<Path>
+    ) throws -> [Node<SiteMap.URLSetContext>] {
+        func isListed(_ path: Path) -> Bool {
+            !excludedPaths.contains { path.string.hasPrefix($0.string) }
         }
-        var nodes: [Node<SiteMap.URLSetContext>] = []
         let newest = lastModified
+        var entries: [SiteMapEntry] = []
         for section in sections.sorted(by: { $0.id.rawValue < $1.id.rawValue })
-        where !isExcluded(section.path) {
-            var modified = max(
+        where isListed(section.path) {
+            let modified = max(
                 section.lastModified,
                 section.lastItemModificationDate ?? .distantPast
             )
-            if modified == .undated { modified = newest }
-            nodes.append(
-                .entry(section, on: site, .daily, priority: 1, lastModified: modified)
-            )
-            for item in section.items
-            where !isExcluded(item.path) && !item.publication.isHidden {
-                nodes.append(
-                    .entry(
-                        item,
-                        on: site,
-                        .monthly,
-                        priority: 0.5,
-                        lastModified: item.lastModified
-                    )
+            entries.append(
+                SiteMapEntry(
+                    location: section,
+                    frequency: .daily,
+                    priority: 1,
+                    lastModified: modified == .undated ? newest : modified
                 )
+            )
+            for item in section.items where isListed(item.path) && !item.publication.isHidden {
+                entries.append(SiteMapEntry(location: item, lastModified: item.lastModified))
             }
         }
         for page in pages.values.sorted(by: { $0.path < $1.path })
-        where !isExcluded(page.path) && !page.publication.isHidden {
+        where isListed(page.path) && !page.publication.isHidden {
             if !site.localizations.isEmpty, page.isNotFoundPage(in: self) { continue }
-            nodes.append(
-                .entry(
-                    page,
-                    on: site,
-                    .monthly,
-                    priority: 0.5,
-                    lastModified: page.lastModified == .undated ? newest : page.lastModified
-                )
-            )
+            let modified = page.lastModified == .undated ? newest : page.lastModified
+            entries.append(SiteMapEntry(location: page, lastModified: modified))
         }
-        return nodes
+        let scope = LocalizationScope.current
+        return try parallelMap(count: entries.count) { number in
+            let entry = entries[number]
+            return scope?.run { entry.node(on: site) } ?? entry.node(on: site)
+        }
     }
 
     /// When anything of the site was changed last.
@@ -98,14 +93,14 @@ private extension PublishingContext {
     }
 }
 
-extension Node where Context == SiteMap.URLSetContext {
-    fileprivate static func entry<Site: Website>(
-        _ location: any Location,
-        on site: Site,
-        _ frequency: SiteMapChangeFrequency,
-        priority: Double,
-        lastModified: Date
-    ) -> Node {
+/// A page as the site map lists it.
+private struct SiteMapEntry {
+    var location: any Location
+    var frequency = SiteMapChangeFrequency.monthly
+    var priority = 0.5
+    var lastModified: Date
+
+    func node<Site: Website>(on site: Site) -> Node<SiteMap.URLSetContext> {
         .url(
             .loc(site.url(for: location)),
             .changefreq(frequency),

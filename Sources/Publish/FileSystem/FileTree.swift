@@ -8,6 +8,9 @@ struct FileTree {
     /// Links that lead nowhere, or back to a folder above them; not followed.
     private(set) var brokenLinks: [String] = []
 
+    /// How many subfolders are worth several threads.
+    private static let wideFolder = 64
+
     /// Walks the folder at an absolute path, but not into `excluded` at its top.
     ///
     /// - Throws: `DiskError` when a folder cannot be read.
@@ -17,45 +20,55 @@ struct FileTree {
         links: FolderListing.Links = .followed,
         excluding excluded: Set<String> = []
     ) throws {
-        var ancestors: Set<FolderIdentity> = []
-        try visit(
+        self = try Self(
             root,
             relativePath: "",
             includingHidden: includingHidden,
             links: links,
             excluding: excluded,
-            ancestors: &ancestors
+            ancestors: []
         )
     }
 
-    private mutating func visit(
+    private init(
         _ folder: String,
         relativePath: String,
         includingHidden: Bool,
         links: FolderListing.Links,
         excluding excluded: Set<String>,
-        ancestors: inout Set<FolderIdentity>
+        ancestors: Set<FolderIdentity>
     ) throws {
         let identity = try FolderIdentity(folder)
-        guard ancestors.insert(identity).inserted else {
+        guard !ancestors.contains(identity) else {
             brokenLinks.append(relativePath)
             return
         }
-        defer { ancestors.remove(identity) }
+        let ancestors = ancestors.union([identity])
         let prefix = relativePath.isEmpty ? "" : relativePath + "/"
         let listing = try FolderListing(folder, includingHidden: includingHidden, links: links)
         if !relativePath.isEmpty { folders.append(relativePath) }
         brokenLinks += listing.brokenLinks.map { prefix + $0 }
         files += listing.files.map { prefix + $0 }
-        for name in listing.folders where !excluded.contains(name) {
-            try visit(
+        let names = listing.folders.filter { !excluded.contains($0) }
+        func visit(_ name: String) throws -> Self {
+            try Self(
                 folder + "/" + name,
                 relativePath: prefix + name,
                 includingHidden: includingHidden,
                 links: links,
                 excluding: [],
-                ancestors: &ancestors
+                ancestors: ancestors
             )
+        }
+        // A section has a folder for every article.
+        let isWide = names.count >= Self.wideFolder
+        let trees =
+            isWide ? try parallelMap(count: names.count) { try visit(names[$0]) } : nil
+        for (number, name) in names.enumerated() {
+            let tree = try trees?[number] ?? visit(name)
+            files += tree.files
+            folders += tree.folders
+            brokenLinks += tree.brokenLinks
         }
     }
 }

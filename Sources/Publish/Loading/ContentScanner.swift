@@ -92,7 +92,7 @@ private extension ContentScanner {
         let inRoot = tree.files.filter { !$0.contains("/") }
         let sources =
             (inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" })
-        return sources.compactMap(source)
+        return try parallelMap(count: sources.count) { source(sources[$0]) }.compactMap(\.self)
     }
 
     /// Folders that are named like a language and hold sections were probably meant to be one.

@@ -8,6 +8,10 @@ struct OutputPath: Hashable, Comparable, Sendable {
     /// - Throws: `PublishingError` when the path leads out of `Output` or cannot be a file name.
     init(_ path: Path) throws {
         let text = path.string
+        if Self.isPlain(text) {
+            string = text
+            return
+        }
         let components = text.split(separator: "/").filter { $0 != "." }
         guard !components.contains(".."), !text.utf8.contains(0) else {
             throw PublishingError(
@@ -28,6 +32,23 @@ struct OutputPath: Hashable, Comparable, Sendable {
             )
         }
         string = components.joined(separator: "/")
+    }
+
+    /// Whether a path can stay as it is; nearly all can, and need not be taken apart.
+    private static func isPlain(_ text: String) -> Bool {
+        var length = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "/"):
+                if length == 0 { return false }
+                length = 0
+            case 0: return false
+            case UInt8(ascii: ".") where length == 0: return false
+            default: length += 1
+            }
+            if length > 255 { return false }
+        }
+        return length > 0
     }
 
     /// The path of a file inside this folder.

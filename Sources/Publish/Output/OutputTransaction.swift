@@ -34,10 +34,12 @@ final class OutputTransaction: @unchecked Sendable {
         try Disk.createFolder(outputPath)
         let tree = try tree(of: outputPath)
         foldersBefore = tree.folders
-        filesBefore.reserveCapacity(tree.files.count)
-        for file in tree.files + tree.brokenLinks {
-            filesBefore[file] = Disk.fingerprint(of: self.output(file))
+        let files = tree.files + tree.brokenLinks
+        let fingerprints = try parallelMap(count: files.count) { number in
+            Disk.fingerprint(of: self.output(files[number]))
         }
+        filesBefore.reserveCapacity(files.count)
+        for (file, fingerprint) in zip(files, fingerprints) { filesBefore[file] = fingerprint }
     }
 
     /// The version of a file of the previous site; nil when it had none.

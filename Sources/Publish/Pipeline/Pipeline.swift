@@ -165,7 +165,7 @@ private extension Pipeline {
             let (manifest, changes) = try output.commit()
             context.timings.end("Exchange the site")
             try report(manifest, changes, of: context.site, in: context.workspace)
-            let record = previous.successor(
+            let record = try previous.successor(
                 manifest: manifest,
                 hasFaults: !context.diagnostics.sorted.isEmpty,
                 validUntil: context.validUntil

@@ -70,9 +70,9 @@ struct PreviousRun {
         manifest: OutputManifest,
         hasFaults: Bool,
         validUntil: Date?
-    ) -> RunRecord {
+    ) throws -> RunRecord {
         let isSettled = inputs?.isSettled ?? false
-        return RunRecord(
+        return try RunRecord(
             surroundings: surroundings,
             steps: steps,
             inputs: isSettled && !hasFaults ? inputs?.digestWithTexts : nil,

@@ -143,7 +143,7 @@ extension PublishingContext {
         sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
         order: SortOrder = .ascending
     ) -> [Item<Site>] {
-        items(taggedWith: tag).sorted(by: order.sorter(for: sortingKeyPath))
+        order.sorted(items(taggedWith: tag), by: sortingKeyPath)
     }
 
     /// Adds an item to its section, behind the others.

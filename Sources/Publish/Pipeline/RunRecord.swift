@@ -25,7 +25,7 @@ struct RunRecord {
         validUntil: Date?,
         manifest: OutputManifest,
         output: String
-    ) {
+    ) throws {
         self.surroundings = surroundings
         self.steps = steps
         self.inputs = inputs
@@ -39,8 +39,12 @@ struct RunRecord {
                 guard known.insert(String(rest)).inserted else { break }
             }
         }
-        folders = known.sorted().compactMap { path in
-            FileFingerprint(of: output + path).map { (path, $0) }
+        let paths = known.sorted()
+        let fingerprints = try parallelMap(count: paths.count) { number in
+            FileFingerprint(of: output + paths[number])
+        }
+        folders = zip(paths, fingerprints).compactMap { path, fingerprint in
+            fingerprint.map { (path, $0) }
         }
     }
 

@@ -20,7 +20,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     ) -> [Item<Site>] {
         let key = SortingKey(keyPath: keyPath, order: order)
         if let items = lock.withLock({ sortedItems[key] }) { return items }
-        let items = sections.flatMap(\.items).sorted(by: order.sorter(for: keyPath))
+        let items = order.sorted(sections.flatMap(\.items), by: keyPath)
         lock.withLock { sortedItems[key] = items }
         return items
     }

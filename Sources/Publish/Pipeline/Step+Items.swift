@@ -86,7 +86,7 @@ extension PublishingStep {
     ) -> Self {
         generation(named: "Sort items" + suffix(for: section), reach: .files) { context in
             for id in context.sections.ids where section == nil || section == id {
-                context.sections[id].sortItems(by: order.sorter(for: keyPath))
+                context.sections[id].sortItems(by: keyPath, order: order)
             }
         }
     }

@@ -5,7 +5,7 @@ extension PublishingStep {
     ///
     /// It belongs behind the steps that add articles and before `.generateHTML`. The program `rsvg-convert` makes the
     /// images; where it is not installed there is a warning, and articles keep the image of the site. What was made once
-    /// is kept until the title, the name of the site or the style changes.
+    /// is kept in `.publish`, too, until the title, the name of the site or the style changes.
     public static func generateSocialImages(style: SocialImageStyle = .init()) -> Self {
         generation(
             named: "Generate social images",
@@ -34,9 +34,12 @@ extension PublishingStep {
             // Articles with the same title share an image.
             let different = Array(Set(images.values))
             let folder = context.workspace.caches.path
+            let store = SocialImageStore(caches: folder)
             _ = try parallelMap(count: different.count) { number in
-                try different[number].write(to: output, with: converter, in: folder)
+                let image = different[number]
+                try image.write(to: output, from: store) { try converter.png(of: $0, in: folder) }
             }
+            store.forget(allBut: different)
             for id in context.sections.ids {
                 context.sections[id].mutateItems { item in
                     if let image = images[item.path] { item.imagePath = image.path }
@@ -64,22 +67,28 @@ private extension PublishingContext {
 }
 
 private extension SocialImage {
-    /// Keeps the image of the run before, or makes it.
+    /// Keeps the image of the run before, or writes the one that was drawn earlier, or draws it.
     ///
     /// - Parameters:
     ///   - output: The way to the site.
-    ///   - converter: Makes the image.
-    ///   - folder: Where drawings may lie for a moment.
+    ///   - store: What was drawn earlier.
+    ///   - draw: Makes a PNG of a drawing.
     /// - Throws: `PublishingError` when the image cannot be made or written.
-    func write(to output: OutputWriter, with converter: ImageConverter, in folder: String) throws {
+    func write(
+        to output: OutputWriter,
+        from store: SocialImageStore,
+        draw: (_ svg: String) throws -> [UInt8]
+    ) throws {
         let file = try OutputPath(path)
         if output.hasPreviousFile(at: file) {
             output.keepFile(at: file)
             return
         }
+        if let known = store.png(of: self) { return try output.write(known, to: file) }
         let bytes: [UInt8]
         do {
-            bytes = try converter.png(of: svg, in: folder)
+            bytes = try draw(svg)
+            store.keep(bytes, of: self)
         } catch {
             throw PublishingError(
                 path: path,

@@ -148,7 +148,7 @@ private extension PageRenderer {
         var makeHTML: () throws -> HTML?
 
         /// The kinds of pages, one for each method of a theme.
-        enum Kind {
+        enum Kind: String {
             case index, section, item, page, tagList, tagDetails, chooser
 
             /// How many pages show whether the theme remembers what it asked; lists of everything are long.
@@ -215,7 +215,7 @@ private extension PageRenderer {
                     kind: kind,
                     subject: Digest {
                         $0.add(subject)
-                        $0.add("\(kind)")
+                        $0.add(kind.rawValue)
                         $0.add(scope?.localization.id)
                         $0.add(isHiddenFromSearch)
                     },

@@ -43,8 +43,10 @@ extension PublishingContext {
         )
             -> [RedirectPage]
         {
+            let aliases = location.publication.aliases
+            if aliases.isEmpty { return [] }
             let localization = site.localizations.first { $0.id == language }
-            return location.publication.aliases.map { alias in
+            return aliases.map { alias in
                 RedirectPage(
                     alias: alias,
                     target: location.path,

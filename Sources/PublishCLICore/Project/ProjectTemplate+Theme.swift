@@ -1,5 +1,5 @@
 extension ProjectTemplate {
-    /// A theme with all kinds of pages and a style sheet.
+    /// A theme with all kinds of pages, a style sheet and a test.
     static func theme(name projectName: ProjectName) -> [(path: String, content: String)] {
         let name = projectName.string
         let factory = "\(name)HTMLFactory"
@@ -23,6 +23,7 @@ extension ProjectTemplate {
                 """
             ),
             ("Sources/\(name)/\(factory).swift", factorySource(named: factory)),
+            ("Tests/\(name)Tests/\(name)Tests.swift", testSource(of: projectName)),
             (
                 "Resources/\(name)/styles.css",
                 """
@@ -40,6 +41,35 @@ extension ProjectTemplate {
                 """
             ),
         ]
+    }
+
+    private static func testSource(of name: ProjectName) -> String {
+        """
+        import \(name.string)
+        import Publish
+        import PublishTesting
+        import Testing
+
+        @Suite("The \(name.string) theme")
+        struct \(name.string)Tests {
+            @Test("Every kind of page is made, and lists lead to articles")
+            func pages() throws {
+                let article = "---\\ndate: 2026-01-02 10:00\\ntags: Green\\n---\\n# Tea\\n\\nWater first."
+                let run = try TestWebsite().publish(
+                    files: ["Content/posts/tea.md": article, "Content/about.md": "# About"],
+                    using: [.addMarkdownFiles(), .generateHTML(withTheme: .\(name.lowercasedFirst))]
+                )
+                #expect(try run.output("posts/tea/index.html").contains("<h1>Tea</h1><p>Water first.</p>"))
+                for page in ["index.html", "posts/index.html", "tags/green/index.html"] {
+                    #expect(try run.output(page).contains("<a href=\\"/posts/tea\\">Tea</a>"), "\\(page)")
+                }
+                #expect(try run.output("tags/index.html").contains("Green"))
+                #expect(try run.output("about/index.html").contains("<h1>About</h1>"))
+                #expect(run.hasOutput("styles.css"))
+            }
+        }
+
+        """
     }
 
     private static func factorySource(named factory: String) -> String {

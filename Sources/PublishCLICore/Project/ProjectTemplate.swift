@@ -88,10 +88,21 @@ struct ProjectTemplate {
                     .\(target)(
                         name: "\(name)",
                         dependencies: [\(list)]
-                    )
+                    )\(kind == .theme ? testTarget(name: name) : "")
                 ]
             )
 
             """
+    }
+
+    /// The tests of a theme, as an element behind that of the theme itself.
+    private static func testTarget(name: String) -> String {
+        """
+        ,
+                .testTarget(
+                    name: "\(name)Tests",
+                    dependencies: ["\(name)", .product(name: "PublishTesting", package: "Publish")]
+                )
+        """
     }
 }

@@ -96,6 +96,17 @@ struct ProseTests {
         #expect(prose(html).html == html)
     }
 
+    @Test("Words of a catalog cannot break the markup around them")
+    func words() {
+        let strings = Strings(locale: Locale(identifier: "en"), timeZone: .gmt) { key, _ in
+            "<\(key)> & \"more\""
+        }
+        let html = "<table></table><pre><code>a</code></pre>"
+        let result = Prose(Content.Body(html: html), strings: strings).html
+        #expect(result.contains("aria-label=\"&lt;Table> &amp; &quot;more&quot;\""))
+        #expect(result.contains(">&lt;Copy> &amp; &quot;more&quot;</button>"))
+    }
+
     private func prose(_ html: String) -> Prose {
         Prose(Content.Body(html: html), strings: .keys)
     }

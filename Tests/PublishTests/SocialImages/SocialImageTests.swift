@@ -87,6 +87,46 @@ struct SocialImageTests {
         #expect(try Array(Data(contentsOf: same)) == bytes)
     }
 
+    @Test("What was drawn once is not drawn again when the site has gone")
+    func store() throws {
+        let root = try TemporaryFolder()
+        let store = SocialImageStore(caches: root.path + "/")
+        let images = (1...5).map {
+            SocialImage(title: "\($0)", siteName: "", language: .english, style: SocialImageStyle())
+        }
+        let png: [UInt8] = [1, 2, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+        #expect(store.png(of: images[0]) == nil)
+        for image in images.dropLast() { store.keep(png, of: image) }
+        #expect(store.png(of: images[0]) == png)
+        // One that was cut short is drawn again.
+        store.keep(png.dropLast(), of: images[4])
+        #expect(store.png(of: images[4]) == nil)
+        // The others may be wanted by the next run, until they are the most.
+        store.forget(allBut: Array(images.prefix(3)))
+        #expect(try root.files(below: "social-images").count == 5)
+        store.forget(allBut: Array(images.prefix(2)))
+        #expect(try root.files(below: "social-images").count == 2)
+        #expect(store.png(of: images[1]) == png)
+    }
+
+    @Test(
+        "A site whose output was deleted gets the images that it had",
+        .enabled(if: ImageConverter.installed != nil, "rsvg-convert is not installed")
+    )
+    func deletedOutput() throws {
+        let steps: [PublishingStep<TestWebsite>] = [.addMarkdownFiles(), .generateSocialImages()]
+        let run = try TestWebsite().publish(files: ["Content/posts/a.md": "# A\n"], using: steps)
+        let image = try #require(run.website.sections[.posts].items.first?.imagePath)
+        let folder = run.root.path + "/.publish/Caches/social-images/"
+        let name = try #require(image.string.split(separator: "/").last)
+        let png = try Disk.read(folder + name)
+        // Another image of this name shows that nothing was drawn.
+        try Disk.write([0] + png, to: folder + name)
+        try Disk.removeTree(run.root.path + "/Output")
+        let next = try TestWebsite().publish(files: [:], in: run.root, using: steps)
+        #expect(try Disk.read(next.root.path + "/Output/" + image.string) == [0] + png)
+    }
+
     private func fileNumber(of path: String) -> Int? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.systemFileNumber] as? Int

@@ -12,7 +12,8 @@ struct Comments<Site: Website>: Component {
         let original = context.translations(of: item).first(where: \.isTranslated)?.path
         return Node<HTML.BodyContext>.section(
             .class("comments"),
-            .id("comments"),
+            // With a dot, which no identifier made of a heading has.
+            .id("journal.comments"),
             .data(named: "loading", value: provider.loading.rawValue),
             .data(named: "load", value: strings.loadComments),
             .data(named: "term", value: (original ?? item.path).string),

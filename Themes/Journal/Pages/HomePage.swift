@@ -16,7 +16,7 @@ struct HomePage<Site: Website>: Component {
                 greeting(strings)
                 list(of: all.filter(\.publication.isPinned), label: strings.pinned, class: "pinned")
             } else {
-                H1(strings.latest)
+                Div { H1(strings.latest) }.class("greeting")
             }
             // What is pinned stands above already.
             list(

@@ -25,9 +25,9 @@ struct Frame<Site: Website> {
                 Head(location: location, context: context, options: options, title: title)
             ),
             .body(
-                .a(.class("skip-link"), .href("#content"), .text(strings.skipToContent)),
+                .a(.class("skip-link"), .href("#\(contentID)"), .text(strings.skipToContent)),
                 .component(header),
-                .main(.id("content"), .component(content)),
+                .main(.id(contentID), .component(content)),
                 .component(
                     options.footer?(location, context)
                         ?? SiteFooter(context: context, options: options)
@@ -41,6 +41,9 @@ struct Frame<Site: Website> {
             ?? SiteHeader(location: location, context: context, section: section, options: options)
     }
 }
+
+/// What the skip link leads to; with a dot, which no identifier made of a heading has.
+private let contentID = "journal.content"
 
 extension Language {
     /// Whether the script of the language runs from right to left.

@@ -110,7 +110,7 @@ private extension ProseWriter {
         } else {
             copy(to: tag.range.lowerBound)
             write(
-                "<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(strings.table)\">"
+                "<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(escaped(strings.table))\">"
             )
         }
     }
@@ -126,7 +126,9 @@ private extension ProseWriter {
             before: tag.range.upperBound
         )
         copy(to: tag.name.upperBound)
-        write(" aria-label=\"\(isDone == nil ? strings.taskOpen : strings.taskDone)\"")
+        write(
+            " aria-label=\"\(isDone == nil ? escaped(strings.taskOpen) : escaped(strings.taskDone))\""
+        )
     }
 
     /// Remembers the title of `<figure class="code"><figcaption>…</figcaption><pre>` and leaves it out.
@@ -165,9 +167,23 @@ private extension ProseWriter {
         if let codeTitle { write("<span class=\"code-title\">\(codeTitle)</span>") }
         if !language.isEmpty { write("<span class=\"code-language\">\(language)</span>") }
         write(
-            "<button type=\"button\" class=\"copy\" data-done=\"\(strings.copied)\">\(strings.copy)</button>"
+            "<button type=\"button\" class=\"copy\" data-done=\"\(escaped(strings.copied))\">\(escaped(strings.copy))</button>"
         )
         write("</\(bar)>")
+    }
+
+    /// A word of a catalog, which may have any characters, as text and attributes of HTML hold it.
+    func escaped(_ word: String) -> String {
+        var result = ""
+        for scalar in word.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 
     mutating func copy(to end: Int) {

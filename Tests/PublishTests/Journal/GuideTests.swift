@@ -1,0 +1,135 @@
+import Foundation
+import JournalTheme
+import Plot
+import Publish
+import PublishTesting
+import Testing
+
+/// The code of the article "Making Journal your own", compiled and run.
+///
+/// Space aside, every block of Swift of the article stands in this file.
+@Suite("The guide to Journal")
+struct GuideTests {
+    private static let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private let article = ["Content/posts/tea.md": "# Tea\n\nWater first."]
+
+    @Test("Its blocks of code are those of this file", arguments: ["zh", "en"])
+    func blocks(language: String) throws {
+        let file = Self.package.appendingPathComponent(
+            "Content/\(language)/posts/making-journal-your-own.md"
+        )
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let own = try String(contentsOfFile: #filePath, encoding: .utf8).filter { !$0.isWhitespace }
+        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "\n```").first }
+        #expect(blocks.count == 5)
+        for block in blocks {
+            #expect(own.contains(block.filter { !$0.isWhitespace }), "\(block)")
+        }
+    }
+
+    @Test("Colours, fonts and widths")
+    func style() throws {
+        let run = try TestWebsite().publish(
+            files: article,
+            using: [
+                .addMarkdownFiles(),
+                .generateHTML(
+                    withTheme: .journal { options in
+                        options.style.accent = .init(light: "#0b5c8f", dark: "#7cc0ee")
+                        options.style.latinTitleFonts = ["Literata", "Georgia", "serif"]
+                        options.style.hanFonts = ["LXGW WenKai", "system-ui"]
+                        options.style.hanMeasure = 36
+                    }
+                ),
+            ]
+        )
+        let name = try #require(try run.outputFiles().first { $0.hasPrefix("journal-style.") })
+        let style = try run.output(name)
+        #expect(style.contains("--accent: light-dark(#0b5c8f, #7cc0ee)"))
+        #expect(style.contains("--han: \"LXGW WenKai\", system-ui"))
+        #expect(try run.output("posts/tea/index.html").contains("/\(name)\""))
+    }
+
+    @Test("Parts")
+    func parts() throws {
+        let run = try publish { options in
+            options.footer = { _, context in
+                Footer {
+                    Paragraph("© 2026 " + (context.localization?.name ?? context.site.name))
+                }
+            }
+            options.listEntry = { item, _ in
+                Article {
+                    H2(Link(item.title, url: item.path.absoluteString))
+                    Paragraph(item.description)
+                }
+            }
+        }
+        let page = try run.output("index.html")
+        #expect(page.contains("<footer><p>© 2026 Test Site</p></footer>"))
+        #expect(page.contains(#"<article><h2><a href="/posts/tea">Tea</a></h2>"#))
+    }
+
+    @Test("Sharing and comments")
+    func discussion() throws {
+        let run = try publish { options in
+            options.shareTargets = [.x, .weibo, .telegram, .mail]
+            options.comments = .giscus(
+                repository: "me/blog",
+                repositoryID: "R_…",
+                category: "Comments",
+                categoryID: "DIC_…"
+            )
+        }
+        let page = try run.output("posts/tea/index.html")
+        #expect(page.contains("https://x.com/") && page.contains("mailto:"))
+        #expect(page.contains(#"data-repo="me/blog""#))
+    }
+
+    @Test("Images for sharing")
+    func images() throws {
+        let steps: [PublishingStep<TestWebsite>] = [
+            .addMarkdownFiles(),
+            .generateSocialImages(),
+            .generateHTML(withTheme: .journal),
+        ]
+        let run = try TestWebsite().publish(files: article, using: steps)
+        #expect(try run.output("posts/tea/index.html").contains("og:title"))
+    }
+
+    @Test("A theme of your own, in English and in Chinese")
+    func ownTheme() throws {
+        do {
+            let run = try TestWebsite().publish(
+                files: ["Content/posts/tea.md": "# Tea\n\nWater first."],
+                using: [.addMarkdownFiles(), .generateHTML(withTheme: .plain)]
+            )
+            #expect(try run.output("posts/tea/index.html").contains("<h1>Tea</h1>"))
+        }
+        do {
+            let run = try TestWebsite().publish(
+                files: ["Content/posts/tea.md": "# 茶\n\n先烧水。"],
+                using: [.addMarkdownFiles(), .generateHTML(withTheme: .plain)]
+            )
+            #expect(try run.output("posts/tea/index.html").contains("<h1>茶</h1>"))
+        }
+    }
+
+    private func publish(
+        _ configure: (inout JournalOptions<TestWebsite>) -> Void
+    ) throws -> SiteRun<TestWebsite> {
+        try TestWebsite().publish(
+            files: article,
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .journal(configure))]
+        )
+    }
+}
+
+extension Theme {
+    /// Stands for the reader's own theme.
+    fileprivate static var plain: Self { .journal }
+}
