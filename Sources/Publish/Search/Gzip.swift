@@ -4,8 +4,10 @@ import CZlib
 enum Gzip {
     /// The bytes as a gzip file.
     ///
+    /// `dense`: From where on the bytes are stored as they are, because compressing them is of no use; nil for nowhere.
+    ///
     /// - Throws: `PublishingError` when zlib has no memory.
-    static func compressed(_ bytes: [UInt8]) throws -> [UInt8] {
+    static func compressed(_ bytes: [UInt8], storingFrom dense: Int? = nil) throws -> [UInt8] {
         var stream = z_stream()
         // 15 bits of window, and 16 for the format gzip.
         let status = deflateInit2_(
@@ -20,15 +22,20 @@ enum Gzip {
         )
         guard status == Z_OK else { throw PublishingError(infoMessage: "zlib has no memory") }
         defer { deflateEnd(&stream) }
-        let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+        let bound = Int(deflateBound(&stream, UInt(bytes.count))) + 64
         var input = bytes
         // SAFETY: zlib reads and writes inside both buffers while the closures run; the count is what it wrote.
         return input.withUnsafeMutableBufferPointer { source in
             [UInt8](unsafeUninitializedCapacity: bound) { target, count in
                 stream.next_in = source.baseAddress
-                stream.avail_in = UInt32(source.count)
                 stream.next_out = target.baseAddress
                 stream.avail_out = UInt32(bound)
+                if let dense {
+                    stream.avail_in = UInt32(dense)
+                    deflate(&stream, Z_NO_FLUSH)
+                    deflateParams(&stream, Z_NO_COMPRESSION, Z_DEFAULT_STRATEGY)
+                }
+                stream.avail_in = UInt32(source.count - (dense ?? 0))
                 deflate(&stream, Z_FINISH)
                 count = bound - Int(stream.avail_out)
             }

@@ -8,8 +8,8 @@ struct SearchArticle {
     var date: String
     /// Its tags.
     var tags: [String]
-    /// The text as HTML.
-    var html: String
+    /// The text as HTML, which is read only where it has changed.
+    var body: Content.Body
     /// Equal for translations of one text; empty when there are none.
     var translationKey = ""
 
@@ -19,7 +19,7 @@ struct SearchArticle {
             builder.add(title)
             builder.add(tags.count)
             for tag in tags { builder.add(tag) }
-            builder.add(html)
+            builder.add(body.digest)
         }
     }
 }
@@ -55,6 +55,12 @@ struct SearchFile {
     /// `isThere`: Whether a file of a name was written by an earlier run.
     init(_ prefix: String, content: [UInt8], isThere: (String) -> Bool) throws {
         try self.init(named: prefix + SearchHash(content).name, content: content, isThere: isThere)
+    }
+
+    /// Names a shard and compresses its names.
+    init(_ shard: SearchShard, isThere: (String) -> Bool) throws {
+        name = "t" + SearchHash(shard.bytes).name + ".bin"
+        if !isThere(name) { bytes = try Gzip.compressed(shard.bytes, storingFrom: shard.packed) }
     }
 
     /// Compresses a file whose name says what is in it already.

@@ -8,11 +8,13 @@ struct SearchIndex {
     let state: SearchState
 
     /// How many articles share a file of titles and addresses.
-    static let blockSize = 32
+    static let blockSize = 8
     /// How many articles are read by one processor at a time.
     private static let batchSize = 16
     /// With more shards than these, their names have files of their own.
     private static let directorySize = 256
+    /// How many names such a file holds.
+    private static let listSize = 48
 
     /// Reads articles, which are numbered in the order given: the oldest first, so that a new one
     /// changes no number.
@@ -29,7 +31,7 @@ struct SearchIndex {
         let postings = SearchPostings(entries: entries)
         let ranges = postings.shardRanges()
         let shards = try parallelMap(count: ranges.count) { number in
-            try SearchFile("t", content: postings.shard(of: ranges[number]), isThere: isThere)
+            try SearchFile(SearchShard(ranges[number], of: postings), isThere: isThere)
         }
         let vocabulary = try SearchVocabulary.files(of: postings.words, isThere: isThere)
         var state = SearchState()
@@ -44,6 +46,7 @@ struct SearchIndex {
         state.shards = zip(ranges, shards).map { range, file in
             SearchState.Shard(
                 first: postings.terms[range.lowerBound],
+                frequency: postings.frequency(of: range.lowerBound),
                 separator: postings.separator(before: range.lowerBound),
                 name: file.name
             )
@@ -71,9 +74,9 @@ struct SearchIndex {
         var lists: [(String, SearchFile)] = []
         let hasLevels = directory.count > Self.directorySize
         if hasLevels {
-            lists = try stride(from: 0, to: directory.count, by: Self.directorySize / 2).map {
+            lists = try stride(from: 0, to: directory.count, by: Self.listSize).map {
                 start in
-                let part = directory[start..<min(start + Self.directorySize / 2, directory.count)]
+                let part = directory[start..<min(start + Self.listSize, directory.count)]
                 let file = try SearchFile("s", content: Self.list(part), isThere: isThere)
                 return (part.first?.0 ?? "", file)
             }
@@ -134,7 +137,8 @@ private extension SearchIndex {
         state: SearchState,
         isThere: (String) -> Bool
     ) throws -> [SearchFile] {
-        try stride(from: 0, to: articles.count, by: blockSize).map { start in
+        try parallelMap(count: (articles.count + blockSize - 1) / blockSize) { block in
+            let start = block * blockSize
             let rows = (start..<min(start + blockSize, articles.count)).map { number in
                 let (article, known) = (articles[number], state.articles[number])
                 let row = [

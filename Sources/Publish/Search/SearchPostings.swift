@@ -48,25 +48,42 @@ struct SearchPostings {
     }
 
     /// Takes terms that are in order already.
-    init(sorted list: [SearchShard.Term]) {
-        terms = list.map(\.text)
-        articles = list.flatMap(\.articles)
-        weights = list.flatMap(\.weights)
-        for term in list { starts.append((starts.last ?? 0) + term.articles.count) }
+    ///
+    /// `starts`: Where the postings of each begin, and where the last ones end.
+    init(terms: [[UInt8]], starts: [Int], articles: [UInt32], weights: [UInt8]) {
+        self.terms = terms
+        self.starts = starts
+        self.articles = articles
+        self.weights = weights
+    }
+
+    /// How many articles have a term.
+    func frequency(of term: Int) -> Int {
+        starts[term + 1] - starts[term]
+    }
+
+    /// The numbers of the articles that have a term.
+    func articles(of term: Int) -> ArraySlice<UInt32> {
+        articles[starts[term]..<starts[term + 1]]
+    }
+
+    /// What a term means in each of them.
+    func weights(of term: Int) -> ArraySlice<UInt8> {
+        weights[starts[term]..<starts[term + 1]]
     }
 
     /// The terms that correct slips of the pen, words of letters without marks, and how many articles have them.
     var words: [(text: [UInt8], frequency: Int)] {
         terms.indices.lazy
             .filter { SearchVocabulary.takes(terms[$0]) }
-            .map { (terms[$0], starts[$0 + 1] - starts[$0]) }
+            .map { (terms[$0], frequency(of: $0)) }
     }
 }
 
 // MARK: - Shards
 
 extension SearchPostings {
-    /// The least and the greatest size of a shard in bytes, unless one term alone takes more.
+    /// The least and the greatest size of a shard, unless one term alone takes more: about twice its bytes.
     private static let shardSizes = (least: 6_000, greatest: 14_000)
 
     /// Cuts the terms into shards.
@@ -78,12 +95,8 @@ extension SearchPostings {
         var start = 0
         var size = 0
         for term in terms.indices {
-            let own = 2 * (starts[term + 1] - starts[term]) + terms[term].count / 2 + 3
-            let isCut =
-                size + own > Self.shardSizes.greatest
-                || size > Self.shardSizes.least && SearchHash(terms[term]).value >> 40 & 31 == 0
-                || Self.kind(of: terms[term]) != Self.kind(of: terms[start])
-            if isCut, term > start {
+            let (text, own) = (terms[term], Self.size(of: terms[term], frequency(of: term)))
+            if term > start, Self.isCut(before: text, own, after: terms[start], size) {
                 ranges.append(start..<term)
                 start = term
                 size = 0
@@ -92,6 +105,34 @@ extension SearchPostings {
         }
         if start < terms.count { ranges.append(start..<terms.count) }
         return ranges
+    }
+
+    /// Whether a shard ends where a term follows that so many articles have.
+    func endsShard(_ range: Range<Int>, before next: [UInt8], _ frequency: Int) -> Bool {
+        let size = range.reduce(0) { $0 + Self.size(of: terms[$1], self.frequency(of: $1)) }
+        return Self.isCut(
+            before: next,
+            Self.size(of: next, frequency),
+            after: terms[range.lowerBound],
+            size
+        )
+    }
+
+    /// Roughly the bytes of a term and its postings.
+    private static func size(of term: [UInt8], _ frequency: Int) -> Int {
+        2 * frequency + term.count / 2 + 3
+    }
+
+    /// Whether a shard of some size, with some first term, ends before a term of some size.
+    private static func isCut(
+        before text: [UInt8],
+        _ own: Int,
+        after first: [UInt8],
+        _ size: Int
+    ) -> Bool {
+        size + own > shardSizes.greatest
+            || size > shardSizes.least && SearchHash(text).value >> 40 & 31 == 0
+            || kind(of: text) != kind(of: first)
     }
 
     /// Where the range that begins with a term begins.
@@ -111,41 +152,6 @@ extension SearchPostings {
         return String(decoding: own.prefix(length), as: UTF8.self)
     }
 
-    /// A shard: the number of terms, the lengths of the first two columns, and three columns.
-    ///
-    /// 1. Every term as the count of bytes it shares with the one before, the count of its other bytes, those bytes
-    ///    and the number of its articles.
-    /// 2. The articles of all terms, each as the difference from the one before; the first one as it is.
-    /// 3. The weights in the same order.
-    func shard(of range: Range<Int>) -> [UInt8] {
-        var names: [UInt8] = []
-        var numbers: [UInt8] = []
-        var previous: [UInt8] = []
-        for term in range {
-            let text = terms[term]
-            var shared = 0
-            while shared < text.count, shared < previous.count, text[shared] == previous[shared] {
-                shared += 1
-            }
-            Self.append(shared, to: &names)
-            Self.append(text.count - shared, to: &names)
-            names.append(contentsOf: text[shared...])
-            Self.append(starts[term + 1] - starts[term], to: &names)
-            var last = 0
-            for article in articles[starts[term]..<starts[term + 1]] {
-                Self.append(Int(article) - last, to: &numbers)
-                last = Int(article)
-            }
-            previous = text
-        }
-        var shard: [UInt8] = []
-        Self.append(range.count, to: &shard)
-        Self.append(names.count, to: &shard)
-        Self.append(numbers.count, to: &shard)
-        return shard + names + numbers
-            + weights[starts[range.lowerBound]..<starts[range.upperBound]]
-    }
-
     /// Single characters, parts of identifiers, and everything else: what queries look up apart.
     private static func kind(of term: [UInt8]) -> UInt8 {
         let first = term.first ?? 0
@@ -162,14 +168,70 @@ extension SearchPostings {
         }
         return first.count < second.count
     }
+}
 
-    /// Appends seven bits a byte, the lowest first; the eighth says that more follow.
-    private static func append(_ number: Int, to bytes: inout [UInt8]) {
-        var rest = number
-        while rest > 127 {
-            bytes.append(UInt8(rest & 127 | 128))
-            rest >>= 7
+// MARK: - Changes
+
+/// What a term means in an article now.
+struct SearchChange {
+    var term: [UInt8]
+    var article: UInt32
+    /// Nil when the article no longer has the term.
+    var weight: UInt8?
+    /// How many more articles have the term: 1, 0 or -1.
+    var addition: Int
+}
+
+extension SearchPostings {
+    /// Appends terms that come after all these.
+    mutating func append(_ other: SearchPostings) {
+        append(other.terms.indices, of: other)
+    }
+
+    /// The postings after changes, which are in the order of their terms and articles.
+    func applying(_ changes: ArraySlice<SearchChange>) -> SearchPostings {
+        var result = SearchPostings(terms: [], starts: [0], articles: [], weights: [])
+        result.articles.reserveCapacity(articles.count + changes.count)
+        result.weights.reserveCapacity(articles.count + changes.count)
+        var term = 0
+        var changes = changes
+        while let text = changes.first?.term {
+            let start = term
+            while term < terms.count, Self.precedes(terms[term], text) { term += 1 }
+            result.append(start..<term, of: self)
+            let isKnown = term < terms.count && terms[term] == text
+            var rest = isKnown ? starts[term]..<starts[term + 1] : 0..<0
+            while let change = changes.first, change.term == text {
+                let place = rest.lowerBound + articles[rest].prefix { $0 < change.article }.count
+                result.append(postings: rest.lowerBound..<place, of: self)
+                let isReplaced = place < rest.upperBound && articles[place] == change.article
+                rest = (isReplaced ? place + 1 : place)..<rest.upperBound
+                if let weight = change.weight {
+                    result.articles.append(change.article)
+                    result.weights.append(weight)
+                }
+                changes.removeFirst()
+            }
+            result.append(postings: rest, of: self)
+            if result.articles.count > result.starts.last ?? 0 {
+                result.terms.append(text)
+                result.starts.append(result.articles.count)
+            }
+            if isKnown { term += 1 }
         }
-        bytes.append(UInt8(rest))
+        result.append(term..<terms.count, of: self)
+        return result
+    }
+
+    private mutating func append(_ range: Range<Int>, of other: SearchPostings) {
+        let offset = articles.count - other.starts[range.lowerBound]
+        terms += other.terms[range]
+        starts += other.starts[range.lowerBound + 1..<range.upperBound + 1].map { $0 + offset }
+        append(postings: other.starts[range.lowerBound]..<other.starts[range.upperBound], of: other)
+    }
+
+    private mutating func append(postings range: Range<Int>, of other: SearchPostings) {
+        articles += other.articles[range]
+        weights += other.weights[range]
     }
 }

@@ -17,6 +17,8 @@ struct SearchState: Equatable {
     struct Shard: Equatable {
         /// The first term.
         var first: [UInt8]
+        /// How many articles have the first term.
+        var frequency: Int
         /// What says in the directory where it begins.
         var separator: String
         /// The name of its file.
@@ -50,6 +52,7 @@ extension SearchState {
         }
         writer.add(shards) { writer, shard in
             writer.add(String(decoding: shard.first, as: UTF8.self))
+            writer.add(shard.frequency)
             writer.add(shard.separator)
             writer.add(shard.name)
         }
@@ -71,10 +74,15 @@ extension SearchState {
                 return Article(digest: digest, title: title, fragment: fragment, parts: parts)
             }),
             let shards = reader.list({ reader -> Shard? in
-                guard let first = reader.text(), let separator = reader.text(),
-                    let name = reader.text()
+                guard let first = reader.text(), let frequency = reader.number(),
+                    let separator = reader.text(), let name = reader.text()
                 else { return nil }
-                return Shard(first: Array(first.utf8), separator: separator, name: name)
+                return Shard(
+                    first: Array(first.utf8),
+                    frequency: frequency,
+                    separator: separator,
+                    name: name
+                )
             }),
             let words = reader.list({ reader -> Words? in
                 guard let initial = reader.number(), let name = reader.text() else { return nil }

@@ -93,7 +93,7 @@ private extension SearchTermCounter {
                     SearchCharacters.isASCIIWord(byte)
                         || Self.isDecimalPoint(bytes, at: index, after: start)
                 else { break }
-                if length < Self.longestWord, length > 0 || byte != UInt8(ascii: "_") {
+                if length < Self.longestWord {
                     if length > 0, Self.isPartStart(bytes, at: index) {
                         partStarts.append(word.count)
                     }

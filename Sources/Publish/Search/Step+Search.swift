@@ -143,7 +143,7 @@ private extension PublishingContext {
                 ?? location.path.string,
             date: machineReadableDay(of: location.date),
             tags: tags.map(\.string),
-            html: location.body.html,
+            body: location.body,
             translationKey: isTranslated ? source?.translationKey ?? "" : ""
         )
     }

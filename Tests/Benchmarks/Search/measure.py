@@ -5,6 +5,7 @@
 
 Needs Chromium and the Python package playwright. Bytes are those of response bodies as a host sends them that
 compresses text; they are counted in the server. Quality is measured at the first size, on the queries of queries.py.
+`--results` names a JSON file for the figures.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import contextlib
 import functools
 import gzip
 import http.server
+import importlib.util
 import json
 import math
 import pathlib
@@ -170,6 +172,8 @@ def quality(browser, server, site, rank):
     print(f"  {'random queries':16}{mean(others)}   goal .96")
     for kind, list in rows.items():
         print(f"  {kind:16}{mean(list)}   ({len(list)})")
+    columns = lambda list: [round(statistics.mean(column), 4) for column in zip(*list)]
+    return {"chosen": columns(chosen), "random": columns(others), **{kind: columns(list) for kind, list in rows.items()}}
 
 
 def main():
@@ -181,6 +185,7 @@ def main():
     parser.add_argument("--sizes", type=int, nargs="+", default=[162])
     parser.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("google-chrome"))
     parser.add_argument("--no-quality", action="store_true")
+    parser.add_argument("--results", help="a file for the figures as JSON")
     arguments = parser.parse_args()
     try:
         from playwright.sync_api import sync_playwright
@@ -188,14 +193,18 @@ def main():
         sys.exit("measure.py: needs the Python package playwright")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
+        records = []
         for number, size in enumerate(arguments.sizes):
             site = pathlib.Path(arguments.work, str(size))
             site.mkdir(parents=True, exist_ok=True)
             subprocess.run([sys.executable, arguments.corpus, arguments.seed_file, site, "--count", str(size), "--force"],
                            check=True, stdout=subprocess.DEVNULL)
             shutil.rmtree(site / "Output", ignore_errors=True)
-            measure(browser, site, size, arguments, with_quality=number == 0 and not arguments.no_quality)
+            records.append(
+                measure(browser, site, size, arguments, with_quality=number == 0 and not arguments.no_quality))
         browser.close()
+    if arguments.results:
+        pathlib.Path(arguments.results).write_text(json.dumps(records, indent=1) + "\n")
 
 
 def measure(browser, site, size, arguments, with_quality):
@@ -211,10 +220,14 @@ def measure(browser, site, size, arguments, with_quality):
     print(f"\n{size} articles, {text / 1e6:.2f} MB of text")
     print(f"  build {cold['seconds']:.2f} s, {text / 1e6 / cold['seconds']:.1f} MB/s (goal 15); again {again['seconds']:.2f} s")
     print(f"  index and fragments / text {stored / text:.3f} (goal 0.70)")
+    record = {"articles": size, "textBytes": round(text), "buildSeconds": cold["seconds"], "againSeconds": again["seconds"],
+              "storedBytes": stored}
     sample = [query if isinstance(query, str) else query[0] for kind, list in queries.QUERIES.items() for query in list[:4]]
     with serve(site / "Output") as server:
         rows = [ours(browser, server, query) for query in sample]
         median = lambda key: statistics.median(row[key] for row in rows)
+        record["kilobytes"] = {key: median(key) for key in ("before", "five", "ten", "index")}
+        record["greatestKilobytes"] = {key: max(row[key] for row in rows) for key in ("ten", "index")}
         print(f"  before the first query {median('before'):.1f} KB (goal {GOALS['before'].get(size, '-')})")
         print(f"  first five readable {median('five'):.1f} KB (goal 65), ten {median('ten'):.1f} KB "
               f"(goal {GOALS['ten'].get(size, '-')}; greatest {max(row['ten'] for row in rows):.1f})")
@@ -225,25 +238,29 @@ def measure(browser, site, size, arguments, with_quality):
         page.goto(server.address + "/search/", wait_until="networkidle")
         times = warm_times(page, sample)
         print(f"  warm query {statistics.median(times):.2f} ms, greatest {max(times):.1f} (goal {20 if size > 2000 else 5})")
+        record["warmMilliseconds"] = {"median": statistics.median(times), "greatest": max(times)}
         if with_quality:
-            quality(browser, server, site, lambda query: ranking_of_ours(page, query))
+            record["quality"] = quality(browser, server, site, lambda query: ranking_of_ours(page, query))
         page.close()
-    try:
-        import pagefind as _
-    except ImportError:
-        return
-    if size > 2000:
-        return
+    if size <= 2000 and importlib.util.find_spec("pagefind"):
+        record["pagefind"] = measure_pagefind(browser, site, sample, with_quality)
+    return record
+
+
+def measure_pagefind(browser, site, sample, with_quality):
+    """The same of Pagefind, whose index is made of a copy of the site."""
     copy = site / "pagefind"
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(site / "Output", copy, ignore=shutil.ignore_patterns("search"))
     subprocess.run([sys.executable, "-m", "pagefind", "--site", copy], check=True, stdout=subprocess.DEVNULL)
     with serve(copy) as server:
         rows = [pagefind(browser, server, query) for query in sample]
+        record = {key: statistics.median(row[key] for row in rows) for key in ("before", "ten")}
         print("  Pagefind: before a query {:.1f} KB, with ten results {:.1f} KB".format(
-            *(statistics.median(row[key] for row in rows) for key in ("before", "ten"))))
+            record["before"], record["ten"]))
         if with_quality:
-            quality(browser, server, site, lambda query: pagefind(browser, server, query)["links"])
+            record["quality"] = quality(browser, server, site, lambda query: pagefind(browser, server, query)["links"])
+    return record
 
 
 if __name__ == "__main__":

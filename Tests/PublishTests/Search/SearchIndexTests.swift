@@ -132,7 +132,13 @@ struct SearchIndexTests {
             Set(postings.shardRanges().map { postings.terms[$0.lowerBound] })
         }
         let (first, second) = (try postings([]), try postings(["aaaa", "aaab", "aaac"]))
-        for range in first.shardRanges() { #expect(first.shard(of: range).count < 16_000) }
+        for range in first.shardRanges() {
+            let shard = SearchShard(range, of: first)
+            #expect(shard.bytes.count < 16_000)
+            let read = try #require(SearchShard.postings(of: shard.bytes))
+            #expect(read.terms == Array(first.terms[range]))
+            #expect(SearchShard.postings(of: Array(shard.bytes.dropLast())) == nil)
+        }
         #expect(starts(first).count > 2)
         #expect(starts(first).intersection(starts(second)).count >= starts(first).count - 2)
     }

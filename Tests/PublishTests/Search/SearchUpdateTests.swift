@@ -14,7 +14,7 @@ struct SearchUpdateTests {
                 path: "posts/\(number)",
                 date: "2024-01-01",
                 tags: number % 2 == 0 ? ["tools"] : [],
-                html:
+                body:
                     "<p>\(words.joined(separator: " "))</p><h2 id=\"a\">KeyValueStore</h2><p>预览</p>"
             )
         }
@@ -41,9 +41,9 @@ struct SearchUpdateTests {
         let before = Self.articles(40)
         var after = before
         switch kind {
-        case "edit": after[7].html += "<p>word17 预览 谓词 zzzz</p>"
-        case "new word": after[0].html += "<p>aaaa +++ 龘龘 ~~~</p>"
-        case "cut": after[39].html = "<p>word1</p>"
+        case "edit": after[7].body.html += "<p>word17 预览 谓词 zzzz</p>"
+        case "new word": after[0].body.html += "<p>aaaa +++ 龘龘 ~~~</p>"
+        case "cut": after[39].body.html = "<p>word1</p>"
         case "addition": after.append(Self.articles(45)[44])
         default: break
         }
@@ -68,7 +68,7 @@ struct SearchUpdateTests {
     func damage(_ prefix: String) throws {
         let before = Self.articles(20)
         var after = before
-        after[3].html += "<p>word17 alpha</p>"
+        after[3].body.html += "<p>word17 alpha</p>"
         let index = try SearchIndex(articles: before) { _ in false }
         let known = Self.contents(index).mapValues { $0 + [0x20] }
         let broken = SearchUpdate(

@@ -42,7 +42,7 @@ function* tokens(text) {
         if (run) yield { run };
         if (symbol || (operator && operator.length < 4)) yield { sign: whole };
         if (!name) continue;
-        const short = [...name.replace(/^_+/, "")].slice(0, 48).join("").replace(/_+$/, "");
+        const short = [...name].slice(0, 48).join("").replace(/_+$/, "");
         if (!short) continue;
         const word = lower(short);
         const signed = [];
@@ -103,6 +103,7 @@ const order = (first, second) => {
     }
 };
 
+// The terms of a shard; SearchShard.swift writes it.
 function decode(data) {
     let at = 0;
     const number = () => {
@@ -116,7 +117,6 @@ function decode(data) {
     };
     const count = number();
     number();
-    number();
     const name = new Uint8Array(1024);
     const list = [];
     let total = 0;
@@ -128,11 +128,39 @@ function decode(data) {
         const frequency = number();
         list.push({ term: text.decode(name.subarray(0, shared + rest)), first: total, end: total += frequency });
     }
+    let place = at * 8;
+    const end = data.length * 8;
+    const bit = () => (data[place >> 3] >> (place++ & 7)) & 1;
+    const bits = (width) => {
+        let value = 0;
+        for (let index = 0; index < width; index++) value |= bit() << index;
+        return value;
+    };
+    const zeros = () => {
+        let length = 0;
+        for (; !bit(); length++) if (place > end) throw new Error("The shard is damaged");
+        return length;
+    };
+    const gamma = () => {
+        const length = zeros();
+        return (1 << length) | bits(length);
+    };
+    const weight = () => {
+        if (!bit()) return 16;
+        if (!bit()) return (gamma() + 1) << 4;
+        return bit() ? bits(4) | gamma() << 4 : 20;
+    };
     const articles = new Uint32Array(total);
+    const weights = new Uint8Array(total);
     for (const { first, end } of list) {
-        for (let index = first, last = 0; index < end; index++) articles[index] = last += number();
+        const width = bits(4);
+        for (let index = first, next = 0; index < end; index++) {
+            articles[index] = next + ((zeros() << width) | bits(width));
+            next = articles[index] + 1;
+        }
+        for (let index = first; index < end; index++) weights[index] = weight();
     }
-    return { list, articles, weights: data.subarray(at) };
+    return { list, articles, weights };
 }
 
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100];
@@ -225,8 +253,8 @@ export class Index {
 
     async article(number) {
         const { blocks } = this.manifest;
-        const rows = await this.json("d" + blocks[Math.floor(number / 32)]);
-        const [title, path, date, fragment, twin] = rows[number % 32];
+        const rows = await this.json("d" + blocks[Math.floor(number / 8)]);
+        const [title, path, date, fragment, twin] = rows[number % 8];
         const url = new URL("../" + path, BASE).href;
         return { number, title, url, date, twin, hash: fragment.slice(0, 10), parts: Number(fragment.slice(10)) };
     }
@@ -260,8 +288,9 @@ function units(query) {
     return list.slice(0, 16);
 }
 
+// Other forms of an English word with how near they are: a plural says what the singular says.
 function inflections(word) {
-    if (!/^[a-z]{3,}$/.test(word)) return [];
+    if (!/^[a-z]{3,}$/.test(word)) return new Map();
     const stems = [];
     if (/ies$/.test(word)) stems.push(word.slice(0, -3) + "y");
     if (/[^s]s$/.test(word)) stems.push(word.slice(0, -1));
@@ -269,9 +298,11 @@ function inflections(word) {
     if (/ed$/.test(word)) stems.push(word.slice(0, -2), word.slice(0, -1));
     if (/ing$/.test(word)) stems.push(word.slice(0, -3), word.slice(0, -3) + "e");
     const long = stems.filter((stem) => stem.length > 2);
-    return [...long, ...["s", "es", "ed", "d", "ing"].map((ending) => word + ending),
+    const forms = [...long, ...["s", "es", "ed", "d", "ing"].map((ending) => word + ending),
         ...long.map((stem) => stem + "s"), /e$/.test(word) ? word.slice(0, -1) + "ing" : word,
         /y$/.test(word) ? word.slice(0, -1) + "ies" : word];
+    const isPlural = (form) => [[form, word], [word, form]].some(([many, one]) => many === one + "s" || many === one + "es");
+    return new Map(forms.map((form) => [form, isPlural(form) ? 0.9 : 0.45]));
 }
 
 // What a term means in an article: saturating counts; a title or heading weighs as much as many repetitions.
@@ -298,14 +329,13 @@ function merged(postings) {
 }
 
 async function wordAtom(index, word) {
-    const forms = new Map(inflections(word).map((form) => [form, 0.9]));
-    forms.set(word, 1);
+    const forms = inflections(word).set(word, 1);
     const isPrefix = [...word].length > 1;
     const last = (from) => (isPrefix ? from + "\u{10FFFF}" : from);
     const strength = (term) => forms.get(term) ?? (isPrefix && term.startsWith(word) ? 0.4 : 0);
     const wanted = [index.postings(word, last(word), 3, strength)];
-    for (const form of forms.keys()) {
-        if (!form.startsWith(word)) wanted.push(index.postings(form, form, 1, (term) => (term === form ? 0.9 : 0)));
+    for (const [form, near] of forms) {
+        if (!form.startsWith(word)) wanted.push(index.postings(form, form, 1, (term) => (term === form ? near : 0)));
     }
     if (isPrefix) {
         const part = "~" + word;
@@ -315,7 +345,7 @@ async function wordAtom(index, word) {
     const answers = await Promise.all(wanted);
     // Without the word itself, its longer forms are hardly more than other words that begin with it.
     if (!answers[0].some((posting) => posting.term === word)) {
-        for (const posting of answers[0]) posting.strength = Math.min(posting.strength, 0.45);
+        for (const posting of answers[0]) posting.strength = Math.min(posting.strength, forms.has(posting.term) ? 0.6 : 0.45);
     }
     return { hits: merged(answers.flat()), failed: answers.some((answer) => answer.failed) };
 }
@@ -459,14 +489,20 @@ async function confirm(found) {
     if (matches.length < 2 || (asked.length < 2 && !(lengths[0] > 2))) return;
     const isShort = asked.length === 1 && lengths[0] < 5;
     const known = [];
-    while (known.length < matches.length && known.length < 30) {
-        const next = matches.slice(known.length, known.length + 10);
+    // How many files more than those of the excerpts may be read for this.
+    found.budget = 8;
+    for (const size of [10, 5, 5]) {
+        const next = matches.slice(known.length, known.length + size);
         await Promise.all(next.map((match) => details(found, match)));
         known.push(...next);
-        if (asked.length > 1 || known.filter((match) => match.details.literal > 1).length > 4) break;
+        if (known.length > 10) found.budget -= next.length;
+        const isSaid = known.filter((match) => match.details.literal > 1).length > 2;
+        if (asked.length > 1 || isSaid || found.budget <= 0) break;
     }
     const rest = matches.slice(known.length);
-    known.sort((a, b) => b.details.literal - a.details.literal || matches.indexOf(a) - matches.indexOf(b));
+    // What says the words side by side comes before what says them as well, but not before what says them much more.
+    const worth = ({ score, details: { literal } }) => score * [0.01, 0.01, 1, 2][literal];
+    known.sort((a, b) => worth(b) - worth(a) || matches.indexOf(a) - matches.indexOf(b));
     const literal = isShort ? known.filter((match) => match.details.literal > 1) : known;
     found.matches = [...(literal.length ? literal : known), ...rest];
 }
@@ -487,7 +523,7 @@ function needles(found, body) {
         } else if (unit.alternatives?.length) {
             list.push(...unit.alternatives.map(({ word }) => word));
         } else {
-            const candidates = [unit.text, unit.word, ...inflections(unit.word ?? "")].filter(Boolean);
+            const candidates = [unit.text, unit.word, ...inflections(unit.word ?? "").keys()].filter(Boolean);
             const present = candidates.filter((candidate) => body.includes(candidate));
             list.push(...(present.length ? present.slice(0, 2) : candidates.slice(0, 1)));
         }
@@ -508,7 +544,7 @@ export async function details(found, match) {
     await Promise.all([...match.parts].filter((part) => part < article.parts).map(load));
     const says = (run) => article.title.includes(run) || [...parts.values()].flat().some((row) => row.join("\n").includes(run));
     for (let part = Math.max(...match.parts) + 1; match.isComplete && part < article.parts; part++) {
-        if (long.every(says)) break;
+        if (long.every(says) || found.budget-- <= 0) break;
         await load(part);
     }
     const sections = [...parts].sort(([a], [b]) => a - b).flatMap(([, list]) => list);

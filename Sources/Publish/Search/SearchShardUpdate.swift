@@ -1,0 +1,179 @@
+/// The shards of an index after changes.
+///
+/// A shard that begins and ends with the same terms as before depends on nothing but itself, so all of them are read,
+/// changed and written side by side. Only where a cut has moved are the shards behind it read as well, up to the next
+/// cut that stays.
+struct SearchShardUpdate {
+    /// The shards before.
+    let state: [SearchState.Shard]
+    /// In the order of their terms and articles.
+    let changes: [SearchChange]
+    /// Whether a file of the index before is there.
+    let isThere: @Sendable (String) -> Bool
+    /// What a shard of the index before holds; nil when that is not what its name says.
+    let read: (String) -> [UInt8]?
+    /// The changes of every shard that has some.
+    private let groups: [Int: Range<Int>]
+
+    /// Sorts the changes by shard.
+    init(
+        state: [SearchState.Shard],
+        changes: [SearchChange],
+        isThere: @escaping @Sendable (String) -> Bool,
+        read: @escaping (String) -> [UInt8]?
+    ) {
+        self.state = state
+        self.isThere = isThere
+        self.read = read
+        self.changes = changes.sorted {
+            SearchPostings.precedes($0.term, $1.term)
+                || $0.term == $1.term && $0.article < $1.article
+        }
+        var groups: [Int: Range<Int>] = [:]
+        var number = 0
+        for (place, change) in self.changes.enumerated() {
+            while number + 1 < state.count,
+                !SearchPostings.precedes(change.term, state[number + 1].first)
+            {
+                number += 1
+            }
+            groups[number] = (groups[number]?.lowerBound ?? place)..<place + 1
+        }
+        self.groups = groups
+    }
+
+    /// The shards, and how many articles have each of the changed terms that are words.
+    ///
+    /// Nil when one that has to be read cannot be.
+    func shards() throws -> (
+        shards: [(shard: SearchState.Shard, file: SearchFile)], frequencies: [[UInt8]: Int]
+    )? {
+        if state.isEmpty { return changes.isEmpty ? ([], [:]) : nil }
+        let numbers = touched()
+        let pieces = try parallelMap(count: numbers.count) {
+            try piece(of: numbers[$0]..<numbers[$0] + 1)
+        }
+        let known = Dictionary(uniqueKeysWithValues: zip(numbers, pieces))
+        var result: [(shard: SearchState.Shard, file: SearchFile)] = []
+        var frequencies: [[UInt8]: Int] = [:]
+        var last: [UInt8]?
+        var number = 0
+        while number < state.count {
+            var end = number + 1
+            guard let first = known[number] else {
+                var shard = state[number]
+                if let last {
+                    shard.separator = SearchPostings.separator(between: last, and: shard.first)
+                }
+                result.append((shard, SearchFile(kept: shard.name)))
+                last = nil
+                number = end
+                continue
+            }
+            guard var piece = first else { return nil }
+            while !piece.isSettled {
+                end += 1
+                guard let longer = try self.piece(of: number..<end) else { return nil }
+                piece = longer
+            }
+            if let last, !piece.shards.isEmpty {
+                let first = piece.shards[0].shard.first
+                piece.shards[0].shard.separator = SearchPostings.separator(
+                    between: last,
+                    and: first
+                )
+            }
+            result += piece.shards
+            frequencies.merge(piece.frequencies) { _, new in new }
+            last = piece.last
+            number = end
+        }
+        return (result, frequencies)
+    }
+}
+
+private extension SearchShardUpdate {
+    /// What becomes of neighbouring shards.
+    struct Piece {
+        var shards: [(shard: SearchState.Shard, file: SearchFile)]
+        var last: [UInt8]?
+        var frequencies: [[UInt8]: Int]
+        /// Whether a shard begins behind them as before.
+        var isSettled: Bool
+    }
+
+    /// The shards with changes, and those that end before a term with one.
+    func touched() -> [Int] {
+        var numbers = Set(groups.keys)
+        for number in groups.keys
+        where number > 0 && frequency(ofFirst: number) != state[number].frequency {
+            numbers.insert(number - 1)
+        }
+        return numbers.sorted()
+    }
+
+    /// How many articles have the first term of a shard now.
+    func frequency(ofFirst number: Int) -> Int {
+        let shard = state[number]
+        guard let group = groups[number] else { return shard.frequency }
+        return changes[group].prefix { !SearchPostings.precedes(shard.first, $0.term) }
+            .filter { $0.term == shard.first }
+            .reduce(shard.frequency) { $0 + $1.addition }
+    }
+
+    /// Reads shards, changes them and writes them anew; nil when one cannot be read.
+    func piece(of numbers: Range<Int>) throws -> Piece? {
+        var postings = SearchPostings(terms: [], starts: [0], articles: [], weights: [])
+        for number in numbers {
+            guard let shard = read(state[number].name).flatMap(SearchShard.postings) else {
+                return nil
+            }
+            postings.append(groups[number].map { shard.applying(changes[$0]) } ?? shard)
+        }
+        var isSettled = true
+        let ranges = postings.shardRanges()
+        if numbers.upperBound < state.count {
+            let frequency = frequency(ofFirst: numbers.upperBound)
+            isSettled =
+                frequency > 0
+                && ranges.last.map {
+                    postings.endsShard($0, before: state[numbers.upperBound].first, frequency)
+                } ?? false
+        }
+        guard isSettled else {
+            return Piece(shards: [], frequencies: [:], isSettled: false)
+        }
+        let start = numbers.lowerBound
+        let shards = try ranges.map { range in
+            let file = try SearchFile(SearchShard(range, of: postings), isThere: isThere)
+            let shard = SearchState.Shard(
+                first: postings.terms[range.lowerBound],
+                frequency: postings.frequency(of: range.lowerBound),
+                separator: range.lowerBound == 0
+                    ? state[start].separator : postings.separator(before: range.lowerBound),
+                name: file.name
+            )
+            return (shard: shard, file: file)
+        }
+        return Piece(
+            shards: shards,
+            last: postings.terms.last,
+            frequencies: frequencies(of: numbers, in: postings),
+            isSettled: true
+        )
+    }
+
+    /// How many articles have the changed terms that are words.
+    func frequencies(of numbers: Range<Int>, in postings: SearchPostings) -> [[UInt8]: Int] {
+        var frequencies: [[UInt8]: Int] = [:]
+        for change in numbers.compactMap({ groups[$0] }).joined().lazy.map({ changes[$0] })
+        where SearchVocabulary.takes(change.term) {
+            frequencies[change.term] = 0
+        }
+        guard !frequencies.isEmpty else { return [:] }
+        for (number, term) in postings.terms.enumerated() where frequencies[term] != nil {
+            frequencies[term] = postings.frequency(of: number)
+        }
+        return frequencies
+    }
+}
