@@ -6,7 +6,7 @@ public import Foundation
 public struct Item<Site: Website>: AnyItem, Hashable {
     private var storage: Storage
     /// Compared before anything else, so that searching a list for an item is quick.
-    private var pathHash: Int
+    @usableFromInline private(set) var pathHash: Int
 
     /// The section that the item belongs to.
     public var sectionID: Site.SectionID { storage.sectionID }
@@ -194,12 +194,19 @@ extension Item {
     }
 
     /// Whether both have the same content, sections, tags and metadata.
+    ///
+    /// Themes search all items for one on every page, so that most comparisons must not cost a call.
+    @inlinable
     public static func == (lhs: Item, rhs: Item) -> Bool {
-        guard lhs.pathHash == rhs.pathHash else { return false }
-        if lhs.storage === rhs.storage { return true }
-        lhs.storage.note(.all)
-        rhs.storage.note(.all)
-        return lhs.storage.isEqual(to: rhs.storage)
+        lhs.pathHash == rhs.pathHash && lhs.isEqual(to: rhs)
+    }
+
+    @usableFromInline
+    func isEqual(to other: Item) -> Bool {
+        if storage === other.storage { return true }
+        storage.note(.all)
+        other.storage.note(.all)
+        return storage.isEqual(to: other.storage)
     }
 
     /// Hashes the item's path and content.

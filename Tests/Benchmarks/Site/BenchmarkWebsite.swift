@@ -25,8 +25,16 @@ struct BenchmarkWebsite: Website {
 
     /// Publishes the articles of `Content` below a folder.
     ///
-    /// `isBilingual`: Whether they are in the folders of two languages.
-    static func publish(in folder: String, isBilingual: Bool = false) throws {
+    /// - Parameters:
+    ///   - folder: The root of the site.
+    ///   - theme: What its pages look like.
+    ///   - isBilingual: Whether the articles are in the folders of two languages.
+    /// - Throws: `PublishingError`.
+    static func publish(
+        in folder: String,
+        theme: Theme<BenchmarkWebsite> = .foundation,
+        isBilingual: Bool = false
+    ) throws {
         var site = BenchmarkWebsite()
         if isBilingual {
             site.localizations = [
@@ -39,7 +47,7 @@ struct BenchmarkWebsite: Website {
             using: [
                 .addMarkdownFiles(),
                 .sortItems(by: \.date, order: .descending),
-                .generateHTML(withTheme: .foundation),
+                .generateHTML(withTheme: theme),
                 .generateRSSFeed(including: [.posts]),
                 .generateSiteMap(),
             ]

@@ -104,16 +104,24 @@ struct KeptPageTests {
     @Test("A run that finds nothing changed does nothing, and still knows the content")
     func nothing() async throws {
         let theme = Theme<TestWebsite>(htmlFactory: Counting { item, _ in item.body.html })
-        try await Task.sleep(for: .milliseconds(60))
-        _ = try await publish(theme)
-        let date = try #require(Disk.modificationDate(of: root.path + "/.publish/manifest.json"))
+        func manifestDate() -> Date? {
+            Disk.modificationDate(of: root.path + "/.publish/manifest.json")
+        }
+        // The first runs come too soon after the files were written to rely on their versions.
+        var dates: [Date?] = []
+        while dates.count < 200, dates.count < 2 || dates.last != dates[dates.count - 2] {
+            _ = try await publish(theme)
+            dates.append(manifestDate())
+        }
+        let date = try #require(manifestDate())
+        #expect(dates.count < 200)
         let pipeline = Pipeline<TestWebsite>(
             steps: [.addMarkdownFiles(), .generateHTML(withTheme: theme)],
             originFile: "",
             options: RunOptions(arguments: ["--quiet"])
         )
         let site = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
-        #expect(Disk.modificationDate(of: root.path + "/.publish/manifest.json") == date)
+        #expect(manifestDate() == date)
         #expect(site.sections[.posts].items.count == 120)
         #expect(site.sections[.posts].item(at: "a5")?.body.html.contains("Text") == true)
         try root.write(["Output/stray.html": "stray"])
