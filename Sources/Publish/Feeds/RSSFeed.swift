@@ -31,9 +31,16 @@ struct RSSFeed<Site: Website> {
     }
 
     /// The feed's text, made at a date.
-    func text(for items: [Item<Site>], date: Date) -> String {
+    func text(for items: [Item<Site>], date: Date) throws -> String {
         let site = context.site
         let timeZone: TimeZone = context.dateFormatter.timeZone ?? .current
+        // Whole articles are long, so they are prepared on all cores.
+        let newest = Array(items.prefix(config.maximumItemCount))
+        let scope = LocalizationScope.current
+        let entries = try parallelMap(count: newest.count) { number in
+            let item = newest[number]
+            return scope?.run { entry(for: item, timeZone) } ?? entry(for: item, timeZone)
+        }
         return RSS(
             .title(localization?.name ?? site.name),
             .description(localization?.description ?? site.description),
@@ -43,17 +50,23 @@ struct RSSFeed<Site: Website> {
             .pubDate(date, timeZone: timeZone),
             .ttl(Int(config.ttlInterval)),
             .atomLink(site.url(for: path)),
-            .forEach(items.prefix(config.maximumItemCount)) { item in
-                .item(
-                    .guid(for: item, site: site),
-                    .title(item.rssTitle),
-                    .description(item.description),
-                    .link(item.rssProperties.link ?? site.url(for: item)),
-                    .pubDate(item.date, timeZone: timeZone),
-                    .content(item.rssBody(siteURL: site.url))
-                )
-            }
+            .group(entries)
         ).render(indentedBy: config.indentation)
+    }
+
+    private func entry(
+        for item: Item<Site>,
+        _ timeZone: TimeZone
+    ) -> Node<RSS.ChannelContext> {
+        let site = context.site
+        return .item(
+            .guid(for: item, site: site),
+            .title(item.rssTitle),
+            .description(item.description),
+            .link(item.rssProperties.link ?? site.url(for: item)),
+            .pubDate(item.date, timeZone: timeZone),
+            .content(item.rssBody(siteURL: site.url))
+        )
     }
 }
 

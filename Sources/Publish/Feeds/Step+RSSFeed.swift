@@ -65,7 +65,7 @@ extension PublishingStep {
                     items: items,
                     config: config,
                     date: date
-                ) { feed.text(for: $0, date: $1) }
+                ) { try feed.text(for: $0, date: $1) }
                 guard hasRoot, !isRoot else { return }
                 // The feed at the root says the same but for where it is.
                 try context.output?.write(
