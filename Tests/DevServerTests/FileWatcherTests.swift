@@ -4,7 +4,7 @@ import Testing
 
 @testable import DevServer
 
-@Suite("Watching files", .timeLimit(.minutes(1)))
+@Suite("Watching files", .timeLimit(.minutes(20)))
 struct FileWatcherTests {
     static let methods: [FileWatcher.Method] = [.events, .polling(interval: 0.01)]
 

@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite("Serving a site", .serialized, .timeLimit(.minutes(2)))
+@Suite("Serving a site", .serialized, .timeLimit(.minutes(20)))
 struct RunCommandTests {
     /// A `publish run` on a thread of its own.
     final class Running: @unchecked Sendable {

@@ -25,7 +25,7 @@ final class Recorder: @unchecked Sendable {
     func wait(for text: String, count: Int = 1) -> Bool {
         condition.lock()
         defer { condition.unlock() }
-        let deadline = Date(timeIntervalSinceNow: 30)
+        let deadline = Date(timeIntervalSinceNow: 300)
         while (printedLines + notedLines).filter({ $0.contains(text) }).count < count {
             guard condition.wait(until: deadline) else { return false }
         }

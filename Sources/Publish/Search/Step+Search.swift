@@ -1,21 +1,17 @@
 import Foundation
 
 extension PublishingStep {
-    /// Writes the search of every language into `search`, with the client that browsers need for
-    /// it.
+    /// Writes the search of every language into `search`, with the client that browsers need for it.
     ///
-    /// Nothing of it is needed to read the site. Themes show the search with `SearchButton` and
-    /// `SearchPage`. In the
-    /// HTML of a text, `data-search-ignore` leaves an element out; where `data-search-body` is
-    /// used, nothing
+    /// Nothing of it is needed to read the site. Themes show the search with `SearchButton` and `SearchForm`. In the
+    /// HTML of a text, `data-search-ignore` leaves an element out; where `data-search-body` is used, nothing
     /// outside elements with it is searched.
     ///
     /// `sectionIDs`: The sections whose items are searched; nil means all.
     ///
     /// `itemPredicate`: Which items are searched; nil means all.
     ///
-    /// `excludedPaths`: Items and pages that are left out, with everything whose path begins with
-    /// their text.
+    /// `excludedPaths`: Items and pages that are left out, with everything whose path begins with their text.
     @_disfavoredOverload
     public static func generateSearchIndex(
         including sectionIDs: Set<Site.SectionID>? = nil,

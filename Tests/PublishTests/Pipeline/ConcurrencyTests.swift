@@ -27,7 +27,7 @@ struct ConcurrencyTests {
         return site.sections[.posts].items.map(\.path.string)
     }
 
-    @Test("The main actor can publish by blocking", .timeLimit(.minutes(1)))
+    @Test("The main actor can publish by blocking", .timeLimit(.minutes(20)))
     func mainActor() async throws {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Publish
 
-@Suite("Two runs of one site", .timeLimit(.minutes(1)))
+@Suite("Two runs of one site", .timeLimit(.minutes(20)))
 struct SiteLockTests {
     @Test("A run waits for that of another process, and says so")
     func otherProcess() throws {

@@ -1,0 +1,92 @@
+public import Plot
+
+/// A form, and the archive and the tags, which make way for results once there is a query.
+public struct SearchForm<Site: Website>: Component {
+    private let context: PublishingContext<Site>
+    private let path: Path
+
+    /// Creates the form.
+    ///
+    /// `path`: The path of the search page within a language.
+    public init(context: PublishingContext<Site>, path: Path = "search") {
+        self.context = context
+        self.path = path
+    }
+
+    /// The form and what stands below it.
+    public var body: any Component {
+        let words = SearchWords(context)
+        return Node<HTML.BodyContext>.div(
+            .attribute(named: "data-search-page", value: "true"),
+            .attribute(named: "data-search-ignore", value: "true"),
+            .attribute(named: "data-search-languages", value: context.searchLanguages),
+            .element(
+                named: "form",
+                nodes: [
+                    .attribute(named: "role", value: "search"),
+                    .attribute(named: "method", value: "get"),
+                    .attribute(named: "action", value: context.searchAddress(of: path)),
+                    field(named: "q", label: words.hint),
+                ]
+            ),
+            .div(
+                .class("search-results"),
+                .attribute(named: "data-search-results", value: "true"),
+                .element(named: "noscript", nodes: [outsideForm(words)]),
+                archive
+            )
+        )
+    }
+}
+
+private extension SearchForm {
+    func field(named name: String, label: String) -> Node<HTML.BodyContext> {
+        .selfClosedElement(
+            named: "input",
+            attributes: [
+                .init(name: "type", value: "search"), .init(name: "name", value: name),
+                .init(name: "class", value: "search-input"),
+                .init(name: "aria-label", value: label),
+                .init(name: "placeholder", value: label),
+            ]
+        )
+    }
+
+    /// Asks a search engine about this site.
+    func outsideForm(_ words: SearchWords) -> Node<HTML.BodyContext> {
+        .element(
+            named: "form",
+            nodes: [
+                .attribute(named: "method", value: "get"),
+                .attribute(named: "action", value: "https://duckduckgo.com/"),
+                .selfClosedElement(
+                    named: "input",
+                    attributes: [
+                        .init(name: "type", value: "hidden"), .init(name: "name", value: "sites"),
+                        .init(name: "value", value: context.site.url.host ?? ""),
+                    ]
+                ),
+                field(named: "q", label: words.outside),
+                .element(named: "button", text: words.outside),
+            ]
+        )
+    }
+
+    var archive: Node<HTML.BodyContext> {
+        let tags = context.site.tagHTMLConfig == nil ? [] : context.allTags.sorted()
+        return .group(
+            .element(
+                named: "ul",
+                nodes: context.sections.map { section in
+                    .li(.a(.href(section.path.absoluteString), .text(section.title)))
+                }
+            ),
+            .element(
+                named: "ul",
+                nodes: tags.map { tag in
+                    .li(.a(.href(context.site.path(for: tag).absoluteString), .text(tag.string)))
+                }
+            )
+        )
+    }
+}

@@ -1,0 +1,74 @@
+import Plot
+
+extension PublishingStep {
+    /// Adds a search page in every language; it belongs behind the steps that add content.
+    ///
+    /// `path`: The path of the page within a language.
+    @_disfavoredOverload
+    public static func addSearchPages(at path: Path = "search") -> Self {
+        generation(
+            named: "Add search pages",
+            reach: .files,
+            settings: { Digest { $0.add(path.string) } }
+        ) { context in
+            guard !context.site.localizations.isEmpty else {
+                context.addPage(context.searchPage(at: path))
+                return
+            }
+            for localization in context.site.localizations {
+                let page = context.rendering(in: localization) {
+                    context.focused(on: localization).searchPage(at: path)
+                }
+                context.addPage(page)
+            }
+        }
+    }
+}
+
+extension PublishingContext {
+    /// The index of the page's language and those of the others, as the client reads them.
+    var searchLanguages: String {
+        guard let localization else { return SearchClient.folder(of: site, in: nil) }
+        let others = site.localizations.filter { $0.id != localization.id }
+        return ([localization] + others).map(\.path).joined(separator: " ")
+    }
+
+    func searchPath(of path: Path) -> Path {
+        Path(site.currentPathPrefix).appendingComponent(path.string)
+    }
+
+    func searchAddress(of path: Path) -> String {
+        SearchClient.address(of: searchPath(of: path).string + "/", on: site)
+    }
+
+    func searchPage(at path: Path) -> Page {
+        let form = SearchForm(context: self, path: path)
+        var page = Page(
+            path: searchPath(of: path),
+            content: Content(
+                title: SearchWords(self).search,
+                body: Content.Body(components: { form })
+            )
+        )
+        page.language = localization?.id
+        page.source = localization.map { _ in
+            SourceReference(file: path.string, translationKey: path.string)
+        }
+        return page
+    }
+}
+
+/// The words of the search that stand in pages.
+struct SearchWords {
+    var search: String
+    var hint: String
+    var outside: String
+
+    init<Site: Website>(_ context: PublishingContext<Site>) {
+        let language = context.localization?.language ?? context.site.language
+        let isChinese = language.rawValue.hasPrefix("zh")
+        search = isChinese ? "搜索" : "Search"
+        hint = isChinese ? "搜索文章" : "Search articles"
+        outside = isChinese ? "用 DuckDuckGo 搜索本站" : "Search this site with DuckDuckGo"
+    }
+}
