@@ -63,12 +63,15 @@ extension String {
             }
             return ends
         }
-        for end in ends.reversed() {
-            text.insert(
-                contentsOf: "]]><![CDATA[",
-                at: text.utf8.index(text.startIndex, offsetBy: end)
-            )
+        var result = "<![CDATA["
+        var start = text.startIndex
+        for end in ends {
+            let index = text.utf8.index(text.startIndex, offsetBy: end)
+            result += text[start..<index]
+            result += "]]><![CDATA["
+            start = index
         }
-        return "<![CDATA[" + text + "]]>"
+        result += text[start...]
+        return result + "]]>"
     }
 }

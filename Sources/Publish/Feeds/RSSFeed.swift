@@ -36,10 +36,8 @@ struct RSSFeed<Site: Website> {
         let timeZone: TimeZone = context.dateFormatter.timeZone ?? .current
         // Whole articles are long, so they are prepared on all cores.
         let newest = Array(items.prefix(config.maximumItemCount))
-        let scope = LocalizationScope.current
-        let entries = try parallelMap(count: newest.count) { number in
-            let item = newest[number]
-            return scope?.run { entry(for: item, timeZone) } ?? entry(for: item, timeZone)
+        let entries = try LocalizationScope.parallelMap(count: newest.count) { number in
+            entry(for: newest[number], timeZone)
         }
         return RSS(
             .title(localization?.name ?? site.name),

@@ -79,10 +79,8 @@ private extension PublishingContext {
             let modified = page.lastModified == .undated ? newest : page.lastModified
             entries.append(SiteMapEntry(location: page, lastModified: modified))
         }
-        let scope = LocalizationScope.current
-        return try parallelMap(count: entries.count) { number in
-            let entry = entries[number]
-            return scope?.run { entry.node(on: site) } ?? entry.node(on: site)
+        return try LocalizationScope.parallelMap(count: entries.count) { number in
+            entries[number].node(on: site)
         }
     }
 

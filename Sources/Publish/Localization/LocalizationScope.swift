@@ -36,4 +36,19 @@ final class LocalizationScope: Sendable {
             try SiteLocalization.$current.withValue(localization, operation: body)
         }
     }
+
+    /// Applies a closure to numbers on all cores, as `parallelMap` does, in the scope of the caller, which other threads
+    /// do not know by themselves.
+    ///
+    /// - Throws: The error of the smallest number that failed.
+    static func parallelMap<Result>(
+        count: Int,
+        _ transform: (Int) throws -> Result
+    ) throws -> [Result] {
+        let scope = current
+        return try Publish.parallelMap(count: count) { number in
+            guard let scope else { return try transform(number) }
+            return try scope.run { try transform(number) }
+        }
+    }
 }

@@ -69,17 +69,12 @@ extension SocialImage {
 
     /// Text as XML can hold it: without control characters, which it cannot.
     private static func escaped(_ text: some StringProtocol) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
+        let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += " "
-            default: result.unicodeScalars.append(scalar)
+            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": " "
+            default: scalar
             }
         }
-        return result
+        return HTMLText.escaped(String(String.UnicodeScalarView(scalars)))
     }
 }
