@@ -1,0 +1,9 @@
+/// Where an item stands among languages and files.
+struct ItemPlacement: Hashable, Sendable {
+    /// The code of the language; nil in a site without languages.
+    var language: LanguageCode?
+    /// What the language puts before the section's path: empty or a folder such as `zh`.
+    var pathPrefix = ""
+    /// The file; nil for an item made in code.
+    var source: SourceReference?
+}
