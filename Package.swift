@@ -29,6 +29,11 @@ let systemLibraries: [Target] = [
         providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
     .systemLibrary(
+        name: "CNettle",
+        pkgConfig: "nettle",
+        providers: [.apt(["nettle-dev"]), .brew(["nettle"])]
+    ),
+    .systemLibrary(
         name: "CMicroHTTPD",
         pkgConfig: "libmicrohttpd",
         providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
@@ -57,7 +62,7 @@ let generator: [Target] = [
     .target(
         name: "Publish",
         dependencies: [
-            "Plot", "Ink", "Files", "Highlighter", "CYAML", "CZlib",
+            "Plot", "Ink", "Files", "Highlighter", "CNettle", "CYAML", "CZlib",
             "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],

@@ -18,20 +18,13 @@ extension Theme {
         var options = JournalOptions<Site>()
         configure(&options)
         if let css = options.style.css {
-            options.assets.stylesheets.append(Asset(name: "journal-style.css", text: css))
+            options.assets.stylesheets.append(FingerprintedFile("journal-style.css", text: css))
         }
-        var files: [Path: String] = [:]
-        var unread: Set<Path> = []
-        let comments = options.comments == nil ? [] : [options.assets.comments]
-        for asset in options.assets.all + comments {
-            if let text = asset.text {
-                files[Path(asset.name)] = text
-            } else if let source = asset.source {
-                unread.insert(source)
-            }
-        }
-        let theme = Theme(htmlFactory: JournalHTMLFactory(options: options), resourcePaths: unread)
-            .addingFiles(files)
+        let assets = options.assets
+        let comments = options.comments == nil ? [] : [assets.comments]
+        let factory = JournalHTMLFactory(options: options)
+        let theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
+            .addingFiles(assets.all + comments)
         return Strings.catalog.map(theme.strings) ?? theme
     }
 }

@@ -72,22 +72,17 @@ extension Node where Context == HTML.HeadContext {
     @_disfavoredOverload
     public static func languageScript<Site: Website>(on site: Site) -> Node {
         guard !site.localizations.isEmpty, site.languageURLs == .prefixAll else { return .empty }
-        return .script(
-            .src(LanguageScript.path.absoluteString),
-            .attribute(named: "defer", value: nil, ignoreIfValueIsEmpty: false)
-        )
+        return .script(LanguageScript.file, .defer())
     }
 }
 
 /// Takes readers of the root page to their language, and remembers which one they choose.
 enum LanguageScript {
-    /// Where the script is found.
-    static let path: Path = "publish-language.js"
-
     /// The script; it runs from a file, because strict policies forbid scripts within pages.
-    ///
+    static let file = FingerprintedFile("publish-language.js", text: text)
+
     /// `/#languages` shows the root page to those whom it would take away.
-    static let text = """
+    private static let text = """
         (() => {
           "use strict";
           const key = "publish-language";

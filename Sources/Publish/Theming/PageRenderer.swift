@@ -19,8 +19,8 @@ struct PageRenderer<Site: Website> {
         try theme.copyResources(to: output)
         try prepareStrings()
         if !context.site.localizations.isEmpty, context.site.languageURLs == .prefixAll {
-            let script = Array(LanguageScript.text.utf8)
-            try output.write(script, to: try OutputPath(LanguageScript.path))
+            let script = LanguageScript.file
+            try output.write(script.contents, to: try OutputPath(script.path))
         }
         let answers = context.pageConditions.map { _ in SiteAnswers<Site>() }
         let places = Dictionary(grouping: try pages(askedBy: answers), by: \.file)

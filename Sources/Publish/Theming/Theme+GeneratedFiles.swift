@@ -6,7 +6,20 @@ extension Theme {
     @_disfavoredOverload
     public func addingFiles(_ files: [Path: String]) -> Theme {
         var theme = self
-        theme.generatedFiles.merge(files) { $1 }
+        theme.generatedFiles.merge(files.mapValues { Array($0.utf8) }) { $1 }
+        return theme
+    }
+
+    /// The theme with files whose names hold their hash.
+    ///
+    /// Its pages load them by `Node.stylesheet` and `Node.script`, or name them by their paths.
+    ///
+    /// - Parameter files: The files.
+    /// - Returns: The theme with the files.
+    @_disfavoredOverload
+    public func addingFiles(_ files: [FingerprintedFile]) -> Theme {
+        var theme = self
+        for file in files { theme.generatedFiles[file.path] = file.contents }
         return theme
     }
 }

@@ -13,8 +13,8 @@ public struct Theme<Site: Website> {
     let resources: Resources
     /// Stands for the values that the factory holds.
     let factoryDigest: () -> Digest
-    /// Texts by their paths in `Output`, written like resources.
-    var generatedFiles: [Path: String] = [:]
+    /// Contents by their paths in `Output`, written like resources.
+    var generatedFiles: [Path: [UInt8]] = [:]
     /// Texts of the theme in several languages.
     var catalogs: [StringCatalog] = []
 
@@ -54,9 +54,9 @@ extension Theme {
     var digest: Digest {
         Digest { builder in
             builder.add(factoryDigest())
-            for (path, text) in generatedFiles.sorted(by: { $0.key < $1.key }) {
+            for (path, bytes) in generatedFiles.sorted(by: { $0.key < $1.key }) {
                 builder.add(path.string)
-                builder.add(text)
+                builder.add(bytes)
             }
             builder.add(ValueDigest(of: catalogs).digest)
             switch resources {
@@ -85,8 +85,8 @@ extension Theme {
     ///
     /// - Throws: `PublishingError` that names the file which could not be copied.
     func copyResources(to output: OutputWriter) throws {
-        for (path, text) in generatedFiles.sorted(by: { $0.key < $1.key }) {
-            try output.write(Array(text.utf8), to: try OutputPath(path))
+        for (path, bytes) in generatedFiles.sorted(by: { $0.key < $1.key }) {
+            try output.write(bytes, to: try OutputPath(path))
         }
         switch resources {
         case .texts(let texts):

@@ -20,6 +20,7 @@ struct ValueDigest {
         builder.add(String(describing: type(of: value)))
         switch value {
         case let text as String: builder.add(text)
+        case let bytes as [UInt8]: builder.add(bytes)
         case let date as Date: builder.add(date.timeIntervalSinceReferenceDate)
         case let data as Data: builder.add(Array(data))
         case let url as URL: builder.add(url.absoluteString)

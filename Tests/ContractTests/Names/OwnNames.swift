@@ -184,6 +184,7 @@ struct Pagination {}
 struct ItemPaginator { var page = 1 }
 struct Excerpt {}
 struct Digest {}
+struct FingerprintedFile { var finger = 1 }
 struct TextFacts { var count = 1 }
 struct GeneratedPage { var address: String }
 struct WebsiteSettings { var theme = "dark" }

@@ -21,24 +21,6 @@ struct JournalThemeTests {
         #expect(day.machineReadable == expected)
     }
 
-    @Test(
-        "Hashes are those of FIPS 180-4",
-        arguments: [
-            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-            (
-                String(repeating: "a", count: 1_000),
-                "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
-            ),
-        ]
-    )
-    func hashes(text: String, expected: String) {
-        let hash = SHA256.hash(Array(text.utf8)).map {
-            ($0 < 16 ? "0" : "") + String($0, radix: 16)
-        }
-        #expect(hash.joined() == expected)
-    }
-
     @Test("JSON cannot end the script around it")
     func json() {
         let json = JSON.object([

@@ -115,9 +115,14 @@ struct AlternateTests {
             html.contains(#"<a href="/zh/" hreflang="zh-Hans" lang="zh-Hans" dir="ltr">简体中文</a>"#)
         )
         #expect(html.contains(#"<a href="/ar/" hreflang="ar" lang="ar" dir="rtl">العربية</a>"#))
-        #expect(html.contains(#"<script src="/publish-language.js" defer></script>"#))
         #expect(html.count(of: "<script") == 1)
-        #expect(try run.output("publish-language.js").contains("navigator.languages"))
+        let script = LanguageScript.file
+        #expect(
+            html.contains(
+                #"<script src="/\#(script.path)" integrity="\#(script.integrity)" defer></script>"#
+            )
+        )
+        #expect(try run.output(script.path.string).contains("navigator.languages"))
     }
 
     @Test("JSON-LD names the language and the other version, and cannot end its element")

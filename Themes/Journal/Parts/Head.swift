@@ -67,11 +67,11 @@ extension Node where Context == HTML.DocumentContext {
             .appearance(head.options),
             .if(
                 hasProse,
-                .forEach(head.options.assets.modules) { .module($0) }
+                .forEach(head.options.assets.modules) { .script($0, .type(.module)) }
             ),
             .if(
                 head.location is any AnyItem && head.options.comments != nil,
-                .module(head.options.assets.comments)
+                .script(head.options.assets.comments, .type(.module))
             ),
             // In a site with languages the generator writes it, whatever the theme.
             .if(
@@ -95,19 +95,10 @@ extension Node where Context == HTML.DocumentContext {
 extension Node where Context == HTML.HeadContext {
     /// The styles, and the script that applies the reader's choice before anything is drawn.
     static func appearance<Site: Website>(_ options: JournalOptions<Site>) -> Node {
-        let script = options.assets.blockingScript
-        return .group(
+        .group(
             .themeColor(options.style.paper ?? .init(light: "#fbfaf7", dark: "#17181a")),
-            .script(.src(script.url), .unwrap(script.integrity) { .integrity($0) }),
-            .forEach(options.assets.stylesheets) { .stylesheet($0.url, integrity: $0.integrity) }
-        )
-    }
-
-    fileprivate static func module(_ asset: Asset) -> Node {
-        .script(
-            .attribute(named: "type", value: "module"),
-            .src(asset.url),
-            .unwrap(asset.integrity) { .integrity($0) }
+            .script(options.assets.blockingScript),
+            .forEach(options.assets.stylesheets) { .stylesheet($0) }
         )
     }
 

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A file that pages load, such as a style sheet, a script or a font, with a part of its hash in its name.
+///
+/// Another content is another name, so browsers may keep the file for ever and still get a new one at once; the file
+/// with the old name disappears from `Output`. Pages that state `integrity` make browsers refuse anything else under
+/// that name.
+///
+///     let style = FingerprintedFile("mine.css", text: css)      // "mine.3f29c0d1.css"
+///     let font = try FingerprintedFile("fonts/mine.woff2", readFrom: "Themes/Fonts/mine.woff2")
+///
+///     HTML(.head(.stylesheet(style)))                           // with the path and the integrity
+///     Theme(htmlFactory: factory).addingFiles([style, font])    // writes both into `Output`
+///
+/// Make the files once, when the theme is made, and hand them to the factory as values. No step may change the file
+/// afterwards, because browsers would refuse it then.
+public struct FingerprintedFile: Sendable, Hashable {
+    /// Where the file is, relative to `Output`: the path that it was given, and before the file extension the first
+    /// eight hexadecimal digits of its hash.
+    public let path: Path
+    /// What the file holds.
+    public let contents: [UInt8]
+    /// The digest that browsers check, for the attribute `integrity`: `sha256-` and the hash in Base64.
+    ///
+    /// Source: Subresource Integrity (W3C).
+    public let integrity: String
+
+    /// Makes a file of bytes.
+    ///
+    /// - Parameters:
+    ///   - path: Where the file would be without its hash, relative to `Output`.
+    ///   - contents: What it holds.
+    public init(_ path: Path, contents: [UInt8]) {
+        let hash = SHA256.hash(contents)
+        self.path = Self.path(path, marked: hash.prefix(4))
+        self.contents = contents
+        integrity = "sha256-" + Data(hash).base64EncodedString()
+    }
+
+    /// Makes a file of text.
+    ///
+    /// - Parameters:
+    ///   - path: Where the file would be without its hash, relative to `Output`.
+    ///   - text: What it holds, written as UTF-8.
+    public init(_ path: Path, text: String) {
+        self.init(path, contents: Array(text.utf8))
+    }
+
+    /// Reads a file of a theme's package.
+    ///
+    /// - Parameters:
+    ///   - path: Where the file would be without its hash, relative to `Output`.
+    ///   - source: The file to read; relative to the package that contains the calling source file.
+    ///   - sourceFile: The calling source file.
+    /// - Throws: `PublishingError` that names the file when it cannot be read.
+    public init(
+        _ path: Path,
+        readFrom source: Path,
+        sourceFile: StaticString = #filePath
+    ) throws {
+        do {
+            guard let package = Workspace.packageFolder(around: sourceFile.description) else {
+                throw FileError(path: Path(sourceFile.description), reason: .folderNotFound)
+            }
+            self.init(path, contents: Array(try package.file(at: source.string).read()))
+        } catch {
+            throw PublishingError(
+                path: source,
+                infoMessage: "Failed to read a file that pages load",
+                underlyingError: error
+            )
+        }
+    }
+
+    private static func path(_ path: Path, marked hash: ArraySlice<UInt8>) -> Path {
+        let mark = hash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        var folders = path.string.split(separator: "/", omittingEmptySubsequences: false)
+        let name = folders.popLast() ?? ""
+        // The dot of a hidden file begins no file extension.
+        let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
+        return Path(
+            (folders + ["\(name[..<dot]).\(mark)\(name[dot...])"]).joined(separator: "/")
+        )
+    }
+}
