@@ -84,7 +84,11 @@ extension PageRenderer {
                     underlyingError: error
                 )
             }
-            guard taken.insert(file).inserted, !output.hasFile(at: file) else {
+            let page = redirect.html(on: context.site).renderBytes()
+            // Pages may be generated twice in a run.
+            let isWritten = output.hasFile(at: file)
+            if try isWritten && output.read(file.string) == page { continue }
+            guard taken.insert(file).inserted, !isWritten else {
                 context.report(
                     Diagnostic(
                         .warning,
@@ -97,7 +101,7 @@ extension PageRenderer {
                 )
                 continue
             }
-            try output.write(redirect.html(on: context.site).renderBytes(), to: file)
+            try output.write(page, to: file)
         }
     }
 }

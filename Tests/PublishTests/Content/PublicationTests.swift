@@ -1,8 +1,9 @@
 import Foundation
 import Plot
-import Publish
 import PublishTesting
 import Testing
+
+@testable import Publish
 
 /// A site with everything beyond the suite.
 private struct ModernSite: Website {
@@ -121,8 +122,30 @@ struct PublicationMetadataTests {
         let files = [
             "Content/posts/a.md": "---\naliases: /posts/b\n---\n# A", "Content/posts/b.md": "# B",
         ]
-        let run = try ModernSite().publish(files: files, using: Self.steps)
+        var warnings: [Diagnostic] = []
+        let run = try ModernSite().publish(
+            files: files,
+            using: Self.steps + [.step(named: "Look") { warnings = $0.diagnostics.sorted }]
+        )
         #expect(try run.output("posts/b/index.html").contains("<h1>B</h1>"))
+        #expect(warnings.map(\.file) == ["Content/posts/a.md"])
+        #expect(warnings.first?.message.contains("the alias '/posts/b'") == true)
+    }
+
+    @Test("Pages that are generated twice do not stand in the way of their own aliases")
+    func generatedTwice() throws {
+        var warnings: [Diagnostic] = []
+        let run = try ModernSite().publish(
+            files: ["Content/posts/a.md": "---\naliases: /old\n---\n# A"],
+            using: [
+                .addMarkdownFiles(),
+                .generateHTML(withTheme: .foundation),
+                .generateHTML(withTheme: .foundation),
+                .step(named: "Look") { warnings = $0.diagnostics.sorted },
+            ]
+        )
+        #expect(try run.output("old/index.html").contains("url=/posts/a"))
+        #expect(warnings.isEmpty)
     }
 
     @Test("An alias never takes the place of a file of the site")

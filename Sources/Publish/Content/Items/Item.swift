@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An article: a text of a section, with tags and metadata.
 ///
 /// Copies share one storage until they are changed, so that lists of items are cheap to sort and to pass on.

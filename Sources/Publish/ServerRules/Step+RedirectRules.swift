@@ -1,21 +1,14 @@
 import Foundation
 
-/// A kind of web server that can lead readers from old addresses to new ones before a page is sent.
-public enum RedirectRuleHost: CaseIterable, Sendable {
-    /// nginx: `redirects.nginx.conf`, to be included in the `http` block of the server's configuration.
-    case nginx
-    /// Netlify and hosts that read its `_redirects`.
-    case netlify
-}
-
 extension PublishingStep {
     /// Writes the `aliases` of all texts as rules for web servers; the pages that `generateHTML` puts at old addresses
     /// do the same more slowly.
     ///
-    /// Rules that the site itself has in `_redirects` must be copied before; they stay in front.
+    /// Rules that the site itself has in `_redirects` must be copied before; they stay in front. nginx reads
+    /// `redirects.nginx.conf`.
     @_disfavoredOverload
     public static func generateRedirectRules(
-        for hosts: Set<RedirectRuleHost> = Set(RedirectRuleHost.allCases)
+        for hosts: Set<ServerRuleHost> = Set(ServerRuleHost.allCases)
     ) -> Self {
         rendering(
             named: "Generate redirect rules",

@@ -1,21 +1,17 @@
-/// A kind of web server that can choose a reader's language before a page is sent.
-public enum LanguageRuleHost: CaseIterable, Sendable {
-    /// nginx: `language.nginx.conf`, to be included in the `http` block of the server's configuration.
-    case nginx
-    /// Netlify and hosts that read its `_redirects`.
-    case netlify
-}
-
 extension PublishingStep {
     /// Writes rules by which web servers take readers of the root page, and of it only, to their language.
     ///
     /// Does nothing in a site whose languages do not all have folders. Rules that the site itself has in `_redirects`
-    /// must be copied before; they stay in front.
+    /// must be copied before; they stay in front. nginx reads `language.nginx.conf`.
     @_disfavoredOverload
     public static func generateLanguageRules(
-        for hosts: Set<LanguageRuleHost> = Set(LanguageRuleHost.allCases)
+        for hosts: Set<ServerRuleHost> = Set(ServerRuleHost.allCases)
     ) -> Self {
-        rendering(named: "Generate language rules", reach: .files) { context in
+        rendering(
+            named: "Generate language rules",
+            reach: .files,
+            settings: { ValueDigest(of: hosts).digest }
+        ) { context in
             let site = context.site
             guard site.languageURLs == .prefixAll, let first = site.localizations.first
             else { return }

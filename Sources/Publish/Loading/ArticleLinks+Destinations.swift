@@ -1,0 +1,164 @@
+import Foundation
+
+extension ArticleLinks {
+    /// Where a destination leads for a reader of the language.
+    enum Resolution: Equatable {
+        case unchanged
+        case broken
+        /// A new destination, and the tag of its language where that is not the page's.
+        case place(String, language: String?)
+    }
+
+    /// Whether a destination begins like one of the site's own or names a Markdown file; most links do neither.
+    func mayLeadToText(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = value.first, first != UInt8(ascii: "#") else { return false }
+        if first == UInt8(ascii: "/") || value.starts(with: siteAddress) { return true }
+        // Of other sites' files nobody here knows anything.
+        let scheme = value.prefix { $0 != UInt8(ascii: "/") }
+        if scheme.contains(UInt8(ascii: ":")) { return false }
+        var index = value.startIndex
+        while let dot = value[index...].firstIndex(of: UInt8(ascii: ".")) {
+            if value[dot...].starts(with: ".md".utf8) { return true }
+            if value[dot...].starts(with: ".markdown".utf8) { return true }
+            index = dot + 1
+        }
+        return false
+    }
+
+    /// The same for a destination as a text.
+    func mayLeadToText(_ value: String) -> Bool {
+        var value = value
+        return value.withUTF8 { mayLeadToText($0[...]) }
+    }
+
+    func path(_ component: String, in language: LanguageCode) -> Path {
+        let prefix = Path(prefixes[language] ?? "")
+        return component.isEmpty ? prefix : prefix.appendingComponent(component)
+    }
+
+    func resolve(
+        _ href: String,
+        from file: SourceFile<Site>,
+        key: String,
+        in localization: SiteLocalization
+    ) -> Resolution {
+        var rest = href[...]
+        if rest.hasPrefix(root) {
+            rest = rest.dropFirst(root.count)
+            if let first = rest.first, !"/?#".contains(first), !root.hasSuffix("/") {
+                return .unchanged
+            }
+            if rest.first != "/" { rest = "/" + rest }
+        }
+        let end = rest.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+        let address = rest[..<(end ?? rest.endIndex)]
+        let suffix = rest[address.endIndex...]
+        guard !address.isEmpty, !address.hasPrefix("//"),
+            !address.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")),
+            let decoded = Self.decoded(address)
+        else { return .unchanged }
+        if decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown") {
+            return resolveFile(decoded, suffix, from: file, key: key, in: localization)
+        }
+        guard decoded.hasPrefix("/") else { return .unchanged }
+        return resolvePath(decoded, suffix, href: href, key: key, in: localization)
+    }
+
+    /// The text that a part of an address stands for; nil for one with wrong escapes.
+    ///
+    /// Few have any.
+    static func decoded(_ address: Substring) -> String? {
+        address.utf8.contains(UInt8(ascii: "%"))
+            ? String(address).removingPercentEncoding : String(address)
+    }
+
+    func resolveFile(
+        _ destination: String,
+        _ suffix: Substring,
+        from file: SourceFile<Site>,
+        key: String,
+        in localization: SiteLocalization
+    ) -> Resolution {
+        let folder =
+            destination.hasPrefix("/")
+            ? [] : file.contentPath.split(separator: "/").dropLast().map(String.init)
+        var components = folder
+        for component in destination.split(separator: "/") {
+            switch component {
+            case ".": continue
+            case "..":
+                if components.isEmpty { return .broken }
+                components.removeLast()
+            default: components.append(String(component))
+            }
+        }
+        let (path, named) = logicalFile(components.joined(separator: "/"))
+        guard let target = keys[path] else { return .broken }
+        let paths = graph.paths(ofText: target)
+        let wanted = target == key ? named?.id ?? localization.id : localization.id
+        let languages = [wanted, localization.id] + site.localizations.map(\.id)
+        guard let language = languages.first(where: { paths[$0] != nil }),
+            let found = paths[language]
+        else { return .broken }
+        return place(found, language, suffix, isFolder: false, in: localization)
+    }
+
+    func resolvePath(
+        _ destination: String,
+        _ suffix: Substring,
+        href: String,
+        key: String,
+        in localization: SiteLocalization
+    ) -> Resolution {
+        let isFolder = destination.hasSuffix("/")
+        var path =
+            destination.contains("//")
+            ? destination.split(separator: "/").joined(separator: "/")
+            : String(destination.dropFirst().dropLast(isFolder && destination != "/" ? 1 : 0))
+        if path.hasSuffix("/index.html") { path = String(path.dropLast("/index.html".count)) }
+        // The root belongs to all languages, and is where readers choose.
+        if path.isEmpty { return .unchanged }
+        let candidates =
+            [Path(path)]
+            + ([localization] + site.localizations).map { self.path(path, in: $0.id) }
+        guard let candidate = candidates.first(where: { graph.place(at: $0) != nil }),
+            let target = graph.place(at: candidate)
+        else { return .unchanged }
+        let paths = graph.paths(ofText: target.key)
+        let language =
+            target.key != key && paths[localization.id] != nil ? localization.id : target.language
+        guard let found = paths[language] else { return .unchanged }
+        if found == Path(path), language == localization.id { return .unchanged }
+        return place(found, language, suffix, isFolder: isFolder, in: localization)
+    }
+
+    func place(
+        _ path: Path,
+        _ language: LanguageCode,
+        _ suffix: Substring,
+        isFolder: Bool,
+        in localization: SiteLocalization
+    ) -> Resolution {
+        let tag = site.localizations.first { $0.id == language }?.language.code
+        let allowed = CharacterSet.urlPathAllowed
+        let encoded = path.string.addingPercentEncoding(withAllowedCharacters: allowed)
+        let address = "/" + (encoded ?? path.string) + (isFolder && !path.string.isEmpty ? "/" : "")
+        return .place(address + suffix, language: language == localization.id ? nil : tag)
+    }
+
+    /// The path of a file of the content without its language, and the language.
+    func logicalFile(_ contentPath: String) -> (path: String, language: SiteLocalization?) {
+        var rest = contentPath[...]
+        var language: SiteLocalization?
+        if let slash = rest.firstIndex(of: "/"),
+            let localization = site.localizations.first(where: { $0.path == rest[..<slash] })
+        {
+            language = localization
+            rest = rest[rest.index(after: slash)...]
+        }
+        let start = rest.lastIndex(of: "/").map(rest.index(after:)) ?? rest.startIndex
+        guard case .declared(let localization, let name) = suffixes.finding(in: rest[start...])
+        else { return (String(rest), language) }
+        return (rest[..<start] + name, localization)
+    }
+}
