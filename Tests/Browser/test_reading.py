@@ -27,6 +27,14 @@ def test_readers_get_around_by_links(open_page):
     page.wait_for_url(re.compile("/en/$"))
 
 
+@pytest.mark.parametrize("path, name", [("/en/", "Pinned"), ("/zh/", "置顶"), ("/zh/posts/", "置顶"), ("/zh/tags/swift/", "置顶")])
+def test_pinned_articles_say_so_in_the_language_of_the_page(open_page, path, name):
+    page = open_page(path)
+    pinned = page.get_by_role("region", name=name)
+    assert pinned.get_by_text(name, exact=True).is_visible()
+    assert pinned.get_by_role("link").first.get_attribute("href").endswith("/posts/getting-started/")
+
+
 def test_the_language_switch_leads_to_the_same_article(open_page):
     page = open_page(ARTICLE)
     page.get_by_role("navigation", name="Languages").get_by_role("link").click()
