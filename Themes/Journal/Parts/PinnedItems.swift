@@ -11,8 +11,10 @@ struct PinnedItems<Site: Website>: Component {
         let pinned = items.filter(\.publication.isPinned)
         if pinned.isEmpty { return EmptyComponent() }
         let list = ItemList(items: pinned, context: context, options: options)
-        return Node<HTML.BodyContext>.section(
+        // Not a section, which would need a heading above those of its articles.
+        return Node<HTML.BodyContext>.div(
             .class("pinned"),
+            .attribute(named: "role", value: "region"),
             .attribute(named: "aria-labelledby", value: "journal.pinned"),
             .p(.class("mark"), .id("journal.pinned"), .text(Strings(context).pinned)),
             .component(list)
