@@ -14,7 +14,7 @@ struct ItemList<Site: Website>: Component {
 
     private func entry(of item: Item<Site>) -> any Component {
         Article {
-            H2(Link(item.title, url: item.path.folderURL))
+            H2(Link(item.title, url: item.path.folderURL)).phrased(item.title)
             if !item.description.isEmpty { Paragraph(item.description) }
             Div {
                 ItemDate(item: item, context: context)

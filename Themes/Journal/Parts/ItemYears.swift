@@ -38,7 +38,7 @@ struct ItemYears<Site: Website>: Component {
                 "date"
             )
             Div {
-                H3(Link(item.title, url: item.path.folderURL))
+                H3(Link(item.title, url: item.path.folderURL)).phrased(item.title)
                 if !item.description.isEmpty { Paragraph(item.description) }
             }
         }
