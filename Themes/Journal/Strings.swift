@@ -75,6 +75,7 @@ extension Strings {
     var share: String { text("Share", []) }
     var comments: String { text("Comments", []) }
     var loadComments: String { text("Load comments", []) }
+    var commentsFailed: String { text("The comments could not be loaded.", []) }
     var taskDone: String { text("Done", []) }
     var taskOpen: String { text("To do", []) }
     var appearanceSystem: String { text("Appearance: like the system", []) }

@@ -30,7 +30,9 @@ enum Phrases {
 
     /// Whether a character is one of Han, of a syllabary, or punctuation as wide as those.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        (0x2E80...0x9FFF).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
-            || (0xFF00...0xFF60).contains(scalar.value) || (0x20000...0x3FFFF).contains(scalar.value)
+        let blocks: [ClosedRange<UInt32>] = [
+            0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF,
+        ]
+        return blocks.contains { $0.contains(scalar.value) }
     }
 }
