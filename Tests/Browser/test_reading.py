@@ -268,3 +268,8 @@ def test_what_is_printed_is_light_and_has_no_switches(open_page):
     for part in (".site-tools", ".contents", ".copy", ".neighbours"):
         assert not page.locator(part).first.is_visible(), part
     assert page.get_by_role("heading", level=1).is_visible()
+    # Printers leave backgrounds out, but a box that is ticked has to be told from one that is not.
+    kept = "(element, part) => getComputedStyle(element, part).printColorAdjust"
+    assert page.locator(".prose input[type=checkbox]").first.evaluate(kept) == "exact"
+    assert page.locator(".alert-title").first.evaluate(kept, "::before") == "exact"
+    assert page.locator(".code").first.evaluate("(code) => getComputedStyle(code).outlineStyle") == "solid"

@@ -43,6 +43,7 @@ extension Strings {
     var tags: String { text("Tags", []) }
     var allTags: String { text("All tags", []) }
     var allArticles: String { text("All articles", []) }
+    var noArticles: String { text("No articles yet.", []) }
     var latest: String { text("Latest", []) }
     var skipToContent: String { text("Skip to content", []) }
     var languages: String { text("Languages", []) }

@@ -14,6 +14,7 @@ struct ItemYears<Site: Website>: Component {
         let ordered = isReordered ? items.filter { !$0.publication.isPinned } : items
         let years = Dictionary(grouping: ordered) { context.day(of: $0).year }
         return ComponentGroup {
+            if items.isEmpty { Paragraph(strings.noArticles).class("empty") }
             if isReordered { PinnedItems(items: items, context: context, options: options) }
             for (_, items) in years.sorted(by: { $0.key > $1.key }) {
                 Node<HTML.BodyContext>.section(
