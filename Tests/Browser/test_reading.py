@@ -181,6 +181,53 @@ def test_everything_can_be_read_without_scripts(open_page):
     assert "/zh/posts/" in page.url
 
 
+LINES = """
+() => {
+  const counts = [];
+  for (const paragraph of document.querySelectorAll(".prose > p")) {
+    const lines = new Map();
+    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      for (let index = 0; index < walker.currentNode.length; index++) {
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + 1);
+        const line = Math.round(range.getBoundingClientRect().bottom / 8);
+        lines.set(line, (lines.get(line) ?? 0) + 1);
+      }
+    }
+    // The last line is as long as it happens to be.
+    counts.push(...[...lines.values()].slice(0, -1));
+  }
+  return counts.sort((a, b) => a - b);
+}
+"""
+
+
+def test_lines_are_as_long_as_one_reads_well(open_page):
+    lines = open_page("/en/posts/getting-started/").evaluate(LINES)
+    assert len(lines) > 20 and 62 <= lines[len(lines) // 2] <= 76
+    page = open_page("/zh/posts/how-the-pipeline-works/")
+    paragraph = page.locator(".prose > p").first
+    width, size = paragraph.evaluate("(p) => [p.clientWidth, parseFloat(getComputedStyle(p).fontSize)]")
+    assert 37 <= width / size <= 39
+
+
+@pytest.mark.parametrize("path", [ARTICLE, "/zh/", "/zh/posts/", "/en/tags/", "/en/archive/", "/en/404/"])
+def test_letters_of_twice_the_size_fit_on_phones(open_page, path):
+    page = open_page(path, viewport=PHONE)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    width, room = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert width <= room
+
+
+def test_fingers_find_the_links_of_headings(open_page):
+    opacity = "(link) => Number(getComputedStyle(link).opacity)"
+    assert open_page(ARTICLE).locator(".heading-anchor").first.evaluate(opacity) == 0
+    page = open_page(ARTICLE, viewport=PHONE, has_touch=True, is_mobile=True)
+    assert page.locator(".heading-anchor").first.evaluate(opacity) > 0
+
+
 def layout_shift(page):
     """How far things moved without the reader's doing, from the first paint to the end of the page."""
     return page.evaluate(
