@@ -5,7 +5,7 @@ import Ink
 struct ItemFactory<Site: Website> {
     /// The site.
     var site: Site
-    /// The parser with the modifiers of the plugins.
+    /// The parser with the modifiers of the plugins; it reads headers.
     var parser: MarkdownParser
     /// Reads dates.
     var dates: DateParser
@@ -60,12 +60,7 @@ struct ItemFactory<Site: Website> {
             of: source,
             file.localization
         ) {
-            MarkdownBody(
-                of: text,
-                from: frontMatter.bodyStart,
-                parser: $0,
-                localization: file.localization
-            )
+            MarkdownBody(of: text, from: frontMatter.bodyStart, parser: $0)
         }
         return try make(from: file, text, frontMatter, body, source)
     }
