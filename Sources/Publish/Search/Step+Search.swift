@@ -22,7 +22,9 @@ extension PublishingStep {
             named: "Generate search index",
             reach: .files,
             settings: {
-                Digest { builder in
+                let client = try SearchClient.standard.get()
+                return Digest { builder in
+                    builder.add(client.digest)
                     for id in sectionIDs?.map(\.rawValue).sorted() ?? ["\0"] { builder.add(id) }
                     for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
                 }
@@ -47,8 +49,8 @@ extension PublishingStep {
                 }
                 try output.write(index.manifest, to: try OutputPath(Path(folder + "index.json")))
             }
-            for file in try SearchClient.files() {
-                try output.write(file.bytes, to: try OutputPath(Path("search/" + file.name)))
+            for file in try SearchClient.standard.get().files {
+                try output.write(file.contents, to: try OutputPath(file.path))
             }
         }
     }

@@ -63,6 +63,7 @@ struct SearchWords {
     var search: String
     var hint: String
     var outside: String
+    var failed: String
 
     init<Site: Website>(_ context: PublishingContext<Site>) {
         let language = context.localization?.language ?? context.site.language
@@ -70,5 +71,9 @@ struct SearchWords {
         search = isChinese ? "搜索" : "Search"
         hint = isChinese ? "搜索文章" : "Search articles"
         outside = isChinese ? "用 DuckDuckGo 搜索本站" : "Search this site with DuckDuckGo"
+        failed =
+            isChinese
+            ? "搜索未能加载，请检查网络后重试。"
+            : "The search could not be loaded. Check the connection and try again."
     }
 }

@@ -8,11 +8,13 @@ struct SearchIndex {
     let state: SearchState
 
     /// How many articles share a file of titles and addresses.
-    static let blockSize = 8
+    ///
+    /// Smaller files cost a query less; in a large index their names would cost more before the first one.
+    static func blockSize(for articles: Int) -> Int { articles > 2_000 ? 8 : 4 }
     /// How many articles are read by one processor at a time.
     private static let batchSize = 16
     /// With more shards than these, their names have files of their own.
-    private static let directorySize = 256
+    private static let directorySize = 1_024
     /// How many names such a file holds.
     private static let listSize = 48
 
@@ -87,6 +89,7 @@ struct SearchIndex {
         manifest = SearchJSON.object([
             ("version", .number(1)),
             ("articles", .number(articles.count)),
+            ("block", .number(Self.blockSize(for: articles.count))),
             ("blocks", .strings(blocks.map { Self.hash(of: $0.name) })),
             (
                 hasLevels ? "lists" : "shards",
@@ -137,7 +140,8 @@ private extension SearchIndex {
         state: SearchState,
         isThere: (String) -> Bool
     ) throws -> [SearchFile] {
-        try parallelMap(count: (articles.count + blockSize - 1) / blockSize) { block in
+        let blockSize = blockSize(for: articles.count)
+        return try parallelMap(count: (articles.count + blockSize - 1) / blockSize) { block in
             let start = block * blockSize
             let rows = (start..<min(start + blockSize, articles.count)).map { number in
                 let (article, known) = (articles[number], state.articles[number])

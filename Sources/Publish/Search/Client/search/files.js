@@ -1,0 +1,117 @@
+// Files, which the browser keeps for visits without a network.
+
+const BASE = new URL("./", import.meta.url);
+const utf8 = new TextDecoder();
+const store = () => globalThis.caches?.open("publish-search").catch(() => null);
+
+// What has failed may be tried again.
+function once(memory, key, make) {
+  if (!memory.has(key)) {
+    memory.set(key, make().catch((error) => {
+      memory.delete(key);
+      throw error;
+    }));
+  }
+  return memory.get(key);
+}
+
+async function fetched(url, options) {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  return response;
+}
+
+async function read(url) {
+  const cache = await store();
+  let response = await cache?.match(url);
+  if (!response) {
+    response = await fetched(url);
+    cache?.put(url, response.clone()).catch(() => {});
+  }
+  const data = new Uint8Array(await response.arrayBuffer());
+  // A host may already have undone the compression.
+  if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// The one file that keeps its name. Without a network the copy of the last visit serves.
+async function readManifest(base) {
+  const cache = await store();
+  const url = new URL("index.json", base);
+  const known = await (await cache?.match(url))?.text();
+  const manifest = await fetched(url, { cache: "no-cache" }).then((response) => response.text())
+    .catch((error) => known ?? Promise.reject(error));
+  if (known && known !== manifest) {
+    for (const request of await cache.keys()) if (request.url.startsWith(base.href)) await cache.delete(request);
+  }
+  cache?.put(url, new Response(manifest)).catch(() => {});
+  return JSON.parse(manifest);
+}
+
+// Terms lie in the order of their code points.
+function order(first, second) {
+  let index = 0;
+  while (index < first.length && first[index] === second[index]) index++;
+  return (first.codePointAt(index) ?? -1) - (second.codePointAt(index) ?? -1);
+}
+
+// A shard, as SearchShard.swift writes it.
+function decode(data) {
+  let at = 0;
+  const number = () => {
+    let [value, scale, byte] = [0, 1, 0];
+    do {
+      byte = data[at++];
+      value += (byte & 127) * scale;
+      scale *= 128;
+    } while (byte > 127);
+    return value;
+  };
+  const count = number();
+  number();
+  const name = new Uint8Array(1024);
+  const list = [];
+  let total = 0;
+  for (let index = 0; index < count; index++) {
+    const shared = number();
+    const rest = number();
+    name.set(data.subarray(at, at + rest), shared);
+    at += rest;
+    const frequency = number();
+    list.push({ term: utf8.decode(name.subarray(0, shared + rest)), first: total, end: total += frequency });
+  }
+  let place = at * 8;
+  const end = data.length * 8;
+  const bit = () => (data[place >> 3] >> (place++ & 7)) & 1;
+  const bits = (width) => {
+    let value = 0;
+    for (let index = 0; index < width; index++) value |= bit() << index;
+    return value;
+  };
+  const zeros = () => {
+    let length = 0;
+    for (; !bit(); length++) if (place > end) throw new Error("The shard is damaged");
+    return length;
+  };
+  const gamma = () => {
+    const length = zeros();
+    return (1 << length) | bits(length);
+  };
+  const weight = () => {
+    if (!bit()) return 16;
+    if (!bit()) return (gamma() + 1) << 4;
+    return bit() ? bits(4) | gamma() << 4 : 20;
+  };
+  const articles = new Uint32Array(total);
+  const weights = new Uint8Array(total);
+  for (const { first, end } of list) {
+    const width = bits(4);
+    for (let index = first, next = 0; index < end; index++) {
+      articles[index] = next + ((zeros() << width) | bits(width));
+      next = articles[index] + 1;
+    }
+    for (let index = first; index < end; index++) weights[index] = weight();
+  }
+  return { list, articles, weights };
+}
