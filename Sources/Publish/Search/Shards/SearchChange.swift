@@ -8,56 +8,48 @@ struct SearchChange {
     var addition: Int
 }
 
-extension SearchPostings {
-    /// Appends terms that come after all these.
-    mutating func append(_ other: SearchPostings) {
-        append(other.terms.indices, of: other)
-    }
-
-    /// The postings after changes, which are in the order of their terms and articles.
-    func applying(_ changes: ArraySlice<SearchChange>) -> SearchPostings {
-        var result = SearchPostings(terms: [], starts: [0], articles: [], weights: [])
-        result.articles.reserveCapacity(articles.count + changes.count)
-        result.weights.reserveCapacity(articles.count + changes.count)
-        var term = 0
-        var changes = changes
-        while let text = changes.first?.term {
-            let start = term
-            while term < terms.count, Self.precedes(terms[term], text) { term += 1 }
-            result.append(start..<term, of: self)
-            let isKnown = term < terms.count && terms[term] == text
-            var rest = isKnown ? starts[term]..<starts[term + 1] : 0..<0
-            while let change = changes.first, change.term == text {
-                let place = rest.lowerBound + articles[rest].prefix { $0 < change.article }.count
-                result.append(postings: rest.lowerBound..<place, of: self)
-                let isReplaced = place < rest.upperBound && articles[place] == change.article
-                rest = (isReplaced ? place + 1 : place)..<rest.upperBound
-                if let weight = change.weight {
-                    result.articles.append(change.article)
-                    result.weights.append(weight)
-                }
-                changes.removeFirst()
+extension [SearchPostingList] {
+    /// The terms after changes, which are in the order of their terms and articles.
+    func applying(_ changes: ArraySlice<SearchChange>) -> [SearchPostingList] {
+        var result: [SearchPostingList] = []
+        result.reserveCapacity(count + changes.count)
+        var place = 0
+        var rest = changes
+        while let text = rest.first?.term {
+            let start = place
+            while place < count, self[place].text.precedes(text) { place += 1 }
+            result += self[start..<place]
+            let end = rest.firstIndex { $0.term != text } ?? rest.endIndex
+            var known: [SearchPosting] = []
+            if place < count, self[place].text == text {
+                known = self[place].postings
+                place += 1
             }
-            result.append(postings: rest, of: self)
-            if result.articles.count > result.starts.last ?? 0 {
-                result.terms.append(text)
-                result.starts.append(result.articles.count)
+            let postings = known.applying(rest[..<end])
+            if !postings.isEmpty {
+                result.append(SearchPostingList(text: text, postings: postings))
             }
-            if isKnown { term += 1 }
+            rest = rest[end...]
         }
-        result.append(term..<terms.count, of: self)
-        return result
+        return result + self[place...]
     }
+}
 
-    private mutating func append(_ range: Range<Int>, of other: SearchPostings) {
-        let offset = articles.count - other.starts[range.lowerBound]
-        terms += other.terms[range]
-        starts += other.starts[range.lowerBound + 1..<range.upperBound + 1].map { $0 + offset }
-        append(postings: other.starts[range.lowerBound]..<other.starts[range.upperBound], of: other)
-    }
-
-    private mutating func append(postings range: Range<Int>, of other: SearchPostings) {
-        articles += other.articles[range]
-        weights += other.weights[range]
+private extension [SearchPosting] {
+    /// The postings of a term after changes.
+    func applying(_ changes: ArraySlice<SearchChange>) -> [SearchPosting] {
+        var result: [SearchPosting] = []
+        result.reserveCapacity(count + changes.count)
+        var place = 0
+        for change in changes {
+            let start = place
+            while place < count, self[place].article < change.article { place += 1 }
+            result += self[start..<place]
+            if place < count, self[place].article == change.article { place += 1 }
+            if let weight = change.weight {
+                result.append(SearchPosting(article: change.article, weight: weight))
+            }
+        }
+        return result + self[place...]
     }
 }
