@@ -37,17 +37,8 @@ extension PublishingStep {
                 excluding: excludedPaths
             ) {
                 let folder = "search/\(language)/"
-                let index = try context.searchIndex(of: articles, in: folder, output)
-                _ = try parallelMap(count: index.files.count) { number in
-                    let file = index.files[number]
-                    let path = try OutputPath(Path(folder + file.name))
-                    if let bytes = file.bytes {
-                        try output.write(bytes, to: path)
-                    } else {
-                        output.keepFile(at: path)
-                    }
-                }
-                try output.write(index.manifest, to: try OutputPath(Path(folder + "index.json")))
+                let manifest = try context.writeSearchIndex(of: articles, in: folder, output)
+                try output.write(manifest, to: try OutputPath(Path(folder + "index.json")))
             }
             for file in try SearchClient.standard.get().files {
                 try output.write(file.contents, to: try OutputPath(file.path))
@@ -57,26 +48,34 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// The index in a folder, from that of the last run where this is possible.
-    func searchIndex(
+    /// Writes the index into a folder, from that of the last run where this is possible; returns its manifest.
+    func writeSearchIndex(
         of articles: [SearchArticle],
-        in folder: String,
+        in path: String,
         _ output: OutputWriter
-    ) throws -> SearchIndex {
-        let isThere: @Sendable (String) -> Bool = { name in
-            (try? OutputPath(Path(folder + name))).map(output.hasPreviousFile) ?? false
-        }
-        let key = Digest(Array(folder.utf8))
-        let update = cache.value(for: key, in: "search").flatMap(SearchState.init).map { state in
-            SearchUpdate(state: state, isThere: isThere) { name in
-                (try? OutputPath(Path(folder + name))).flatMap(output.previousFile)
+    ) throws -> [UInt8] {
+        let folder = SearchFolder(
+            isThere: { (try? OutputPath(Path(path + $0))).map(output.hasPreviousFile) ?? false },
+            content: { name in
+                (try? OutputPath(Path(path + name))).flatMap(output.previousFile)
                     .flatMap(Gzip.decompressed)
+            },
+            put: { file in
+                let path = try OutputPath(Path(path + file.name))
+                if let bytes = file.bytes {
+                    try output.write(bytes, to: path)
+                } else {
+                    output.keepFile(at: path)
+                }
             }
+        )
+        let key = Digest(Array(path.utf8))
+        let update = cache.value(for: key, in: "search").flatMap(SearchState.init).map {
+            SearchUpdate(state: $0, folder: folder)
         }
-        let index =
-            try update?.index(of: articles) ?? SearchIndex(articles: articles, isThere: isThere)
+        let index = try update?.index(of: articles) ?? SearchIndex(articles: articles, in: folder)
         cache.store(index.state.bytes, for: key, in: "search")
-        return index
+        return index.manifest
     }
 
     /// The articles of every language, the oldest first.

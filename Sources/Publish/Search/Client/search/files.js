@@ -56,7 +56,7 @@ function order(first, second) {
   return (first.codePointAt(index) ?? -1) - (second.codePointAt(index) ?? -1);
 }
 
-// A shard, as SearchShard.swift writes it.
+// The terms of a shard, as SearchShard.swift writes it; `read` gives the articles of one.
 function decode(data) {
   let at = 0;
   const number = () => {
@@ -68,21 +68,18 @@ function decode(data) {
     } while (byte > 127);
     return value;
   };
-  const count = number();
-  number();
   const name = new Uint8Array(1024);
   const list = [];
-  let total = 0;
-  for (let index = 0; index < count; index++) {
+  for (let count = number(); count > 0; count--) {
     const shared = number();
     const rest = number();
     name.set(data.subarray(at, at + rest), shared);
     at += rest;
     const frequency = number();
-    list.push({ term: utf8.decode(name.subarray(0, shared + rest)), first: total, end: total += frequency });
+    const term = utf8.decode(name.subarray(0, shared + rest));
+    list.push({ term, frequency, length: frequency < 8 ? 0 : number() });
   }
   let place = at * 8;
-  const end = data.length * 8;
   const bit = () => (data[place >> 3] >> (place++ & 7)) & 1;
   const bits = (width) => {
     let value = 0;
@@ -91,7 +88,7 @@ function decode(data) {
   };
   const zeros = () => {
     let length = 0;
-    for (; !bit(); length++) if (place > end) throw new Error("The shard is damaged");
+    for (; !bit(); length++) if (place > data.length * 8) throw new Error("The shard is damaged");
     return length;
   };
   const gamma = () => {
@@ -103,15 +100,25 @@ function decode(data) {
     if (!bit()) return (gamma() + 1) << 4;
     return bit() ? bits(4) | gamma() << 4 : 20;
   };
-  const articles = new Uint32Array(total);
-  const weights = new Uint8Array(total);
-  for (const { first, end } of list) {
+  const postings = (frequency) => {
+    const articles = new Uint32Array(frequency);
     const width = bits(4);
-    for (let index = first, next = 0; index < end; index++) {
+    let next = 0;
+    for (let index = 0; index < frequency; index++) {
       articles[index] = next + ((zeros() << width) | bits(width));
       next = articles[index] + 1;
     }
-    for (let index = first; index < end; index++) weights[index] = weight();
+    return { articles, weights: Uint8Array.from(articles, weight) };
+  };
+  let start = data.length - list.reduce((sum, { length }) => sum + length, 0);
+  for (const entry of list) {
+    let known = entry.length ? null : postings(entry.frequency);
+    const own = start * 8;
+    entry.read = () => {
+      place = own;
+      return known ??= postings(entry.frequency);
+    };
+    start += entry.length;
   }
-  return { list, articles, weights };
+  return list;
 }

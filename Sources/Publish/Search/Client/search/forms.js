@@ -45,8 +45,8 @@ async function wordAtom(index, word) {
   if (word.length < 2) return atom([await exactly(index, word)]);
   const forms = inflections(word).set(word, 1);
   const [longer, ...others] = await Promise.all([
-    beginning(index, word, 3, 0.4),
-    beginning(index, "~" + word, 2, 0.35, 0.45),
+    beginning(index, word, 6, 0.4),
+    beginning(index, "~" + word, 4, 0.35, 0.45),
     ...[...forms].filter(([form]) => !form.startsWith(word)).map(([form, near]) => exactly(index, form, near)),
   ]);
   // Without the word itself, its longer forms are hardly more than words that begin like it.
@@ -103,7 +103,7 @@ async function atoms(index, unit) {
   if (kind === "sign") {
     const exact = atom([await exactly(index, text)]);
     if (exact.hits.size || !word) return [exact];
-    const longer = atom([await beginning(index, text, 2, 1)]);
+    const longer = atom([await beginning(index, text, 4, 1)]);
     if (longer.hits.size) return [longer];
   }
   const own = await wordAtom(index, word);

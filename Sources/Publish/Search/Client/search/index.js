@@ -40,11 +40,9 @@ export class Index {
     const found = [];
     for (const { value } of await this.shards(from, to, limit).catch(() => [{}])) {
       found.failed ||= !value;
-      for (const { term, first, end } of value?.list ?? []) {
+      for (const { term, read } of value ?? []) {
         const strength = near(term);
-        if (!strength) continue;
-        const [articles, weights] = [value.articles, value.weights].map((list) => list.subarray(first, end));
-        found.push({ term, strength, articles, weights });
+        if (strength) found.push({ term, strength, ...read() });
       }
     }
     this.isIncomplete ||= found.failed;
@@ -53,7 +51,8 @@ export class Index {
 
   async article(number) {
     const { block, blocks } = this.manifest;
-    const rows = await this.json("d" + blocks[Math.floor(number / block)]);
+    const place = Math.floor(number / block);
+    const rows = await this.json(`d${place}-${blocks.slice(place * 6, place * 6 + 6)}`);
     const [title, path, date, fragment, twin] = rows[number % block];
     const url = new URL("../" + path, BASE).href;
     return { number, title, url, date, twin, hash: fragment.slice(0, 10), parts: Number(fragment.slice(10)) };

@@ -56,6 +56,19 @@ struct SearchBitReader {
         position = start * 8
     }
 
+    /// Reads a copy of bytes from its first one on.
+    static func reading<Result>(
+        _ bytes: ArraySlice<UInt8>,
+        _ body: (inout SearchBitReader) -> Result
+    ) -> Result {
+        let padded = Array(bytes) + [UInt8](repeating: 0, count: 8)
+        // SAFETY: The reader stays inside the buffer, which it leaves with the closure.
+        return padded.withUnsafeBytes { buffer in
+            var reader = SearchBitReader(buffer, from: 0)
+            return body(&reader)
+        }
+    }
+
     /// Whether more was asked for than there is.
     private(set) var isExhausted = false
 
