@@ -1,7 +1,7 @@
 // What a text says about a query.
 
 const pattern = (needles) => new RegExp(needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
-  ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|\/-]/g, "\\$&"))).join("|") || "(?!)", "giu");
+  ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)", "giu");
 
 // The texts to mark; pairs stand in for a run that is nowhere as a whole.
 function needles(found, body) {
@@ -65,7 +65,7 @@ function excerpt({ body, heading, score, hits }) {
     const kinds = new Set(near.map(([hit]) => lower(hit))).size * 4 + near.length;
     if (kinds > best) [start, best] = [index, kinds];
   }
-  // From the beginning of a sentence, if that is close by.
+  // Begins with a sentence that begins close by.
   const from = Math.max(0, start - 30);
   const pause = body.slice(from, start).search(/[。！？；\n][^。！？；\n]*$/);
   const first = from && from + pause + 1;

@@ -2,7 +2,6 @@
 
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100];
 
-// A title or heading weighs as much as many repetitions.
 const counted = (weight) => STEPS[weight >> 4] + (weight & 1 ? 25 : 0) + (weight & 2 ? 6 : 0);
 
 const last = (prefix) => prefix + "\u{10FFFF}";

@@ -1,4 +1,4 @@
-// The index of a language, in the folder of its name.
+// The index of a language.
 
 export class Index {
   static opened = new Map();

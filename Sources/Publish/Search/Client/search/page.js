@@ -17,7 +17,6 @@ function makeDialog(codes) {
   return { node, input };
 }
 
-// The focus returns to `source` in the end.
 export function open(source) {
   dialog ??= makeDialog(languages(source));
   const { node, input } = dialog;

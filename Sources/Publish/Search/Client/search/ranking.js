@@ -32,14 +32,13 @@ function ranked(asked, count) {
       const part = met.length / unit.atoms.length;
       if (part < 1) isComplete = false;
       if (!part) continue;
-      // A run is not before the part in which the last of its pairs is met first.
+      // The part in which a run can be met first.
       parts.add(Math.max(...met.map((hit) => hit.part)));
       const own = part * Math.min(...met.map((hit) => hit.score));
       least = Math.min(least, own);
       score += unit.rarity * own;
       inTitle += part * Math.min(...met.map((hit) => hit.title)) / asked.length;
     }
-    // Much of everything comes before much of one thing only.
     return { number, share, isComplete, parts, score: score * least * (1 + 1.5 * inTitle ** 3) };
   });
   const best = (list) => list.sort((a, b) => b.score - a.score || b.number - a.number);
@@ -74,7 +73,7 @@ async function confirm(found) {
   found.matches = [...(asked.length < 2 && length < 5 && literal.length ? literal : known), ...rest];
 }
 
-// What no term answers, such as punctuation or the inside of a word, is looked for in the texts, the newest first.
+// What no term answers, as punctuation or the inside of a word, may stand in the texts; the newest are read first.
 export async function scan(found, query, isStale) {
   found.phrase = lower(query);
   found.units = [{ kind: "text", text: found.phrase }];

@@ -1,7 +1,7 @@
 // Tokens, as TOKENS.md specifies them.
 
-const CJK = "\\u3005-\\u3007\\u3041-\\u3096\\u309D-\\u309F\\u30A1-\\u30FA\\u30FC-\\u30FF\\u3400-\\u4DBF\\u4E00-\\u9FFF"
-  + "\\uAC00-\\uD7A3\\uF900-\\uFAFF\\u{20000}-\\u{323AF}";
+const CJK = String.raw`\u3005-\u3007\u3041-\u3096\u309D-\u309F\u30A1-\u30FA\u30FC-\u30FF\u3400-\u4DBF\u4E00-\u9FFF`
+  + String.raw`\uAC00-\uD7A3\uF900-\uFAFF\u{20000}-\u{323AF}`;
 const TOKEN = new RegExp(
   `([${CJK}]+)|((?:(?![${CJK}])[\\p{L}\\p{N}_])(?:(?![${CJK}])[\\p{L}\\p{N}\\p{M}_]|(?<=\\d)\\.(?=\\d))*)`
   + "|([-+*/%=<>!&|^~?.]{2,})|((?![\\0-\\x7f])\\p{S})", "gu");
