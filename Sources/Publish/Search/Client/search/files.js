@@ -17,7 +17,7 @@ function once(memory, key, make) {
 
 async function fetched(url, options) {
   const response = await fetch(url, options);
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  if (!response.ok) throw new Error(url);
   return response;
 }
 
@@ -56,7 +56,7 @@ function order(first, second) {
   return (first.codePointAt(index) ?? -1) - (second.codePointAt(index) ?? -1);
 }
 
-// The terms of a shard, as SearchShard.swift writes it; `read` gives the articles of one.
+// The terms of a shard, as SearchShard.swift writes it.
 function decode(data) {
   let at = 0;
   const number = () => {
