@@ -6,7 +6,7 @@ struct SearchIndex {
     let state: SearchState
 
     /// How many articles share a file of titles and addresses: a query reads such a file for every result.
-    static let blockSize = 4
+    static let blockSize = 2
     /// With more shards than these, their names have files of their own.
     private static let directorySize = 512
     /// How many names such a file holds.

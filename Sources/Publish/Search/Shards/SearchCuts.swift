@@ -6,7 +6,8 @@ enum SearchCuts {
     /// A term and how many articles have it.
     typealias Term = (text: [UInt8], frequency: Int)
 
-    /// The least and the greatest size of a shard, unless one term alone takes more: about its bytes.
+    /// The least and the greatest size of a shard, unless one term alone takes more: about the bytes of
+    /// its postings.
     ///
     /// A query reads a shard for every pair of characters, and a changed article rewrites one for every term or two;
     /// both are cheap when shards are small. The names of smaller ones would cost more than they save.
@@ -48,7 +49,7 @@ enum SearchCuts {
     }
 
     private static func size(of term: Term) -> Int {
-        term.frequency + term.text.count / 4 + 3
+        term.frequency + 1
     }
 
     private static func isCut(before next: Term, after first: [UInt8], _ total: Int) -> Bool {

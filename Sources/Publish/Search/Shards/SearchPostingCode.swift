@@ -1,8 +1,12 @@
 /// The code of postings: the steps from one article to the next in a Rice code, then the weights.
 ///
+/// The weights of a long list stand in a table, the most frequent first, and the postings have their places in it.
+///
 /// Source: Rice, Plaunt: Adaptive variable-length coding (1971).
 extension SearchBitWriter {
     private static let greatestWidth = 15
+    /// From so many postings on a table takes less than it saves.
+    static let leastWithTable = 256
 
     /// Adds postings in the order of their articles.
     mutating func add(_ postings: [SearchPosting]) {
@@ -14,11 +18,28 @@ extension SearchBitWriter {
         var next = 0
         for posting in postings {
             let step = Int(posting.article) - next
-            addUnary(step >> width)
-            add(step & ((1 << width) - 1), bits: width)
+            addUnary(step >> width, then: step & ((1 << width) - 1), bits: width)
             next = Int(posting.article) + 1
         }
-        for posting in postings { add(weight: posting.weight) }
+        if count < Self.leastWithTable {
+            for posting in postings { add(weight: posting.weight) }
+        } else {
+            addTable(of: postings)
+        }
+    }
+
+    private mutating func addTable(of postings: [SearchPosting]) {
+        var counts = [Int](repeating: 0, count: 256)
+        for posting in postings { counts[Int(posting.weight)] += 1 }
+        let table = counts.indices.filter { counts[$0] > 0 }
+            .sorted { (counts[$1], $0) < (counts[$0], $1) }
+        var places = [Int](repeating: 0, count: 256)
+        addGamma(table.count)
+        for (place, weight) in table.enumerated() {
+            add(weight, bits: 8)
+            places[weight] = place + 1
+        }
+        for posting in postings { addGamma(places[Int(posting.weight)]) }
     }
 
     /// A weight, of which a half say "once in the first part" and take one bit.
@@ -53,7 +74,14 @@ extension SearchBitReader {
             postings[place].article = UInt32(truncatingIfNeeded: next)
             next += 1
         }
-        for place in 0..<count { postings[place].weight = weight() }
+        if count < SearchBitWriter.leastWithTable {
+            for place in 0..<count { postings[place].weight = weight() }
+        } else {
+            let table = (0..<min(gamma(), 256)).map { _ in UInt8(number(bits: 8)) }
+            for place in 0..<count {
+                postings[place].weight = table[min(gamma(), table.count) - 1]
+            }
+        }
         return postings
     }
 

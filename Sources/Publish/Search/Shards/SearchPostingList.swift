@@ -58,7 +58,6 @@ struct SearchPostingList {
         case .plain(let postings):
             var writer = SearchBitWriter()
             writer.add(postings)
-            writer.finish()
             return writer.bytes[...]
         }
     }

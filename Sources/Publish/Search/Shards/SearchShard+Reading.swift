@@ -42,23 +42,29 @@ private struct NameReader {
     }
 
     mutating func entries() -> [Entry]? {
-        guard let count = number(), count <= bytes.count else { return nil }
+        guard let count = number(), let shapes = bytes(count) else { return nil }
         var entries: [Entry] = []
         entries.reserveCapacity(count)
         var text: [UInt8] = []
-        for _ in 0..<count {
-            guard let shared = number(), shared <= text.count,
-                let rest = number().flatMap({ self.bytes($0) }),
-                let frequency = number(), frequency <= bytes.count * 8
-            else { return nil }
+        for shape in shapes {
+            var (shared, rest) = (Int(shape >> 4), Int(shape & 15))
+            if shape == SearchShard.longShape {
+                guard let first = number(), let second = number() else { return nil }
+                (shared, rest) = (first, second)
+            }
+            guard shared <= text.count, let rest = bytes(rest) else { return nil }
             text.removeLast(text.count - shared)
             text += rest
-            var length = 0
-            if frequency >= SearchPostingList.leastPacked {
-                guard let known = number(), known > 0, known <= bytes.count else { return nil }
-                length = known
-            }
-            entries.append(Entry(text: text, frequency: frequency, length: length))
+            entries.append(Entry(text: text, frequency: 0, length: 0))
+        }
+        for place in entries.indices {
+            guard let frequency = number(), frequency <= bytes.count * 8 else { return nil }
+            entries[place].frequency = frequency
+        }
+        for place in entries.indices
+        where entries[place].frequency >= SearchPostingList.leastPacked {
+            guard let length = number(), length > 0, length <= bytes.count else { return nil }
+            entries[place].length = length
         }
         return entries
     }

@@ -1,7 +1,7 @@
 /// The files of terms: what is in one.
 ///
-/// 1. The number of terms; then every term as the count of bytes that it shares with the one before, the count of its
-///    other bytes, those bytes, the number of its articles and, from eight articles on, the length of its postings in bytes.
+/// 1. The number of terms; then for all of them, column by column: how many bytes each shares with the one before and
+///    has besides, the other bytes, the number of its articles and, from eight articles on, the length of its postings.
 /// 2. The postings of the other terms, bit by bit.
 /// 3. The postings of the terms with a length, each from a byte on.
 ///
@@ -13,32 +13,39 @@ struct SearchShard {
     /// Where the names end.
     let packed: Int
 
+    /// What stands for two counts of bytes that do not fit into one byte.
+    static let longShape: UInt8 = 0xFF
+
     /// Writes terms, which are in order.
     init(_ lists: ArraySlice<SearchPostingList>) {
+        var (names, frequencies, lengths, long) = ([UInt8](), [UInt8](), [UInt8](), [UInt8]())
         var short = SearchBitWriter()
-        var long: [UInt8] = []
         var previous: [UInt8] = []
         Self.append(lists.count, to: &bytes)
         for list in lists {
-            let term = list.text
-            var shared = 0
-            while shared < term.count, shared < previous.count, term[shared] == previous[shared] {
-                shared += 1
+            let shared = zip(list.text, previous).prefix { $0 == $1 }.count
+            let rest = list.text.count - shared
+            if shared < 15, rest < 15 {
+                bytes.append(UInt8(shared << 4 | rest))
+            } else {
+                bytes.append(Self.longShape)
+                Self.append(shared, to: &names)
+                Self.append(rest, to: &names)
             }
-            Self.append(shared, to: &bytes)
-            Self.append(term.count - shared, to: &bytes)
-            bytes.append(contentsOf: term[shared...])
-            Self.append(list.frequency, to: &bytes)
+            names.append(contentsOf: list.text[shared...])
+            Self.append(list.frequency, to: &frequencies)
             if list.isLong {
                 let packed = list.packed
-                Self.append(packed.count, to: &bytes)
+                Self.append(packed.count, to: &lengths)
                 long += packed
             } else {
                 short.add(list.postings)
             }
-            previous = term
+            previous = list.text
         }
-        short.finish()
+        bytes += names
+        bytes += frequencies
+        bytes += lengths
         packed = bytes.count
         bytes += short.bytes
         bytes += long

@@ -68,17 +68,16 @@ function decode(data) {
     } while (byte > 127);
     return value;
   };
+  const count = number();
+  const shapes = data.subarray(at, at += count);
   const name = new Uint8Array(1024);
-  const list = [];
-  for (let count = number(); count > 0; count--) {
-    const shared = number();
-    const rest = number();
-    name.set(data.subarray(at, at + rest), shared);
-    at += rest;
-    const frequency = number();
-    const term = utf8.decode(name.subarray(0, shared + rest));
-    list.push({ term, frequency, length: frequency < 8 ? 0 : number() });
-  }
+  const list = Array.from(shapes, (shape) => {
+    const [shared, rest] = shape < 255 ? [shape >> 4, shape & 15] : [number(), number()];
+    name.set(data.subarray(at, at += rest), shared);
+    return { term: utf8.decode(name.subarray(0, shared + rest)) };
+  });
+  for (const entry of list) entry.frequency = number();
+  for (const entry of list) entry.length = entry.frequency < 8 ? 0 : number();
   let place = at * 8;
   const bit = () => (data[place >> 3] >> (place++ & 7)) & 1;
   const bits = (width) => {
@@ -101,19 +100,16 @@ function decode(data) {
     return bit() ? bits(4) | gamma() << 4 : 20;
   };
   const postings = (frequency) => {
-    const articles = new Uint32Array(frequency);
     const width = bits(4);
     let next = 0;
-    for (let index = 0; index < frequency; index++) {
-      articles[index] = next + ((zeros() << width) | bits(width));
-      next = articles[index] + 1;
-    }
-    return { articles, weights: Uint8Array.from(articles, weight) };
+    const articles = Array.from({ length: frequency }, () => (next += ((zeros() << width) | bits(width)) + 1) - 1);
+    const table = frequency > 255 && Array.from({ length: gamma() }, () => bits(8));
+    return { articles, weights: articles.map(table ? () => table[gamma() - 1] : weight) };
   };
   let start = data.length - list.reduce((sum, { length }) => sum + length, 0);
   for (const entry of list) {
-    let known = entry.length ? null : postings(entry.frequency);
     const own = start * 8;
+    let known = entry.length ? null : postings(entry.frequency);
     entry.read = () => {
       place = own;
       return known ??= postings(entry.frequency);

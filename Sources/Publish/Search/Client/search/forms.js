@@ -94,10 +94,8 @@ async function atoms(index, unit) {
   if (kind === "run") {
     let wanted = pairs(text);
     if (!wanted.length) wanted = ["." + text];
-    // In a large index half of the pairs say nearly as much; the texts decide the rest.
-    if (wanted.length > 3 && index.manifest.articles > 500) {
-      wanted = wanted.filter((_, place) => place % 2 === 0 || place === wanted.length - 1);
-    }
+    // Of a long run half of the pairs say nearly as much; the texts decide the rest.
+    if (wanted.length > 8) wanted = wanted.filter((_, place) => place % 2 === 0 || place === wanted.length - 1);
     return Promise.all([...new Set(wanted)].slice(0, 24).map(async (pair) => atom([await exactly(index, pair)])));
   }
   if (kind === "sign") {
