@@ -87,7 +87,7 @@ function decode(data) {
   };
   const zeros = () => {
     let length = 0;
-    for (; !bit(); length++) if (place > data.length * 8) throw new Error("The shard is damaged");
+    for (; !bit(); length++) if (place > data.length * 8) throw new Error("damaged");
     return length;
   };
   const gamma = () => {

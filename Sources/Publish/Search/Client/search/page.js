@@ -1,4 +1,4 @@
-// The dialog, the search page, and the marks on the page that a result leads to.
+// The dialog, the search page and the marks on arrival.
 
 let dialog;
 
