@@ -19,10 +19,10 @@ def results(page):
 
 def look_up(page, query):
     """Types a query into the search page and waits for its answer."""
+    page.wait_for_selector("[role=combobox]")
+    page.evaluate("document.querySelector('[role=listbox]').ariaBusy = 'true'")
     page.locator("input[type=search]").first.fill(query)
-    page.wait_for_timeout(90)
     page.wait_for_selector(QUIET, state="attached")
-    wait_until(page, "document.querySelector('[role=status]').textContent !== ''")
 
 
 @pytest.fixture

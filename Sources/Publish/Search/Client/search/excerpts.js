@@ -65,7 +65,6 @@ function excerpt({ body, heading, score, hits }) {
     const kinds = new Set(near.map(([hit]) => lower(hit))).size * 4 + near.length;
     if (kinds > best) [start, best] = [index, kinds];
   }
-  // Begins with a sentence that begins close by.
   const from = Math.max(0, start - 30);
   const pause = body.slice(from, start).search(/[。！？；\n][^。！？；\n]*$/);
   const first = from && from + pause + 1;

@@ -17,7 +17,7 @@ function once(memory, key, make) {
 
 async function fetched(url, options) {
   const response = await fetch(url, options);
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  if (!response.ok) throw new Error(url);
   return response;
 }
 

@@ -1,4 +1,4 @@
-// The dialog, the search page, and the marks on the page that a result leads to.
+// The dialog, the search page and the marks on arrival.
 
 let dialog;
 
@@ -31,7 +31,6 @@ export function open(source) {
 export function mount(page) {
   const input = page.querySelector("input[type=search]");
   const holder = page.querySelector("[data-search-results]");
-  if (!input || !holder) return;
   const results = element("div", { className: "search-results", hidden: true });
   holder.after(results);
   const view = new View(input, results, languages(page));

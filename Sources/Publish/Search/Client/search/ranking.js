@@ -73,7 +73,7 @@ async function confirm(found) {
   found.matches = [...(asked.length < 2 && length < 5 && literal.length ? literal : known), ...rest];
 }
 
-// What no term answers, as punctuation or the inside of a word, may stand in the texts; the newest are read first.
+// Reads the texts, the newest first, for what no term answers: punctuation, or the inside of a word.
 export async function scan(found, query, isStale) {
   found.phrase = lower(query);
   found.units = [{ kind: "text", text: found.phrase }];

@@ -62,7 +62,7 @@ class View {
     input.setAttribute("aria-controls", this.id);
     this.observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) this.reveal(target.row);
-    }, { rootMargin: "40px" });
+    });
     input.addEventListener("input", (event) => event.isComposing || this.wait());
     input.addEventListener("compositionend", () => this.wait());
     input.addEventListener("keydown", (event) => this.press(event));
