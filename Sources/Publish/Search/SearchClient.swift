@@ -2,15 +2,30 @@ import Foundation
 import Plot
 
 /// What browsers need to search: one module, the few lines that load it when it is wanted, and a style sheet.
-enum SearchClient {
-    /// The files, for the folder `search`; comments and indentation stay behind.
+struct SearchClient: Sendable {
+    /// The module: its chapters one behind the other, as they are.
+    let module: FingerprintedFile
+    /// The script of every page with the search.
+    let loader: FingerprintedFile
+    /// The style sheet.
+    let style: FingerprintedFile
+
+    /// The files of this package; read once.
+    static let standard = Result { try SearchClient() }
+
+    /// The chapters of the module in order; later ones use what earlier ones define.
+    static let chapters = [
+        "tokens", "files", "index", "forms", "ranking", "excerpts", "view", "page",
+    ]
+
+    /// Reads the files.
     ///
     /// - Throws: `PublishingError` when the sources of this package are gone.
-    static func files() throws -> [(name: String, bytes: [UInt8])] {
+    private init() throws {
         let folder = Disk.folder(of: #filePath) + "/Client/"
-        return try ["search.js", "loader.js", "search.css"].map { name in
+        func read(_ name: String) throws -> [UInt8] {
             do {
-                return (name, try shortened(Disk.read(folder + name)))
+                return try Disk.read(folder + name)
             } catch {
                 throw PublishingError(
                     path: Path(folder + name),
@@ -18,6 +33,23 @@ enum SearchClient {
                     underlyingError: error
                 )
             }
+        }
+        let chapters = try Self.chapters.map { try read("search/\($0).js") }
+        module = FingerprintedFile(
+            "search/search.js",
+            contents: Array(chapters.joined(separator: "\n".utf8))
+        )
+        loader = try FingerprintedFile("search/loader.js", contents: read("loader.js"))
+        style = try FingerprintedFile("search/search.css", contents: read("search.css"))
+    }
+
+    /// All files.
+    var files: [FingerprintedFile] { [module, loader, style] }
+
+    /// Stands for all files, whose names stand in pages.
+    var digest: Digest {
+        Digest { builder in
+            for file in files { builder.add(file.integrity) }
         }
     }
 
@@ -30,22 +62,5 @@ enum SearchClient {
     static func address<Site: Website>(of path: String, on site: Site) -> String {
         let folder = site.url.path.split(separator: "/").joined(separator: "/")
         return (folder.isEmpty ? "/" : "/\(folder)/") + path
-    }
-
-    /// Takes away indentation, empty lines and lines that only hold a comment.
-    ///
-    /// The sources have no text of several
-    /// lines in which that would matter.
-    private static func shortened(_ bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let text = line.drop { $0 == UInt8(ascii: " ") }
-            if text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) {
-                continue
-            }
-            result.append(contentsOf: text)
-            result.append(UInt8(ascii: "\n"))
-        }
-        return result
     }
 }

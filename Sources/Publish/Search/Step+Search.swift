@@ -22,59 +22,60 @@ extension PublishingStep {
             named: "Generate search index",
             reach: .files,
             settings: {
-                Digest { builder in
+                let client = try SearchClient.standard.get()
+                return Digest { builder in
+                    builder.add(client.digest)
                     for id in sectionIDs?.map(\.rawValue).sorted() ?? ["\0"] { builder.add(id) }
                     for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
                 }
             }
         ) { context in
             guard let output = context.output else { return }
-            for (language, articles) in context.searchArticles(
+            for (language, articles) in try context.searchArticles(
                 including: sectionIDs,
                 matching: itemPredicate,
                 excluding: excludedPaths
             ) {
                 let folder = "search/\(language)/"
-                let index = try context.searchIndex(of: articles, in: folder, output)
-                _ = try parallelMap(count: index.files.count) { number in
-                    let file = index.files[number]
-                    let path = try OutputPath(Path(folder + file.name))
-                    if let bytes = file.bytes {
-                        try output.write(bytes, to: path)
-                    } else {
-                        output.keepFile(at: path)
-                    }
-                }
-                try output.write(index.manifest, to: try OutputPath(Path(folder + "index.json")))
+                let manifest = try context.writeSearchIndex(of: articles, in: folder, output)
+                try output.write(manifest, to: try OutputPath(Path(folder + "index.json")))
             }
-            for file in try SearchClient.files() {
-                try output.write(file.bytes, to: try OutputPath(Path("search/" + file.name)))
+            for file in try SearchClient.standard.get().files {
+                try output.write(file.contents, to: try OutputPath(file.path))
             }
         }
     }
 }
 
 private extension PublishingContext {
-    /// The index in a folder, from that of the last run where this is possible.
-    func searchIndex(
+    /// Writes the index into a folder, from that of the last run where this is possible; returns its manifest.
+    func writeSearchIndex(
         of articles: [SearchArticle],
-        in folder: String,
+        in path: String,
         _ output: OutputWriter
-    ) throws -> SearchIndex {
-        let isThere: @Sendable (String) -> Bool = { name in
-            (try? OutputPath(Path(folder + name))).map(output.hasPreviousFile) ?? false
-        }
-        let key = Digest(Array(folder.utf8))
-        let update = cache.value(for: key, in: "search").flatMap(SearchState.init).map { state in
-            SearchUpdate(state: state, isThere: isThere) { name in
-                (try? OutputPath(Path(folder + name))).flatMap(output.previousFile)
+    ) throws -> [UInt8] {
+        let folder = SearchFolder(
+            isThere: { (try? OutputPath(Path(path + $0))).map(output.hasPreviousFile) ?? false },
+            content: { name in
+                (try? OutputPath(Path(path + name))).flatMap(output.previousFile)
                     .flatMap(Gzip.decompressed)
+            },
+            put: { file in
+                let path = try OutputPath(Path(path + file.name))
+                if let bytes = file.bytes {
+                    try output.write(bytes, to: path)
+                } else {
+                    output.keepFile(at: path)
+                }
             }
+        )
+        let key = Digest(Array(path.utf8))
+        let update = cache.value(for: key, in: "search").flatMap(SearchState.init).map {
+            SearchUpdate(state: $0, folder: folder)
         }
-        let index =
-            try update?.index(of: articles) ?? SearchIndex(articles: articles, isThere: isThere)
+        let index = try update?.index(of: articles) ?? SearchIndex(articles: articles, in: folder)
         cache.store(index.state.bytes, for: key, in: "search")
-        return index
+        return index.manifest
     }
 
     /// The articles of every language, the oldest first.
@@ -82,20 +83,20 @@ private extension PublishingContext {
         including sectionIDs: Set<Site.SectionID>?,
         matching predicate: Predicate<Item<Site>>?,
         excluding excludedPaths: Set<Path>
-    ) -> [(language: String, articles: [SearchArticle])] {
-        func articles(of context: Self) -> [SearchArticle] {
-            context.searchArticles(including: sectionIDs, matching: predicate) { path in
+    ) throws -> [(language: String, articles: [SearchArticle])] {
+        func articles(of context: Self) throws -> [SearchArticle] {
+            try context.searchArticles(including: sectionIDs, matching: predicate) { path in
                 excludedPaths.contains { path.string.hasPrefix($0.string) }
             }
         }
         guard !site.localizations.isEmpty else {
-            return [(SearchClient.folder(of: site, in: nil), articles(of: self))]
+            return [(SearchClient.folder(of: site, in: nil), try articles(of: self))]
         }
         let context = frozen()
-        return site.localizations.map { localization in
-            SiteLocalization.$current.withValue(localization) {
+        return try site.localizations.map { localization in
+            try SiteLocalization.$current.withValue(localization) {
                 let folder = SearchClient.folder(of: site, in: localization)
-                return (folder, articles(of: context.focused(on: localization)))
+                return (folder, try articles(of: context.focused(on: localization)))
             }
         }
     }
@@ -104,27 +105,28 @@ private extension PublishingContext {
         including sectionIDs: Set<Site.SectionID>?,
         matching predicate: Predicate<Item<Site>>?,
         isExcluded: (Path) -> Bool
-    ) -> [SearchArticle] {
-        var articles: [(date: Date, article: SearchArticle)] = []
-        for section in sections where sectionIDs?.contains(section.id) ?? true {
-            for item in section.items
-            where predicate?.matches(item) ?? true && !isExcluded(item.path)
-                && !item.publication.isHidden
-            {
-                articles.append(
-                    (item.date, searchArticle(item, source: item.source, tags: item.tags))
-                )
+    ) throws -> [SearchArticle] {
+        let items = sections.filter { sectionIDs?.contains($0.id) ?? true }.flatMap { section in
+            section.items.filter { item in
+                predicate?.matches(item) ?? true && !isExcluded(item.path)
+                    && !item.publication.isHidden
             }
         }
-        for page in pages.values
-        where !isExcluded(page.path) && !page.publication.isHidden && !page.isList {
-            // The search page itself is nothing to be found.
-            if page.body.isEmpty || page.body.html.contains("data-search-page") { continue }
-            articles.append((page.date, searchArticle(page, source: page.source, tags: [])))
+        // The search page itself is nothing to be found.
+        let pages = pages.values.filter { page in
+            !isExcluded(page.path) && !page.publication.isHidden && !page.isList
+                && !page.body.isEmpty && !page.body.html.contains("data-search-page")
         }
-        return articles.sorted { ($0.date, $0.article.path) < ($1.date, $1.article.path) }.map(
-            \.article
-        )
+        let localization = SiteLocalization.current
+        let articles = try parallelMap(count: items.count) { number in
+            // Other threads do not know which language is asked for.
+            SiteLocalization.$current.withValue(localization) {
+                let item = items[number]
+                return (item.date, searchArticle(item, source: item.source, tags: item.tags))
+            }
+        }
+        let others = pages.map { ($0.date, searchArticle($0, source: $0.source, tags: [])) }
+        return (articles + others).sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
     }
 
     func searchArticle(

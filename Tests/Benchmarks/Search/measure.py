@@ -71,17 +71,22 @@ def total(sent, *prefixes):
     return sum(size for path, size in sent if path.startswith(prefixes)) / 1000
 
 
+def ask(page, query):
+    """Types a query, and waits until its answer stands there with the first excerpts."""
+    page.wait_for_selector("[role=combobox]")
+    page.evaluate("document.querySelector('[role=listbox]').ariaBusy = 'true'")
+    page.fill("input[type=search]", query)
+    page.wait_for_selector("[role=listbox][aria-busy=false]", state="attached")
+
+
 def ours(browser, server, query):
     """One query of a reader who has never been here."""
     context = browser.new_context()
     page = context.new_page()
     server.sent.clear()
     page.goto(server.address + "/search/", wait_until="networkidle")
-    before = total(server.sent, "/search/") - total(server.sent, "/search/index.html")
     before = sum(size for path, size in server.sent if path.startswith("/search/") and path != "/search/") / 1000
-    page.fill("input[type=search]", query)
-    page.wait_for_timeout(90)
-    page.wait_for_selector("[role=listbox][aria-busy=false]", state="attached")
+    ask(page, query)
     page.wait_for_load_state("networkidle")
     five = sum(size for path, size in server.sent if path != "/search/") / 1000
     for row in page.locator(".search-result").all()[:10]:
@@ -101,18 +106,14 @@ def ours(browser, server, query):
 
 
 def ranking_of_ours(page, query):
-    page.fill("input[type=search]", "")
-    page.wait_for_timeout(90)
-    page.fill("input[type=search]", query)
-    page.wait_for_timeout(90)
-    page.wait_for_selector("[role=listbox][aria-busy=false]", state="attached")
+    ask(page, query)
     links = page.locator(".search-result a").evaluate_all("list => list.map((link) => new URL(link.href).pathname)")
     return links[:10]
 
 
 def warm_times(page, texts):
     return page.evaluate("""async (texts) => {
-        const { search } = await import("/search/search.js");
+        const { search } = await import(document.querySelector("[data-search-client]").dataset.searchClient);
         const times = [];
         for (let round = 0; round < 3; round++) for (const text of texts) {
             const start = performance.now();
@@ -152,10 +153,6 @@ def score(links, grades):
     return (gain(got) / gain(ideal), hits / len(ideal), 0 if first is None else 1 / (first + 1), hits / max(1, len(got)))
 
 
-def mean(rows):
-    return " / ".join(f"{statistics.mean(column):.3f}" for column in zip(*rows))
-
-
 def quality(browser, server, site, rank):
     corpus = queries.articles(site)
     rows = {}
@@ -167,11 +164,6 @@ def quality(browser, server, site, rank):
             rows.setdefault(kind, []).append(score(rank(text), grades))
     chosen = [row for kind, list in rows.items() if not kind.startswith("random") for row in list]
     others = [row for kind, list in rows.items() if kind.startswith("random") for row in list]
-    print("  nDCG@10 / R@10 / MRR / P@10")
-    print(f"  {'chosen queries':16}{mean(chosen)}   goal .97 / .97 / .96 / .93")
-    print(f"  {'random queries':16}{mean(others)}   goal .96")
-    for kind, list in rows.items():
-        print(f"  {kind:16}{mean(list)}   ({len(list)})")
     columns = lambda list: [round(statistics.mean(column), 4) for column in zip(*list)]
     return {"chosen": columns(chosen), "random": columns(others), **{kind: columns(list) for kind, list in rows.items()}}
 
@@ -217,34 +209,59 @@ def measure(browser, site, size, arguments, with_quality):
     folder = site / "Output/search"
     stored = sum(file.stat().st_size for file in folder.glob("zh/**/*") if file.is_file())
     text = sum(len(text.encode()) for _, _, text in corpus.values()) if corpus else cold["htmlBytes"] * 0.81
-    print(f"\n{size} articles, {text / 1e6:.2f} MB of text")
-    print(f"  build {cold['seconds']:.2f} s, {text / 1e6 / cold['seconds']:.1f} MB/s (goal 15); again {again['seconds']:.2f} s")
-    print(f"  index and fragments / text {stored / text:.3f} (goal 0.70)")
-    record = {"articles": size, "textBytes": round(text), "buildSeconds": cold["seconds"], "againSeconds": again["seconds"],
-              "storedBytes": stored}
     sample = [query if isinstance(query, str) else query[0] for kind, list in queries.QUERIES.items() for query in list[:4]]
+    record = {"articles": size, "textBytes": round(text), "buildSeconds": cold["seconds"], "againSeconds": again["seconds"],
+              "storedBytes": stored, "storedShare": stored / text, "queries": len(sample)}
     with serve(site / "Output") as server:
         rows = [ours(browser, server, query) for query in sample]
-        median = lambda key: statistics.median(row[key] for row in rows)
-        record["kilobytes"] = {key: median(key) for key in ("before", "five", "ten", "index")}
-        record["greatestKilobytes"] = {key: max(row[key] for row in rows) for key in ("ten", "index")}
-        print(f"  before the first query {median('before'):.1f} KB (goal {GOALS['before'].get(size, '-')})")
-        print(f"  first five readable {median('five'):.1f} KB (goal 65), ten {median('ten'):.1f} KB "
-              f"(goal {GOALS['ten'].get(size, '-')}; greatest {max(row['ten'] for row in rows):.1f})")
-        print(f"  a query's share: five {statistics.median(row['five'] - row['before'] for row in rows):.1f} KB (goal 40), "
-              f"ten {statistics.median(row['ten'] - row['before'] for row in rows):.1f} KB (goal 60)")
-        print(f"  index part of a query {median('index'):.1f} KB (goal 16), greatest {max(row['index'] for row in rows):.1f} (goal 60)")
+        for row in rows:
+            row["queryFive"], row["queryTen"] = row["five"] - row["before"], row["ten"] - row["before"]
+        record["kilobytes"] = {key: spread([row[key] for row in rows])
+                               for key in ("before", "five", "ten", "queryFive", "queryTen", "index")}
         page = browser.new_page()
         page.goto(server.address + "/search/", wait_until="networkidle")
-        times = warm_times(page, sample)
-        print(f"  warm query {statistics.median(times):.2f} ms, greatest {max(times):.1f} (goal {20 if size > 2000 else 5})")
-        record["warmMilliseconds"] = {"median": statistics.median(times), "greatest": max(times)}
+        record["warmMilliseconds"] = spread(warm_times(page, sample))
         if with_quality:
             record["quality"] = quality(browser, server, site, lambda query: ranking_of_ours(page, query))
         page.close()
     if size <= 2000 and importlib.util.find_spec("pagefind"):
         record["pagefind"] = measure_pagefind(browser, site, sample, with_quality)
+    print_table(record)
     return record
+
+
+def spread(numbers):
+    """The middle and the ends of a list of figures."""
+    return {"median": statistics.median(numbers), "least": min(numbers), "greatest": max(numbers)}
+
+
+def print_table(record):
+    size, other = record["articles"], record.get("pagefind", {})
+    print(f"\n{size} articles, {record['textBytes'] / 1e6:.2f} MB of text: median (least-greatest) of {record['queries']} queries")
+    print(f"  {'':36}{'Publish':>24}{'Pagefind':>24}{'goal':>8}")
+
+    def line(name, figure, peer=None, goal=""):
+        text = lambda spread: "{median:.1f} ({least:.1f}-{greatest:.1f})".format(**spread) if spread else ""
+        print(f"  {name:36}{text(figure):>24}{text(peer):>24}{goal:>8}")
+
+    bytes, peer = record["kilobytes"], other.get("kilobytes", {})
+    line("KB before the first query", bytes["before"], peer.get("before"), GOALS["before"].get(size, ""))
+    line("KB until five can be read", bytes["five"], None, 65)
+    line("KB until ten can be read", bytes["ten"], peer.get("ten"), GOALS["ten"].get(size, ""))
+    line("KB of a query with five", bytes["queryFive"], None, 40)
+    line("KB of a query with ten", bytes["queryTen"], None, 60)
+    line("KB of a query's index part", bytes["index"], None, "16/60")
+    line("ms of a warm query", record["warmMilliseconds"], None, 20 if size > 2000 else 5)
+    print(f"  {'index and fragments / text':36}{record['storedShare']:>24.3f}{'':24}{.7:>8}")
+    speed = record["textBytes"] / 1e6 / record["buildSeconds"]
+    print(f"  {'MB/s of building':36}{speed:>24.1f}{'':24}{15:>8}")
+    print(f"  {'s of building, and again':36}{record['buildSeconds']:>16.2f} {record['againSeconds']:>7.2f}")
+    if "quality" in record:
+        print("  nDCG@10 / R@10 / MRR / P@10; the goal is .97 / .97 / .96 / .93, and .96 for random queries")
+        for kind, figures in record["quality"].items():
+            peer = other.get("quality", {}).get(kind)
+            columns = [" / ".join(f"{figure:.3f}" for figure in row) if row else "" for row in (figures, peer)]
+            print(f"  {kind:28}{columns[0]:>32}{columns[1]:>32}")
 
 
 def measure_pagefind(browser, site, sample, with_quality):
@@ -255,9 +272,7 @@ def measure_pagefind(browser, site, sample, with_quality):
     subprocess.run([sys.executable, "-m", "pagefind", "--site", copy], check=True, stdout=subprocess.DEVNULL)
     with serve(copy) as server:
         rows = [pagefind(browser, server, query) for query in sample]
-        record = {key: statistics.median(row[key] for row in rows) for key in ("before", "ten")}
-        print("  Pagefind: before a query {:.1f} KB, with ten results {:.1f} KB".format(
-            record["before"], record["ten"]))
+        record = {"kilobytes": {key: spread([row[key] for row in rows]) for key in ("before", "ten")}}
         if with_quality:
             record["quality"] = quality(browser, server, site, lambda query: pagefind(browser, server, query)["links"])
     return record

@@ -27,9 +27,8 @@ struct SearchIndexTests {
         #expect(try Self.manifest(run)["articles"] as? Int == 3)
         let files = try run.outputFiles()
         #expect(files.filter { $0.hasPrefix("search/en/f/") }.count == 3)
-        #expect(
-            Set(files).isSuperset(of: ["search/search.js", "search/loader.js", "search/search.css"])
-        )
+        let client = try SearchClient.standard.get()
+        #expect(Set(files).isSuperset(of: client.files.map(\.path.string)))
     }
 
     @Test("What is excluded is not in the index")
@@ -99,48 +98,48 @@ struct SearchIndexTests {
         #expect(try Self.manifest(run)["articles"] as? Int == 0)
     }
 
-    @Test("The client is small and has no comments")
-    func clientSize() throws {
-        let files = try SearchClient.files()
-        let sizes = try files.map { try Gzip.compressed($0.bytes).count }
-        #expect(sizes.reduce(0, +) <= 13_500)
-        #expect(sizes[0] <= 12_000)
-        for file in files { #expect(!String(decoding: file.bytes, as: UTF8.self).contains("\n//")) }
-    }
-
-    @Test("Shards are cut near their size, at the same terms after a change elsewhere")
-    func shards() throws {
-        func postings(_ extra: [String]) throws -> SearchPostings {
-            let words = (0..<6000).map { "word\($0 * 7919 % 100_000)" } + extra
-            var counter = SearchTermCounter()
-            for word in words { counter.add(Array(word.utf8), in: .text) }
-            let (keys, weights) = counter.finishArticle()
-            let fragment = try SearchFragment(parts: [], title: [], isThere: { _ in true })
-            return SearchPostings(
-                entries: [
-                    SearchEntry(
-                        digest: .zero,
-                        keys: keys,
-                        weights: weights,
-                        words: counter.words,
-                        fragment: fragment
-                    )
-                ]
+    @Test("Drafts and what says noindex stay out, also from an index that had them")
+    func hiddenTexts() throws {
+        var site = TestWebsite()
+        site.publicationFeatures = .all
+        func text(_ number: Int, _ keys: String = "") -> (String, String) {
+            let day = 10 + number
+            return (
+                "Content/posts/\(number).md",
+                "---\ndate: 2024-01-\(day) 10:00\n\(keys)---\n# Title \(number)\n\nSecret\(number) words"
             )
         }
-        func starts(_ postings: SearchPostings) -> Set<[UInt8]> {
-            Set(postings.shardRanges().map { postings.terms[$0.lowerBound] })
+        let shown = (0..<20).map { text($0) }
+        let hidden = [text(20, "draft: true\n"), text(21, "noindex: true\n")]
+        let page = ("Content/hidden.md", "---\nnoindex: true\n---\n# Hidden\n\nSecretpage")
+        let files = Dictionary(uniqueKeysWithValues: shown + hidden + [page])
+        let run = try site.publish(files: files, using: Self.steps())
+        #expect(try Self.manifest(run)["articles"] as? Int == 20)
+        for (number, keys) in [(5, "draft: true\n"), (6, "noindex: true\n")] {
+            let (path, changed) = text(number, keys)
+            let again = try site.publish(files: [path: changed], in: run.root, using: Self.steps())
+            #expect(try Self.manifest(again)["articles"] as? Int == 24 - number)
         }
-        let (first, second) = (try postings([]), try postings(["aaaa", "aaab", "aaac"]))
-        for range in first.shardRanges() {
-            let shard = SearchShard(range, of: first)
-            #expect(shard.bytes.count < 16_000)
-            let read = try #require(SearchShard.postings(of: shard.bytes))
-            #expect(read.terms == Array(first.terms[range]))
-            #expect(SearchShard.postings(of: Array(shard.bytes.dropLast())) == nil)
+        // One leaves and another comes back, so that the number of articles stays.
+        let (leaving, coming) = (text(7, "draft: true\n"), text(5))
+        let last = try site.publish(
+            files: [leaving.0: leaving.1, coming.0: coming.1],
+            in: run.root,
+            using: Self.steps()
+        )
+        #expect(try Self.manifest(last)["articles"] as? Int == 18)
+        let everything = try Self.plainContents(of: last)
+        for secret in ["secret6", "secret7", "secret20", "secret21", "secretpage"] {
+            #expect(!everything.contains(secret))
         }
-        #expect(starts(first).count > 2)
-        #expect(starts(first).intersection(starts(second)).count >= starts(first).count - 2)
+        #expect(everything.contains("secret5") && everything.contains("secret19"))
+        let clean = try site.publish(
+            files: last.root.files(below: "Content").reduce(into: [:]) {
+                $0["Content/" + $1] = try last.root.read("Content/" + $1)
+            },
+            using: Self.steps()
+        )
+        #expect(try Self.contents(of: clean) == Self.contents(of: last))
     }
 
     private static func manifest(
@@ -149,6 +148,23 @@ struct SearchIndexTests {
     ) throws -> [String: Any] {
         let text = try run.output("search/\(language)/index.json")
         return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+    }
+
+    /// All texts and terms of an index, in lower case; terms that share a beginning with the one before are whole.
+    private static func plainContents(of run: SiteRun<TestWebsite>) throws -> String {
+        try contents(of: run).reduce(into: "") { text, file in
+            guard file.key.hasSuffix(".bin"),
+                let bytes = Gzip.decompressed(Array(file.value))
+            else { return }
+            let name = file.key.split(separator: "/").last ?? ""
+            let lists = name.hasPrefix("t") ? SearchShard.lists(of: bytes) ?? [] : []
+            let terms = lists.map { String(decoding: $0.text, as: UTF8.self) }
+            text +=
+                lists.isEmpty
+                ? String(decoding: bytes, as: UTF8.self) : terms.joined(separator: " ")
+            text += "\n"
+        }
+        .lowercased()
     }
 
     private static func contents(of run: SiteRun<TestWebsite>) throws -> [String: Data] {

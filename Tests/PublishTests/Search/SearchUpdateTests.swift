@@ -20,14 +20,9 @@ struct SearchUpdateTests {
         }
     }
 
-    /// The files of an index by name, decompressed.
-    static func contents(_ index: SearchIndex) -> [String: [UInt8]] {
-        index.files.reduce(into: [:]) { $0[$1.name] = $1.bytes.flatMap(Gzip.decompressed) }
-    }
-
     @Test("What a run remembers survives the cache")
     func state() throws {
-        let state = try SearchIndex(articles: Self.articles(20)) { _ in false }.state
+        let state = try SearchFolderForTests.index(of: Self.articles(20)).0.state
         #expect(SearchState(state.bytes) == state)
         #expect(SearchState(Array(state.bytes.dropLast())) == nil)
         #expect(!state.shards.isEmpty && !state.words.isEmpty)
@@ -35,7 +30,7 @@ struct SearchUpdateTests {
 
     @Test(
         "After a change the index is that of a clean run",
-        arguments: ["edit", "new word", "cut", "addition", "nothing"]
+        arguments: ["edit", "new word", "cut", "rewrite", "addition", "nothing"]
     )
     func change(_ kind: String) throws {
         let before = Self.articles(40)
@@ -44,44 +39,58 @@ struct SearchUpdateTests {
         case "edit": after[7].body.html += "<p>word17 预览 谓词 zzzz</p>"
         case "new word": after[0].body.html += "<p>aaaa +++ 龘龘 ~~~</p>"
         case "cut": after[39].body.html = "<p>word1</p>"
+        case "rewrite": after[20].body = Self.articles(60)[59].body
         case "addition": after.append(Self.articles(45)[44])
         default: break
         }
-        let index = try SearchIndex(articles: before) { _ in false }
-        let known = Self.contents(index)
-        let update = SearchUpdate(
-            state: index.state,
-            isThere: { known[$0] != nil },
-            content: { known[$0] }
-        )
+        let (index, known) = try SearchFolderForTests.index(of: before)
+        let folder = SearchFolderForTests(known: known)
+        let update = SearchUpdate(state: index.state, folder: folder.folder())
         let updated = try #require(try update.index(of: after))
-        let clean = try SearchIndex(articles: after) { _ in false }
+        let (clean, contents) = try SearchFolderForTests.index(of: after)
         #expect(updated.manifest == clean.manifest)
         #expect(updated.state == clean.state)
-        #expect(Set(updated.files.map(\.name)) == Set(clean.files.map(\.name)))
-        let contents = known.merging(Self.contents(updated)) { _, new in new }
-        for (name, content) in Self.contents(clean) { #expect(contents[name] == content) }
-        #expect(updated.files.count { $0.bytes != nil } < clean.files.count / 2)
+        #expect(folder.contents == contents)
+        #expect(folder.writtenFiles < contents.count)
+    }
+
+    @Test("A long history of changes ends where a clean run does")
+    func history() throws {
+        var articles = Self.articles(30)
+        var (index, known) = try SearchFolderForTests.index(of: articles)
+        for step in 0..<12 {
+            let other = Self.articles(80)[40 + step * 3]
+            if step % 3 == 0 {
+                articles.append(other)
+            } else {
+                articles[step * 2].body = other.body
+            }
+            let folder = SearchFolderForTests(known: known)
+            let update = SearchUpdate(state: index.state, folder: folder.folder())
+            index = try #require(try update.index(of: articles))
+            known = folder.contents
+        }
+        let (clean, contents) = try SearchFolderForTests.index(of: articles)
+        #expect(index.manifest == clean.manifest)
+        #expect(known == contents)
     }
 
     @Test("An index with a missing or damaged file is made anew", arguments: ["t", "f", "v"])
     func damage(_ prefix: String) throws {
-        let before = Self.articles(20)
-        var after = before
+        var after = Self.articles(20)
+        let (index, known) = try SearchFolderForTests.index(of: after)
         after[3].body.html += "<p>word17 alpha</p>"
-        let index = try SearchIndex(articles: before) { _ in false }
-        let known = Self.contents(index).mapValues { $0 + [0x20] }
-        let broken = SearchUpdate(
-            state: index.state,
-            isThere: { known[$0] != nil },
-            content: { $0.hasPrefix(prefix) ? known[$0] : known[$0].map { Array($0.dropLast()) } }
+        let damaged = known.reduce(into: [:]) {
+            $0[$1.key] = $1.key.hasPrefix(prefix) ? $1.value + [0x20] : $1.value
+        }
+        let broken = SearchFolderForTests(known: damaged)
+        #expect(
+            try SearchUpdate(state: index.state, folder: broken.folder()).index(of: after) == nil
         )
-        #expect(try broken.index(of: after) == nil)
-        let missing = SearchUpdate(
-            state: index.state,
-            isThere: { !$0.hasPrefix(prefix) },
-            content: { known[$0].map { Array($0.dropLast()) } }
-        )
-        #expect(try missing.index(of: after) == nil)
+        #expect(broken.contents.isEmpty)
+        let whole = SearchFolderForTests(known: known)
+        let missing = whole.folder { !$0.hasPrefix(prefix) }
+        #expect(try SearchUpdate(state: index.state, folder: missing).index(of: after) == nil)
+        #expect(whole.contents.isEmpty)
     }
 }

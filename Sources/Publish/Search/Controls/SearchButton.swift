@@ -32,28 +32,23 @@ public struct SearchButton<Site: Website>: Component {
 
 extension Node where Context == HTML.HeadContext {
     /// The style sheet of the search, and the few lines that load it when it is wanted.
+    ///
+    /// Browsers check both, and the search itself, against the hashes that stand in the page.
     @_disfavoredOverload
     public static func searchFiles<Site: Website>(on site: Site) -> Node {
-        .group(
-            .selfClosedElement(
-                named: "link",
-                attributes: [
-                    .init(name: "rel", value: "stylesheet"),
-                    .init(
-                        name: "href",
-                        value: SearchClient.address(of: "search/search.css", on: site)
-                    ),
-                ]
-            ),
-            .element(
-                named: "script",
-                nodes: [
-                    .attribute(named: "type", value: "module"),
-                    .attribute(
-                        named: "src",
-                        value: SearchClient.address(of: "search/loader.js", on: site)
-                    ),
-                ]
+        // The step that writes the files says what is wrong when they cannot be read.
+        guard let client = try? SearchClient.standard.get() else { return .empty }
+        func address(_ file: FingerprintedFile) -> String {
+            SearchClient.address(of: file.path.string, on: site)
+        }
+        return .group(
+            .stylesheet(address(client.style), integrity: client.style.integrity),
+            .script(
+                .type(.module),
+                .src(address(client.loader)),
+                .integrity(client.loader.integrity),
+                .attribute(named: "data-search-client", value: address(client.module)),
+                .attribute(named: "data-search-integrity", value: client.module.integrity)
             )
         )
     }

@@ -29,7 +29,7 @@ enum SearchVocabulary {
         var lines = content.split(separator: UInt8(ascii: "\n")).map(Array.init)
         lines.removeAll { frequencies[Array($0.dropLast())] != nil }
         lines += frequencies.filter { $0.value > 0 }.map(line)
-        return Self.content(lines.sorted { SearchPostings.precedes($0.dropLast(), $1.dropLast()) })
+        return Self.content(lines.sorted { $0.dropLast().lexicographicallyPrecedes($1.dropLast()) })
     }
 
     private static func content(_ lines: [[UInt8]]) -> [UInt8] {

@@ -1,13 +1,11 @@
 /// Turns the index of the last run into that of this one by what changed articles add to it and take from it.
 ///
-/// The result is what `SearchIndex(articles:isThere:)` makes of the same articles, to the byte.
+/// The result is what `SearchIndex(articles:in:)` makes of the same articles, to the byte.
 struct SearchUpdate {
     /// The index before.
     let state: SearchState
-    /// Whether a file of the index before is there.
-    let isThere: @Sendable (String) -> Bool
-    /// The content of a file of the index before.
-    let content: @Sendable (String) -> [UInt8]?
+    /// Where it is, and where the files of this one go.
+    let folder: SearchFolder
 
     /// With more changed articles than one of these, everything is read again.
     private static let mostChanges = 8
@@ -44,7 +42,7 @@ struct SearchUpdate {
                     )
                 )
             }
-            let fragment = try SearchFragment(parts: parts, title: title, isThere: isThere)
+            let fragment = try SearchFragment(parts: parts, title: title, isThere: folder.isThere)
             fragments[number] = fragment
             let article = SearchState.Article(
                 digest: digests[number],
@@ -61,7 +59,7 @@ struct SearchUpdate {
         let update = SearchShardUpdate(
             state: state.shards,
             changes: changes,
-            isThere: isThere,
+            isThere: folder.isThere,
             read: read
         )
         guard let (shards, frequencies) = try update.shards(),
@@ -78,17 +76,21 @@ struct SearchUpdate {
         }
         let files = texts + shards.map(\.file) + words.map(\.file)
         let areThere = try parallelMap(count: files.count) {
-            files[$0].bytes != nil || isThere(files[$0].name)
+            files[$0].bytes != nil || folder.isThere(files[$0].name)
         }
+        // Nothing is written before it is known that all of it can be.
         guard areThere.allSatisfy({ $0 }) else { return nil }
-        return try SearchIndex(articles: articles, state: next, files: files, isThere: isThere)
+        try folder.put(files)
+        return try SearchIndex(articles: articles, state: next, in: folder)
     }
 }
 
 private extension SearchUpdate {
     /// A shard or a list of words; nil when it is not what its name says.
     func read(_ name: String) -> [UInt8]? {
-        content(name).flatMap { SearchHash($0).name == name.dropFirst().dropLast(4) ? $0 : nil }
+        folder.content(name).flatMap {
+            SearchHash($0).name == name.dropFirst().dropLast(4) ? $0 : nil
+        }
     }
 
     /// What an article's terms meant in it before; nothing for a new one, nil when its text cannot be read.
@@ -96,8 +98,11 @@ private extension SearchUpdate {
         guard number < state.articles.count else { return [:] }
         let article = state.articles[number]
         var reading = SearchReading()
-        return SearchFragment.parts(hash: article.fragment, count: article.parts, read: content).map
-        {
+        return SearchFragment.parts(
+            hash: article.fragment,
+            count: article.parts,
+            read: folder.content
+        ).map {
             reading.terms(title: Array(article.title.utf8), parts: $0)
         }
     }
@@ -119,7 +124,8 @@ private extension SearchUpdate {
                 with: Dictionary(uniqueKeysWithValues: frequencies.map { ($0.key, $0.value) })
             )
             files[initial] =
-                content.isEmpty ? nil : try SearchFile("v", content: content, isThere: isThere)
+                content.isEmpty
+                ? nil : try SearchFile("v", content: content, isThere: folder.isThere)
         }
         return files.sorted { $0.key < $1.key }.map { initial, file in
             (SearchState.Words(initial: initial, name: file.name), file)

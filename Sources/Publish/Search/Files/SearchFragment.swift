@@ -11,8 +11,8 @@ struct SearchFragment {
 
     /// The most parts: two bits of a weight.
     private static let mostParts = 4
-    /// How many bytes of text make another part worthwhile.
-    private static let partSize = 9_000
+    /// How many bytes of text make another part worthwhile: smaller ones cost a query less, and the index more.
+    private static let partSize = 8_000
 
     /// Writes the parts of a text.
     ///

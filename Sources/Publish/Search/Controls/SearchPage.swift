@@ -63,10 +63,14 @@ struct SearchWords {
     var search: String
     var hint: String
     var outside: String
+    var failed: String
 
     init<Site: Website>(_ context: PublishingContext<Site>) {
         search = context.word("Search")
         hint = context.word("Search articles")
         outside = context.word("Search this site with DuckDuckGo")
+        failed = context.word(
+            "The search could not be loaded. Check the connection and try again."
+        )
     }
 }

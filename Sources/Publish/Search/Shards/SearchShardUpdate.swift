@@ -26,14 +26,13 @@ struct SearchShardUpdate {
         self.isThere = isThere
         self.read = read
         self.changes = changes.sorted {
-            SearchPostings.precedes($0.term, $1.term)
-                || $0.term == $1.term && $0.article < $1.article
+            $0.term == $1.term ? $0.article < $1.article : $0.term.precedes($1.term)
         }
         var groups: [Int: Range<Int>] = [:]
         var number = 0
         for (place, change) in self.changes.enumerated() {
             while number + 1 < state.count,
-                !SearchPostings.precedes(change.term, state[number + 1].first)
+                !change.term.precedes(state[number + 1].first)
             {
                 number += 1
             }
@@ -63,7 +62,7 @@ struct SearchShardUpdate {
             guard let first = known[number] else {
                 var shard = state[number]
                 if let last {
-                    shard.separator = SearchPostings.separator(between: last, and: shard.first)
+                    shard.separator = SearchCuts.separator(between: last, and: shard.first)
                 }
                 result.append((shard, SearchFile(kept: shard.name)))
                 last = nil
@@ -78,7 +77,7 @@ struct SearchShardUpdate {
             }
             if let last, !piece.shards.isEmpty {
                 let first = piece.shards[0].shard.first
-                piece.shards[0].shard.separator = SearchPostings.separator(
+                piece.shards[0].shard.separator = SearchCuts.separator(
                     between: last,
                     and: first
                 )
@@ -116,63 +115,59 @@ private extension SearchShardUpdate {
     func frequency(ofFirst number: Int) -> Int {
         let shard = state[number]
         guard let group = groups[number] else { return shard.frequency }
-        return changes[group].prefix { !SearchPostings.precedes(shard.first, $0.term) }
+        return changes[group].prefix { !shard.first.precedes($0.term) }
             .filter { $0.term == shard.first }
             .reduce(shard.frequency) { $0 + $1.addition }
     }
 
     /// Reads shards, changes them and writes them anew; nil when one cannot be read.
     func piece(of numbers: Range<Int>) throws -> Piece? {
-        var postings = SearchPostings(terms: [], starts: [0], articles: [], weights: [])
+        var lists: [SearchPostingList] = []
         for number in numbers {
-            guard let shard = read(state[number].name).flatMap(SearchShard.postings) else {
+            guard let shard = read(state[number].name).flatMap(SearchShard.lists) else {
                 return nil
             }
-            postings.append(groups[number].map { shard.applying(changes[$0]) } ?? shard)
+            lists += groups[number].map { shard.applying(changes[$0]) } ?? shard
         }
-        var isSettled = true
-        let ranges = postings.shardRanges()
+        let terms: [SearchCuts.Term] = lists.map { ($0.text, $0.frequency) }
+        let ranges = SearchCuts.ranges(of: terms)
         if numbers.upperBound < state.count {
-            let frequency = frequency(ofFirst: numbers.upperBound)
-            isSettled =
-                frequency > 0
-                && ranges.last.map {
-                    postings.endsShard($0, before: state[numbers.upperBound].first, frequency)
-                } ?? false
+            let next = (state[numbers.upperBound].first, frequency(ofFirst: numbers.upperBound))
+            guard next.1 > 0, let last = ranges.last,
+                SearchCuts.endsShard(terms[last], before: next)
+            else { return Piece(shards: [], frequencies: [:], isSettled: false) }
         }
-        guard isSettled else {
-            return Piece(shards: [], frequencies: [:], isSettled: false)
-        }
-        let start = numbers.lowerBound
         let shards = try ranges.map { range in
-            let file = try SearchFile(SearchShard(range, of: postings), isThere: isThere)
+            let file = try SearchFile(SearchShard(lists[range]), isThere: isThere)
+            let (first, previous) = (range.lowerBound, range.lowerBound - 1)
             let shard = SearchState.Shard(
-                first: postings.terms[range.lowerBound],
-                frequency: postings.frequency(of: range.lowerBound),
-                separator: range.lowerBound == 0
-                    ? state[start].separator : postings.separator(before: range.lowerBound),
+                first: lists[first].text,
+                frequency: lists[first].frequency,
+                separator: first == 0
+                    ? state[numbers.lowerBound].separator
+                    : SearchCuts.separator(between: lists[previous].text, and: lists[first].text),
                 name: file.name
             )
             return (shard: shard, file: file)
         }
         return Piece(
             shards: shards,
-            last: postings.terms.last,
-            frequencies: frequencies(of: numbers, in: postings),
+            last: lists.last?.text,
+            frequencies: frequencies(of: numbers, in: lists),
             isSettled: true
         )
     }
 
     /// How many articles have the changed terms that are words.
-    func frequencies(of numbers: Range<Int>, in postings: SearchPostings) -> [[UInt8]: Int] {
+    func frequencies(of numbers: Range<Int>, in lists: [SearchPostingList]) -> [[UInt8]: Int] {
         var frequencies: [[UInt8]: Int] = [:]
         for change in numbers.compactMap({ groups[$0] }).joined().lazy.map({ changes[$0] })
         where SearchVocabulary.takes(change.term) {
             frequencies[change.term] = 0
         }
         guard !frequencies.isEmpty else { return [:] }
-        for (number, term) in postings.terms.enumerated() where frequencies[term] != nil {
-            frequencies[term] = postings.frequency(of: number)
+        for list in lists where frequencies[list.text] != nil {
+            frequencies[list.text] = list.frequency
         }
         return frequencies
     }

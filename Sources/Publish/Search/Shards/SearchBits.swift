@@ -1,42 +1,47 @@
 /// Writes numbers of any count of bits, the lowest bit first.
 struct SearchBitWriter {
-    private(set) var bytes: [UInt8] = []
+    private var words: [UInt64] = []
     private var pending: UInt64 = 0
     private var count = 0
 
-    /// Adds the lowest bits of a number, at most 32.
+    /// What was written, with zeros that fill the last byte.
+    var bytes: [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(words.count * 8 + 8)
+        for word in words { withUnsafeBytes(of: word.littleEndian) { result += $0 } }
+        withUnsafeBytes(of: pending.littleEndian) { result += $0.prefix((count + 7) / 8) }
+        return result
+    }
+
+    /// Adds the lowest bits of a number, at most 32; the others have to be zero.
+    @inline(__always)
     mutating func add(_ value: Int, bits: Int) {
-        pending |= UInt64(value) << UInt64(count)
+        pending |= UInt64(truncatingIfNeeded: value) &<< UInt64(count)
         count += bits
-        while count >= 8 {
-            bytes.append(UInt8(truncatingIfNeeded: pending))
-            pending >>= 8
-            count -= 8
-        }
+        guard count >= 64 else { return }
+        words.append(pending)
+        count -= 64
+        pending = count == 0 ? 0 : UInt64(truncatingIfNeeded: value) &>> UInt64(bits - count)
     }
 
-    /// Adds as many zeros as a number says, and a one.
-    mutating func addUnary(_ value: Int) {
+    /// Adds as many zeros as a number says, and a one; then the lowest bits of another number, at most 15.
+    @inline(__always)
+    mutating func addUnary(_ value: Int, then low: Int, bits: Int) {
         var rest = value
-        while rest > 31 {
-            add(0, bits: 31)
-            rest -= 31
+        while rest > 15 {
+            add(0, bits: 16)
+            rest -= 16
         }
-        add(1 << rest, bits: rest + 1)
+        add((low << 1 | 1) << rest, bits: rest + 1 + bits)
     }
 
-    /// Adds a number from 1 on: small ones take few bits.
+    /// Adds a number from 1 to 65,535: small ones take few bits.
     ///
     /// Source: Elias, gamma code.
+    @inline(__always)
     mutating func addGamma(_ value: Int) {
         let length = Int.bitWidth - 1 - value.leadingZeroBitCount
-        addUnary(length)
-        add(value - (1 << length), bits: length)
-    }
-
-    /// Fills the last byte with zeros.
-    mutating func finish() {
-        if count > 0 { add(0, bits: 8 - count) }
+        addUnary(length, then: value - (1 << length), bits: length)
     }
 }
 
@@ -54,6 +59,19 @@ struct SearchBitReader {
         self.bytes = bytes
         end = (bytes.count - 8) * 8
         position = start * 8
+    }
+
+    /// Reads a copy of bytes from its first one on.
+    static func reading<Result>(
+        _ bytes: ArraySlice<UInt8>,
+        _ body: (inout SearchBitReader) -> Result
+    ) -> Result {
+        let padded = Array(bytes) + [UInt8](repeating: 0, count: 8)
+        // SAFETY: The reader stays inside the buffer, which it leaves with the closure.
+        return padded.withUnsafeBytes { buffer in
+            var reader = SearchBitReader(buffer, from: 0)
+            return body(&reader)
+        }
     }
 
     /// Whether more was asked for than there is.
@@ -101,7 +119,13 @@ struct SearchBitReader {
     /// A number from 1 on.
     @inline(__always)
     mutating func gamma() -> Int {
-        let length = min(unary(), 30)
-        return (1 << length) + number(bits: length)
+        let word = next()
+        let length = word.trailingZeroBitCount
+        guard length < 28, position + 2 * length < end else {
+            isExhausted = true
+            return 1
+        }
+        position += 2 * length + 1
+        return 1 &<< length | Int(word &>> UInt64(length + 1)) & (1 &<< length &- 1)
     }
 }

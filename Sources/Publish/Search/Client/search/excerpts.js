@@ -1,0 +1,73 @@
+// What a text says about a query.
+
+const pattern = (needles) => new RegExp(needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
+  ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)", "giu");
+
+// The texts to mark; pairs stand in for a run that is nowhere as a whole.
+function needles(found, body) {
+  const list = found.units.flatMap(({ kind, text, word, alternatives }) => {
+    if (alternatives?.length) return alternatives.map((other) => other.word);
+    if (kind === "run") return body.includes(text) || [...text].length < 3 ? text : pairs(text);
+    const candidates = [text, word, ...inflections(word ?? "").keys()].filter(Boolean);
+    const present = candidates.filter((candidate) => body.includes(candidate));
+    return present.length ? present.slice(0, 2) : text;
+  });
+  return [...new Set(list)].sort((a, b) => b.length - a.length);
+}
+
+// Reads the parts of a text in which the terms are met first, and for long runs those behind until the run is found.
+export async function details(found, match) {
+  if (match.details) return match.details;
+  const article = await found.index.article(match.number);
+  const runs = found.units.filter(({ kind, text }) => kind === "run" && [...text].length > 2).map(({ text }) => text);
+  const parts = [];
+  const load = async (part) => { parts[part] = await found.index.sections(article, part); };
+  await Promise.all([...match.parts].filter((part) => part < article.parts).map(load));
+  const says = (run) => article.title.includes(run) || parts.flat().some((row) => row.join("\n").includes(run));
+  for (let part = Math.max(...match.parts) + 1; match.isComplete && part < article.parts; part++) {
+    if (runs.every(says) || found.extra-- <= 0) break;
+    await load(part);
+  }
+  return match.details = described(found, article, parts.flat());
+}
+
+function described(found, article, sections) {
+  const body = lower([article.title, ...sections.map(([, ...texts]) => texts.join("\n"))].join("\n"));
+  const wanted = needles(found, body);
+  const expression = pattern(wanted);
+  const kinds = (text) => new Set([...text.matchAll(expression)].map(([hit]) => lower(hit))).size;
+  const rows = sections.map(([anchor, heading, body]) => {
+    const hits = [...body.matchAll(expression)];
+    const score = kinds(heading + "\n" + body) * 10 + kinds(heading) * 8 + Math.min(hits.length, 9);
+    return { anchor, heading, body, hits, score };
+  });
+  const best = rows.filter((row) => row.score).sort((a, b) => b.score - a.score);
+  const source = best.find((row) => row.hits.length) ?? best[0] ?? rows.find((row) => row.body);
+  const tight = (text) => text.replace(/\s/g, "");
+  const isWhole = body.includes(found.phrase) || tight(body).includes(tight(found.phrase));
+  const isSaid = found.units.every(({ kind, text }) => kind !== "run" || body.includes(text));
+  const headings = best.filter((row, place) => row.heading && best.findIndex((other) =>
+    other.anchor === row.anchor && other.heading === row.heading) === place);
+  return {
+    expression,
+    needles: wanted,
+    excerpt: source ? excerpt(source) : "",
+    sections: headings.slice(0, 2),
+    literal: (isSaid ? 2 : 0) + (isWhole ? 1 : 0),
+  };
+}
+
+function excerpt({ body, heading, score, hits }) {
+  if (score && !hits.length) return `${heading} — ${body.slice(0, 100)}`;
+  let [start, best] = [0, 0];
+  for (const { index } of hits.slice(0, 60)) {
+    const near = hits.filter((hit) => hit.index >= index && hit.index < index + 110);
+    const kinds = new Set(near.map(([hit]) => lower(hit))).size * 4 + near.length;
+    if (kinds > best) [start, best] = [index, kinds];
+  }
+  const from = Math.max(0, start - 30);
+  const pause = body.slice(from, start).search(/[。！？；\n][^。！？；\n]*$/);
+  const first = from && from + pause + 1;
+  const end = Math.max(first + 140, start + 60);
+  return (first ? "…" : "") + body.slice(first, end).trim() + (end < body.length ? "…" : "");
+}

@@ -1,0 +1,103 @@
+// Files, which the browser keeps for visits without a network.
+
+const BASE = new URL("./", import.meta.url);
+const utf8 = new TextDecoder();
+const store = () => globalThis.caches?.open("publish-search").catch(() => null);
+
+// What has failed may be tried again.
+function once(memory, key, make) {
+  if (!memory.has(key)) {
+    memory.set(key, make().catch((error) => {
+      memory.delete(key);
+      throw error;
+    }));
+  }
+  return memory.get(key);
+}
+
+async function fetched(url, options) {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(url);
+  return response;
+}
+
+async function read(url) {
+  const cache = await store();
+  let response = await cache?.match(url);
+  if (!response) {
+    response = await fetched(url);
+    cache?.put(url, response.clone()).catch(() => {});
+  }
+  const data = new Uint8Array(await response.arrayBuffer());
+  // A host may already have undone the compression.
+  if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// The one file that keeps its name. Without a network the copy of the last visit serves.
+async function readManifest(base) {
+  const cache = await store();
+  const url = new URL("index.json", base);
+  const known = await (await cache?.match(url))?.text();
+  const manifest = await fetched(url, { cache: "no-cache" }).then((response) => response.text())
+    .catch((error) => known ?? Promise.reject(error));
+  if (known && known !== manifest) {
+    for (const request of await cache.keys()) if (request.url.startsWith(base.href)) await cache.delete(request);
+  }
+  cache?.put(url, new Response(manifest)).catch(() => {});
+  return JSON.parse(manifest);
+}
+
+// Terms lie in the order of their code points.
+function order(first, second) {
+  let index = 0;
+  while (index < first.length && first[index] === second[index]) index++;
+  return (first.codePointAt(index) ?? -1) - (second.codePointAt(index) ?? -1);
+}
+
+// A shard, as SearchShard.swift writes it.
+function decode(data) {
+  let at = 0;
+  const number = () => {
+    const byte = data[at++];
+    return byte < 128 ? byte : byte - 128 + 128 * number();
+  };
+  const count = number();
+  const shapes = data.subarray(at, at += count);
+  const name = new Uint8Array(1024);
+  const list = Array.from(shapes, (shape) => {
+    const [shared, rest] = shape < 255 ? [shape >> 4, shape & 15] : [number(), number()];
+    name.set(data.subarray(at, at += rest), shared);
+    return { term: utf8.decode(name.subarray(0, shared + rest)) };
+  });
+  for (const entry of list) entry.frequency = number();
+  const isLong = ({ frequency }) => frequency > 7;
+  // Lengths are for the indexer.
+  list.filter(isLong).forEach(number);
+  let place = at * 8;
+  // Ones are behind the end.
+  const bit = () => ((data[place >> 3] ?? 255) >> (place++ & 7)) & 1;
+  const bits = (width) => (width ? bit() + 2 * bits(width - 1) : 0);
+  const zeros = () => {
+    let length = 0;
+    while (!bit()) length++;
+    return length;
+  };
+  const gamma = (length = zeros()) => (1 << length) | bits(length);
+  const weight = () => {
+    if (!bit()) return 16;
+    if (!bit()) return (gamma() + 1) << 4;
+    return bit() ? bits(4) | gamma() << 4 : 20;
+  };
+  const fill = (entry) => {
+    if (isLong(entry)) place += -place & 7;
+    const width = bits(4);
+    let next = 0;
+    entry.articles = Array.from({ length: entry.frequency }, () => (next += ((zeros() << width) | bits(width)) + 1) - 1);
+    const table = entry.frequency > 255 && Array.from({ length: gamma() }, () => bits(8));
+    entry.weights = entry.articles.map(table ? () => table[gamma() - 1] : weight);
+  };
+  list.sort((a, b) => isLong(a) - isLong(b)).forEach(fill);
+  return list;
+}

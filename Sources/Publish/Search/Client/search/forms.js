@@ -1,0 +1,114 @@
+// The articles that have a unit of a query in one of its forms.
+
+const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100];
+
+const counted = (weight) => STEPS[weight >> 4] + (weight & 1 ? 25 : 0) + (weight & 2 ? 6 : 0);
+
+const last = (prefix) => prefix + "\u{10FFFF}";
+
+// Other forms of an English word with how near they are.
+function inflections(word) {
+  if (!/^[a-z]{3,}$/.test(word)) return new Map();
+  const endings = [[/ies$/, "y"], [/(?<!s)s$/, ""], [/(?<=s|x|ch|sh)es$/, ""], [/ed$/, ""], [/ed$/, "e"], [/ing$/, ""], [/ing$/, "e"]];
+  const stems = endings.filter(([ending]) => ending.test(word)).map(([ending, other]) => word.replace(ending, other))
+    .filter((stem) => stem.length > 2);
+  const forms = [...stems, ...["s", "es", "ed", "d", "ing"].map((ending) => word + ending),
+    ...stems.map((stem) => stem + "s"), word.replace(/e$/, "ing"), word.replace(/y$/, "ies")];
+  const isPlural = (one, many) => many === one + "s" || many === one + "es";
+  return new Map(forms.map((form) => [form, isPlural(word, form) || isPlural(form, word) ? 0.9 : 0.45]));
+}
+
+// What several forms say of every article. The nearest one decides; where none is the word itself, the next best is.
+function atom(answers) {
+  const postings = answers.flat().sort((a, b) => b.strength - a.strength);
+  const hits = new Map();
+  for (const { strength: own, articles, weights } of postings) {
+    const strength = own / postings[0].strength;
+    articles.forEach((article, index) => {
+      const weight = weights[index];
+      let hit = hits.get(article);
+      if (!hit) hits.set(article, hit = { strength, count: 0, title: 0, part: weight >> 2 & 3 });
+      hit.count += counted(weight) * (strength / hit.strength) ** 2;
+      if (weight & 1 && strength > 0.8) hit.title ||= strength;
+    });
+  }
+  for (const hit of hits.values()) hit.score = hit.strength * hit.count * 2.2 / (hit.count + 1.2);
+  return { hits, failed: answers.some(({ failed }) => failed) };
+}
+
+const exactly = (index, term, near = 1) => index.postings(term, term, 1, (other) => (other === term ? near : 0));
+
+const beginning = (index, term, limit, near, own = near) => index.postings(term, last(term), limit, (other) =>
+  (other === term ? own : other.startsWith(term) ? near : 0));
+
+async function wordAtom(index, word) {
+  if (word.length < 2) return atom([await exactly(index, word)]);
+  const forms = inflections(word).set(word, 1);
+  const [longer, ...others] = await Promise.all([
+    beginning(index, word, 6, 0.4),
+    beginning(index, "~" + word, 4, 0.35, 0.45),
+    ...[...forms].filter(([form]) => !form.startsWith(word)).map(([form, near]) => exactly(index, form, near)),
+  ]);
+  // Without the word itself, its longer forms are hardly more than words that begin like it.
+  const most = longer.some(({ term }) => term === word) ? 1 : 0.6;
+  for (const posting of longer) {
+    const near = forms.get(posting.term);
+    if (near) posting.strength = Math.min(near, most);
+  }
+  return atom([longer, ...others]);
+}
+
+// Optimal string alignment.
+function distance(first, second, limit) {
+  if (Math.abs(first.length - second.length) > limit) return limit + 1;
+  let [before, row] = [[], Array.from({ length: second.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= first.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= second.length; j++) {
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (first[i - 1] === second[j - 1] ? 0 : 1));
+      if (i > 1 && first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1]) {
+        next[j] = Math.min(next[j], before[j - 2] + 1);
+      }
+    }
+    [before, row] = [row, next];
+  }
+  return row[second.length];
+}
+
+// What a word without any hit may stand for: a slip of the pen, or a part of other words.
+async function alternatives(index, word) {
+  if (!/^[a-z]{3,}$/.test(word)) return [];
+  const limit = word.length < 8 ? 1 : 2;
+  const similar = (list) => list.map((other) => ({ ...other, isSlip: true, steps: distance(word, other.word, limit) }))
+    .filter(({ steps }) => steps <= limit)
+    .sort((a, b) => a.steps - b.steps || (b.word[0] === word[0]) - (a.word[0] === word[0]) || b.weight - a.weight).slice(0, 1);
+  const own = similar(await index.words(word[0]));
+  if (own.length) return own;
+  const all = await index.words();
+  const around = all.filter((other) => other.word.includes(word)).sort((a, b) => b.weight - a.weight).slice(0, 4);
+  return around.length ? around : similar(all);
+}
+
+async function atoms(index, unit) {
+  const { kind, text, word } = unit;
+  if (kind === "run") {
+    let wanted = pairs(text);
+    if (!wanted.length) wanted = ["." + text];
+    // Of a long run half of the pairs say nearly as much; the texts decide the rest.
+    if (wanted.length > 8) wanted = wanted.filter((_, place) => place % 2 === 0 || place === wanted.length - 1);
+    return Promise.all([...new Set(wanted)].slice(0, 24).map(async (pair) => atom([await exactly(index, pair)])));
+  }
+  if (kind === "sign") {
+    const exact = atom([await exactly(index, text)]);
+    if (exact.hits.size || !word) return [exact];
+    const longer = atom([await beginning(index, text, 4, 1)]);
+    if (longer.hits.size) return [longer];
+  }
+  const own = await wordAtom(index, word);
+  if (own.hits.size || own.failed) return [own];
+  unit.alternatives = await alternatives(index, word).catch(() => {
+    index.isIncomplete = true;
+    return [];
+  });
+  return [atom(await Promise.all(unit.alternatives.map((other) => exactly(index, other.word))))];
+}

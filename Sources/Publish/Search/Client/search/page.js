@@ -1,0 +1,74 @@
+// The dialog, the search page and the marks on arrival.
+
+let dialog;
+
+function makeDialog(codes) {
+  const input = element("input", {
+    type: "search", className: "search-input", placeholder: words.hint, ariaLabel: words.hint, enterKeyHint: "go", autocapitalize: "off",
+  });
+  const close = element("button", { type: "button", className: "search-close", ariaLabel: words.close }, "×");
+  const holder = element("div", { className: "search-results" });
+  const node = element("dialog", { className: "search-dialog", ariaLabel: words.hint },
+    element("div", { className: "search-bar" }, input, close), holder);
+  document.body.append(node);
+  close.addEventListener("click", () => node.close());
+  node.addEventListener("click", (event) => { if (event.target === node) node.close(); });
+  new View(input, holder, codes).onLeave = () => node.close();
+  return { node, input };
+}
+
+export function open(source) {
+  dialog ??= makeDialog(languages(source));
+  const { node, input } = dialog;
+  if (node.open) return;
+  node.addEventListener("close", () => source?.focus?.(), { once: true });
+  node.showModal();
+  input.focus();
+  input.select();
+}
+
+// What the search page holds without JavaScript stays until there is a query, so that nothing moves as it appears.
+export function mount(page) {
+  const input = page.querySelector("input[type=search]");
+  const holder = page.querySelector("[data-search-results]");
+  const results = element("div", { className: "search-results", hidden: true });
+  holder.after(results);
+  const view = new View(input, results, languages(page));
+  view.onQuery = (query) => {
+    results.hidden = !query;
+    holder.hidden = Boolean(query);
+    const url = new URL(location.href);
+    url.searchParams.delete("q");
+    if (query) url.searchParams.set("q", query);
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  };
+  page.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+  input.value ||= new URL(location.href).searchParams.get("q") ?? "";
+  if (input.value) view.run();
+}
+
+function keepMarks(list) {
+  try { sessionStorage.setItem("search-marks", JSON.stringify(list)); } catch { /* Marks are no necessity. */ }
+}
+
+export function markArrival(root = document.querySelector("article, main") ?? document.body) {
+  let wanted;
+  try {
+    wanted = JSON.parse(sessionStorage.getItem("search-marks"));
+    sessionStorage.removeItem("search-marks");
+  } catch { return; }
+  if (!wanted?.length) return;
+  const expression = pattern(wanted);
+  const ranges = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() && ranges.length < 300) {
+    for (const { index, 0: hit } of walker.currentNode.data.matchAll(expression)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + hit.length);
+      ranges.push(range);
+    }
+  }
+  if (CSS.highlights) CSS.highlights.set("publish-search", new Highlight(...ranges));
+  else for (const range of ranges.reverse()) range.surroundContents(element("mark", {}));
+}

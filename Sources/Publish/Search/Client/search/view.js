@@ -1,0 +1,243 @@
+// A field and its results, in the dialog and on the search page.
+
+const WORDS = {
+  en: {
+    hint: "Search articles", close: "Close", none: (query) => `Nothing found for “${query}”.`,
+    count: (count) => `${count} ${count === 1 ? "result" : "results"}`, others: "Search in other languages",
+    further: "More results", corrected: (words) => `Showing results for “${words}”.`, loading: "Searching…",
+    failed: "Some of the search could not be loaded; try again.",
+  },
+  zh: {
+    hint: "搜索文章", close: "关闭", none: (query) => `没有找到“${query}”。`,
+    count: (count) => `${count} 个结果`, others: "搜索其他语言", further: "更多结果",
+    corrected: (words) => `正在显示“${words}”的结果。`, loading: "正在搜索…",
+    failed: "有搜索数据未能加载，请重试。",
+  },
+};
+const [ownLanguage] = document.documentElement.lang.split("-");
+const words = WORDS[ownLanguage] ?? WORDS.en;
+
+function element(name, properties, ...children) {
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children);
+  return node;
+}
+
+const option = (href, ...children) =>
+  element("a", { href, id: `search-${++counter}`, tabIndex: -1, role: "option", ariaSelected: "false" }, ...children);
+
+const line = (kind, lang, ...children) => element("li", { role: "presentation", className: `search-${kind}`, lang }, ...children);
+
+function marked(content, expression) {
+  const parts = [];
+  let from = 0;
+  for (const hit of content.matchAll(expression)) {
+    parts.push(content.slice(from, hit.index), element("mark", {}, hit[0]));
+    from = hit.index + hit[0].length;
+  }
+  return [...parts, content.slice(from)];
+}
+
+function languages(source) {
+  const holder = source?.closest?.("[data-search-languages]") ?? document.querySelector("[data-search-languages]");
+  return holder?.dataset.searchLanguages.split(" ") ?? [ownLanguage];
+}
+
+const hasMore = ({ answer, next }) => next < answer.matches.length;
+let counter = 0;
+
+class View {
+  constructor(input, holder, codes) {
+    this.codes = codes;
+    this.input = input;
+    this.turn = 0;
+    this.id = `search-${++counter}`;
+    const button = (label) => element("button", { type: "button", className: "search-more", hidden: true }, label);
+    this.list = element("ul", { role: "listbox", id: this.id, className: "search-list", ariaLabel: words.hint });
+    this.status = element("p", { role: "status", className: "search-status" });
+    this.further = button(words.further);
+    this.others = button(words.others);
+    holder.append(this.status, this.list, this.further, this.others);
+    Object.assign(input, { role: "combobox", ariaExpanded: "false", ariaAutoComplete: "list", autocomplete: "off", spellcheck: false });
+    input.setAttribute("aria-controls", this.id);
+    this.observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) this.reveal(target.row);
+    });
+    input.addEventListener("input", (event) => event.isComposing || this.wait());
+    input.addEventListener("compositionend", () => this.wait());
+    input.addEventListener("keydown", (event) => this.press(event));
+    this.list.addEventListener("click", (event) => this.leave(event));
+    this.further.addEventListener("click", () => this.extend());
+    this.others.addEventListener("click", () => this.run(true));
+    // On its way while the first letters are typed.
+    Index.open(codes[0]).catch(() => {});
+  }
+
+  wait() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.run(), 80);
+  }
+
+  async run(withOthers = false) {
+    const query = this.input.value.trim();
+    const turn = ++this.turn;
+    const isStale = () => turn !== this.turn;
+    this.onQuery?.(query);
+    this.list.ariaBusy = String(query !== "");
+    if (!query) return this.clear("");
+    if (!this.list.firstChild) this.status.textContent = words.loading;
+    try {
+      const found = [await search(this.codes[0], query)];
+      const others = this.codes.slice(1);
+      const withAll = others.length && (withOthers || found[0].matches.length < 3);
+      if (withAll && !isStale()) {
+        const answers = await Promise.allSettled(others.map((code) => search(code, query)));
+        found.push(...answers.flatMap(({ value }) => value ?? []));
+      }
+      if (!found.some(({ matches }) => matches.length)) {
+        for (const answer of found) await scan(answer, query, isStale);
+      }
+      await this.show(found, query, isStale);
+      if (isStale()) return;
+      this.others.hidden = !others.length || withAll;
+    } catch {
+      if (isStale()) return;
+      this.clear(words.failed);
+    }
+    this.list.ariaBusy = "false";
+  }
+
+  clear(message) {
+    this.observer.disconnect();
+    this.groups = [];
+    this.list.replaceChildren();
+    this.status.textContent = message;
+    this.further.hidden = this.others.hidden = true;
+    this.select(null);
+    this.input.ariaExpanded = "false";
+  }
+
+  async show(found, query, isStale) {
+    const shown = new Set();
+    const groups = [];
+    for (const answer of found) {
+      const rows = await this.rows({ answer, shown, next: 0 });
+      if (isStale()) return;
+      if (rows.length) groups.push({ answer, shown, rows, next: 10, end: line("end", answer.language) });
+    }
+    this.clear("");
+    this.groups = groups;
+    for (const { answer, rows, end } of groups) {
+      const code = answer.language;
+      if (answer !== found[0]) this.list.append(line("language", code, new Intl.DisplayNames(code, { type: "language" }).of(code)));
+      this.list.append(...rows.map(({ item }) => item), end);
+    }
+    const total = groups.reduce((sum, { answer }) => sum + answer.matches.length, 0);
+    const slips = found[0].units.flatMap(({ alternatives = [] }) => alternatives.filter(({ isSlip }) => isSlip));
+    this.status.textContent = [
+      total ? words.count(total) : words.none(query),
+      slips.length && found[0].matches.length ? words.corrected(slips.map(({ word }) => word).join(" ")) : "",
+      found.some(({ isIncomplete }) => isIncomplete) ? words.failed : "",
+    ].filter(Boolean).join(" ");
+    this.input.ariaExpanded = String(total > 0);
+    this.further.hidden = !groups.some(hasMore);
+    // The other excerpts follow when they come into sight.
+    for (const { rows } of groups) {
+      await Promise.all(rows.slice(0, 5).map((row) => this.reveal(row)));
+      for (const { item } of rows.slice(5)) this.observer.observe(item);
+    }
+  }
+
+  // The next ten; twins of what is shown are left out.
+  async rows({ answer, shown, next }) {
+    const read = ({ number }) => answer.index.article(number).catch(() => { answer.isIncomplete = true; });
+    const matches = answer.matches.slice(next, next + 10);
+    const articles = await Promise.all(matches.map(read));
+    return articles.flatMap((article, place) => {
+      if (!article || shown.has(article.twin)) return [];
+      if (article.twin) shown.add(article.twin);
+      return this.row(answer, article, matches[place]);
+    });
+  }
+
+  row(answer, article, match) {
+    const title = element("span", { className: "search-title" }, article.title);
+    const text = element("span", { className: "search-excerpt" });
+    const link = option(article.url, title, element("time", { className: "search-date" }, article.date), text);
+    const item = line("result", answer.language, link);
+    return item.row = { answer, article, match, item, title, text };
+  }
+
+  async reveal(row) {
+    const { answer, article, item, title, text } = row;
+    this.observer.unobserve(item);
+    if (row.details) return;
+    try {
+      row.details = await details(answer, row.match);
+    } catch {
+      text.textContent = words.failed;
+      return;
+    }
+    const { expression, excerpt, sections } = row.details;
+    title.replaceChildren(...marked(article.title, expression));
+    text.replaceChildren(...marked(excerpt, expression));
+    item.after(...sections.map(({ anchor, heading }) => {
+      // Headings without an anchor are found by their text.
+      const place = encodeURIComponent(anchor) || `:~:text=${encodeURIComponent(heading)}`;
+      const link = option(`${article.url}#${place}`, ...marked(heading, expression));
+      const section = line("section", answer.language, link);
+      section.row = row;
+      return section;
+    }));
+  }
+
+  async extend() {
+    const { turn } = this;
+    for (const group of this.groups) {
+      const rows = await this.rows(group);
+      if (turn !== this.turn) return;
+      group.next += 10;
+      for (const { item } of rows) {
+        group.end.before(item);
+        this.observer.observe(item);
+      }
+    }
+    this.further.hidden = !this.groups.some(hasMore);
+  }
+
+  select(option) {
+    if (this.selected) this.selected.ariaSelected = "false";
+    this.selected = option;
+    if (!option) return this.input.removeAttribute("aria-activedescendant");
+    option.ariaSelected = "true";
+    option.scrollIntoView({ block: "nearest" });
+    this.input.setAttribute("aria-activedescendant", option.id);
+  }
+
+  press(event) {
+    // 229 is what browsers send for keys that an input method takes.
+    if (event.isComposing || event.keyCode === 229) return;
+    const options = [...this.list.querySelectorAll("a")];
+    const place = options.indexOf(this.selected);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length) {
+      event.preventDefault();
+      const next = place < 0 && step < 0 ? options.length - 1 : place + step;
+      if (next === options.length && !this.further.hidden) this.extend();
+      else this.select(options.at(next % options.length));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      (this.selected ?? options[0])?.click();
+    }
+  }
+
+  leave(event) {
+    const link = event.target.closest("a");
+    if (!link) return;
+    const { details, answer } = link.parentElement.row;
+    keepMarks(details?.needles ?? answer.units.map(({ text }) => text));
+    if (event.metaKey || event.ctrlKey) return;
+    this.onLeave?.();
+    if (link.pathname === location.pathname) markArrival();
+  }
+}

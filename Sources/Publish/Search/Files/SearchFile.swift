@@ -1,0 +1,46 @@
+/// A file of the index whose name says what is in it.
+struct SearchFile: Sendable {
+    /// The name, relative to the folder of the language.
+    var name: String
+    /// The content, compressed; nil if a file of this name is there already.
+    var bytes: [UInt8]?
+
+    /// A file that an earlier run wrote.
+    init(kept name: String) {
+        self.name = name
+    }
+
+    /// Names and compresses a file.
+    ///
+    /// `isThere`: Whether a file of a name was written by an earlier run.
+    init(_ prefix: String, content: [UInt8], isThere: (String) -> Bool) throws {
+        try self.init(named: prefix + SearchHash(content).name, content: content, isThere: isThere)
+    }
+
+    /// Names a shard and compresses its names.
+    init(_ shard: SearchShard, isThere: (String) -> Bool) throws {
+        name = "t" + SearchHash(shard.bytes).name + ".bin"
+        if !isThere(name) { bytes = try Gzip.compressed(shard.bytes, storingFrom: shard.packed) }
+    }
+
+    /// Compresses a file whose name says what is in it already.
+    init(named hash: String, content: [UInt8], isThere: (String) -> Bool) throws {
+        name = hash + ".bin"
+        if !isThere(name) { bytes = try Gzip.compressed(content) }
+    }
+}
+
+/// The folder of an index: what the run before left there, and what goes into it.
+struct SearchFolder: Sendable {
+    /// Whether the run before left a file of a name, as it wrote it.
+    let isThere: @Sendable (String) -> Bool
+    /// The content of such a file, decompressed; nil when it cannot be read.
+    let content: @Sendable (String) -> [UInt8]?
+    /// Takes a file, which is written or kept; called from several threads.
+    let put: @Sendable (SearchFile) throws -> Void
+
+    /// Takes files in any order.
+    func put(_ files: [SearchFile]) throws {
+        _ = try parallelMap(count: files.count) { try put(files[$0]) }
+    }
+}

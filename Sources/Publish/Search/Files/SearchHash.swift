@@ -1,0 +1,31 @@
+/// A 64-bit hash that is the same in every run.
+///
+/// Source: FNV-1a.
+struct SearchHash {
+    /// The hash.
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Hashes bytes.
+    init(_ bytes: some Sequence<UInt8>) {
+        add(bytes)
+    }
+
+    /// The hash of what was hashed so far and more bytes.
+    func adding(_ bytes: some Sequence<UInt8>) -> SearchHash {
+        var hash = self
+        hash.add(bytes)
+        return hash
+    }
+
+    /// Ten letters and digits that name a file by what is in it.
+    var name: String {
+        let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+        let mixed = (value ^ value >> 31) &* 0x9E37_79B9_7F4A_7C15
+        let letters = (0..<10).map { alphabet[Int(mixed >> UInt64(14 + 5 * $0) & 31)] }
+        return String(decoding: letters, as: UTF8.self)
+    }
+
+    private mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+}

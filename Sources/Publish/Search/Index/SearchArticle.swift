@@ -1,0 +1,25 @@
+/// What the search knows of an article before it reads the text.
+struct SearchArticle {
+    /// The title.
+    var title: String
+    /// The path relative to the site's root, percent-encoded.
+    var path: String
+    /// When it was published, as `2026-01-31`.
+    var date: String
+    /// Its tags.
+    var tags: [String]
+    /// The text as HTML, which is read only where it has changed.
+    var body: Content.Body
+    /// Equal for translations of one text; empty when there are none.
+    var translationKey = ""
+
+    /// What stands for everything that its terms and excerpts are made of.
+    var digest: Digest {
+        Digest { builder in
+            builder.add(title)
+            builder.add(tags.count)
+            for tag in tags { builder.add(tag) }
+            builder.add(body.digest)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// How an index is made of articles alone.
+extension SearchIndex {
+    /// How many articles are read by one processor at a time, and how many before their postings are packed.
+    private static let (batchSize, waveSize) = (16, 512)
+
+    /// What is kept of articles until their postings are packed; the texts are in their files by then.
+    private struct Batch {
+        var articles: [SearchState.Article] = []
+        var terms: [(keys: [UInt64], weights: [UInt8])] = []
+        var words: [UInt64: [UInt8]] = [:]
+    }
+
+    /// Reads articles, which are numbered in the order given: the oldest first, so that a new one changes no number.
+    init(articles: [SearchArticle], in folder: SearchFolder) throws {
+        var store = SearchPostingStore()
+        var state = SearchState()
+        for start in stride(from: 0, to: articles.count, by: Self.waveSize) {
+            let wave = articles[start..<min(start + Self.waveSize, articles.count)]
+            let batches = (wave.count + Self.batchSize - 1) / Self.batchSize
+            let read = try parallelMap(count: batches) { batch in
+                let start = wave.startIndex + batch * Self.batchSize
+                let end = min(start + Self.batchSize, wave.endIndex)
+                return try Self.batch(of: wave[start..<end], in: folder)
+            }
+            for batch in read {
+                state.articles += batch.articles
+                store.add(words: batch.words)
+                for (keys, weights) in batch.terms {
+                    store.addArticle(keys: keys, weights: weights)
+                }
+            }
+        }
+        let terms = store.terms()
+        state.shards = try Self.shards(of: terms, in: store, folder)
+        let words = terms.lazy.filter { SearchVocabulary.takes($0.text) }
+            .map { (text: $0.text, frequency: $0.frequency) }
+        let vocabulary = try SearchVocabulary.files(of: Array(words), isThere: folder.isThere)
+        try folder.put(vocabulary.map(\.file))
+        state.words = vocabulary.map { SearchState.Words(initial: $0.initial, name: $0.file.name) }
+        try self.init(articles: articles, state: state, in: folder)
+    }
+
+    private static func batch(
+        of articles: ArraySlice<SearchArticle>,
+        in folder: SearchFolder
+    ) throws -> Batch {
+        var reading = SearchReading()
+        var batch = Batch()
+        for article in articles {
+            let (keys, weights, parts) = reading.read(article)
+            let fragment = try SearchFragment(
+                parts: parts,
+                title: Array(article.title.utf8),
+                isThere: folder.isThere
+            )
+            for file in fragment.files { try folder.put(file) }
+            batch.terms.append((keys, weights))
+            batch.articles.append(
+                SearchState.Article(
+                    digest: article.digest,
+                    title: article.title,
+                    fragment: fragment.hash,
+                    parts: fragment.files.count
+                )
+            )
+        }
+        batch.words = reading.words
+        return batch
+    }
+
+    private static func shards(
+        of terms: [(number: Int, text: [UInt8], frequency: Int)],
+        in store: SearchPostingStore,
+        _ folder: SearchFolder
+    ) throws -> [SearchState.Shard] {
+        let ranges = SearchCuts.ranges(of: terms.map { ($0.text, $0.frequency) })
+        return try parallelMap(count: ranges.count) { number in
+            let range = ranges[number]
+            let lists = terms[range].map {
+                SearchPostingList(text: $0.text, postings: store.postings(of: $0.number))
+            }
+            let file = try SearchFile(SearchShard(lists[...]), isThere: folder.isThere)
+            try folder.put(file)
+            let first = terms[range.lowerBound]
+            let previous = range.lowerBound > 0 ? terms[range.lowerBound - 1].text : nil
+            return SearchState.Shard(
+                first: first.text,
+                frequency: first.frequency,
+                separator: SearchCuts.separator(between: previous, and: first.text),
+                name: file.name
+            )
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// What a term means in an article now.
+struct SearchChange {
+    var term: [UInt8]
+    var article: UInt32
+    /// Nil when the article no longer has the term.
+    var weight: UInt8?
+    /// How many more articles have the term: 1, 0 or -1.
+    var addition: Int
+}
+
+extension [SearchPostingList] {
+    /// The terms after changes, which are in the order of their terms and articles.
+    func applying(_ changes: ArraySlice<SearchChange>) -> [SearchPostingList] {
+        var result: [SearchPostingList] = []
+        result.reserveCapacity(count + changes.count)
+        var place = 0
+        var rest = changes
+        while let text = rest.first?.term {
+            let start = place
+            while place < count, self[place].text.precedes(text) { place += 1 }
+            result += self[start..<place]
+            let end = rest.firstIndex { $0.term != text } ?? rest.endIndex
+            var known: [SearchPosting] = []
+            if place < count, self[place].text == text {
+                known = self[place].postings
+                place += 1
+            }
+            let postings = known.applying(rest[..<end])
+            if !postings.isEmpty {
+                result.append(SearchPostingList(text: text, postings: postings))
+            }
+            rest = rest[end...]
+        }
+        return result + self[place...]
+    }
+}
+
+private extension [SearchPosting] {
+    /// The postings of a term after changes.
+    func applying(_ changes: ArraySlice<SearchChange>) -> [SearchPosting] {
+        var result: [SearchPosting] = []
+        result.reserveCapacity(count + changes.count)
+        var place = 0
+        for change in changes {
+            let start = place
+            while place < count, self[place].article < change.article { place += 1 }
+            result += self[start..<place]
+            if place < count, self[place].article == change.article { place += 1 }
+            if let weight = change.weight {
+                result.append(SearchPosting(article: change.article, weight: weight))
+            }
+        }
+        return result + self[place...]
+    }
+}

@@ -1,0 +1,46 @@
+import Files
+import Foundation
+import Plot
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Search client")
+struct SearchClientTests {
+    @Test("The module is its chapters as they are, and small")
+    func module() throws {
+        let client = try SearchClient.standard.get()
+        let folder = try Folder(path: Disk.folder(of: #filePath))
+            .requireParent().requireParent().requireParent()
+            .subfolder(at: "Sources/Publish/Search/Client/search")
+        let chapters = try SearchClient.chapters.map {
+            try folder.file(named: $0 + ".js").readAsString()
+        }
+        #expect(
+            String(decoding: client.module.contents, as: UTF8.self)
+                == chapters.joined(separator: "\n")
+        )
+        #expect(folder.files.count() == chapters.count)
+        for chapter in chapters { #expect(!chapter.contains("\nimport ")) }
+        #expect(try Gzip.compressed(client.module.contents).count <= 12_000)
+        let sizes = try client.files.map { try Gzip.compressed($0.contents).count }
+        #expect(sizes.reduce(0, +) <= 14_000)
+    }
+
+    @Test("Pages name the files with their hashes, below the folder of the site")
+    func nodes() throws {
+        var site = TestWebsite()
+        site.url = try #require(URL(string: "https://example.com/blog"))
+        let client = try SearchClient.standard.get()
+        let html = HTML(.head(.searchFiles(on: site))).render()
+        for file in client.files {
+            #expect(html.contains("\"/blog/\(file.path.string)\""))
+            #expect(html.contains("\"\(file.integrity)\""))
+        }
+    }
+}
+
+private extension Folder {
+    func requireParent() throws -> Folder { try #require(parent) }
+}
