@@ -66,8 +66,8 @@ function excerpt({ body, heading, score, hits }) {
     if (kinds > best) [start, best] = [index, kinds];
   }
   const from = Math.max(0, start - 30);
-  const pause = body.slice(from, start).search(/[。！？；\n][^。！？；\n]*$/);
-  const first = from && from + pause + 1;
+  const first = from && from + Math.max(0, body.slice(from, start).search(/(?<=[。！？；\s])[^。！？；\n]*$/));
   const end = Math.max(first + 140, start + 60);
-  return (first ? "…" : "") + body.slice(first, end).trim() + (end < body.length ? "…" : "");
+  const rest = end < body.length;
+  return (first ? "…" : "") + body.slice(first, end).replace(rest ? /\s*\w*$/ : "", "").trim() + (rest ? "…" : "");
 }

@@ -14,8 +14,7 @@ const WORDS = {
     failed: "有搜索数据未能加载，请重试。",
   },
 };
-const [ownLanguage] = document.documentElement.lang.split("-");
-const words = WORDS[ownLanguage] ?? WORDS.en;
+const words = WORDS[document.documentElement.lang.split("-")[0]] ?? WORDS.en;
 
 function element(name, properties, ...children) {
   const node = Object.assign(document.createElement(name), properties);
@@ -39,8 +38,8 @@ function marked(content, expression) {
 }
 
 function languages(source) {
-  const holder = source?.closest?.("[data-search-languages]") ?? document.querySelector("[data-search-languages]");
-  return holder?.dataset.searchLanguages.split(" ") ?? [ownLanguage];
+  const holder = source?.closest("[data-search-languages]") ?? document.querySelector("[data-search-languages]");
+  return holder.dataset.searchLanguages.split(" ");
 }
 
 const hasMore = ({ answer, next }) => next < answer.matches.length;
@@ -85,7 +84,8 @@ class View {
     this.onQuery?.(query);
     this.list.ariaBusy = String(query !== "");
     if (!query) return this.clear("");
-    if (!this.list.firstChild) this.status.textContent = words.loading;
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => { this.status.textContent = words.loading; }, 300);
     try {
       const found = [await search(this.codes[0], query)];
       const others = this.codes.slice(1);
@@ -108,6 +108,7 @@ class View {
   }
 
   clear(message) {
+    clearTimeout(this.patience);
     this.observer.disconnect();
     this.groups = [];
     this.list.replaceChildren();
@@ -141,7 +142,7 @@ class View {
     ].filter(Boolean).join(" ");
     this.input.ariaExpanded = String(total > 0);
     this.further.hidden = !groups.some(hasMore);
-    // The other excerpts follow when they come into sight.
+    // The others follow when they come into sight.
     for (const { rows } of groups) {
       await Promise.all(rows.slice(0, 5).map((row) => this.reveal(row)));
       for (const { item } of rows.slice(5)) this.observer.observe(item);
@@ -182,7 +183,6 @@ class View {
     title.replaceChildren(...marked(article.title, expression));
     text.replaceChildren(...marked(excerpt, expression));
     item.after(...sections.map(({ anchor, heading }) => {
-      // Headings without an anchor are found by their text.
       const place = encodeURIComponent(anchor) || `:~:text=${encodeURIComponent(heading)}`;
       const link = option(`${article.url}#${place}`, ...marked(heading, expression));
       const section = line("section", answer.language, link);
@@ -215,7 +215,7 @@ class View {
   }
 
   press(event) {
-    // 229 is what browsers send for keys that an input method takes.
+    // With 229 an input method takes the key.
     if (event.isComposing || event.keyCode === 229) return;
     const options = [...this.list.querySelectorAll("a")];
     const place = options.indexOf(this.selected);
