@@ -101,14 +101,14 @@ extension ArticleCache {
         if let digest = head.facts {
             guard let entry = cache.entry(for: key, in: "facts") else { return nil }
             facts = .cached(
-                CachedText(entry, digest: digest, count: 0, links: []) {
-                    remade()?.facts.facts.map(LazyFacts.json) ?? ""
+                CachedData(entry, digest: digest, count: 0, links: []) {
+                    remade()?.facts.facts?.bytes ?? []
                 }
             )
         }
         let body = Content.Body(
-            CachedText(html, digest: head.html, count: head.count, links: head.links) {
-                remade()?.html.html ?? ""
+            CachedData(html, digest: head.html, count: head.count, links: head.links) {
+                Array((remade()?.html.html ?? "").utf8)
             }
         )
         return (head.header, MarkdownBody(html: body, title: head.title, facts: facts))
@@ -146,7 +146,7 @@ extension ArticleCache {
         let html = body.html.html
         let links = localization == nil ? [] : Self.links(in: html)
         body.html = body.html.knowing(links: links)
-        let facts = body.facts.facts.map(LazyFacts.json)
+        let facts = body.facts.facts?.bytes
         let head = Head(
             header: String(decoding: text.utf8.prefix(start), as: UTF8.self),
             title: body.title,
@@ -154,12 +154,10 @@ extension ArticleCache {
             count: html.utf8.count,
             links: links,
             images: images.all,
-            facts: facts.map(CachedText.digest)
+            facts: facts.map { Digest($0) }
         )
         cache.store(html, head.html, for: key, in: "body")
-        if let facts, let digest = head.facts {
-            cache.store(facts, digest, for: key, in: "facts")
-        }
+        if let facts { cache.store(facts, for: key, in: "facts") }
         cache.store(head.bytes, for: key, in: "article")
         return body
     }
