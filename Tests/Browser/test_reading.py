@@ -213,6 +213,13 @@ def test_lines_are_as_long_as_one_reads_well(open_page):
     assert 37 <= width / size <= 39
 
 
+def test_titles_of_han_are_a_little_smaller_and_airier(open_page):
+    look = "(title) => [parseFloat(getComputedStyle(title).fontSize), parseFloat(getComputedStyle(title).lineHeight)]"
+    latin = open_page(ARTICLE).get_by_role("heading", level=1).evaluate(look)
+    han = open_page(ARTICLE.replace("/en/", "/zh/")).get_by_role("heading", level=1).evaluate(look)
+    assert han[0] < latin[0] and han[1] / han[0] > latin[1] / latin[0]
+
+
 @pytest.mark.parametrize("path", [ARTICLE, "/zh/", "/zh/posts/", "/en/tags/", "/en/archive/", "/en/404/"])
 def test_letters_of_twice_the_size_fit_on_phones(open_page, path):
     page = open_page(path, viewport=PHONE)

@@ -126,6 +126,14 @@ def test_what_leaves_the_order_says_why(open_page, path):
     assert dates and dates == sorted(dates, reverse=True)
 
 
+def test_a_tip_is_no_warning(open_page):
+    mark = "(title) => getComputedStyle(title, '::before').content"
+    assert open_page(ARTICLE).locator(".alert-tip .alert-title").evaluate(mark).startswith('"i"')
+    page = open_page(ARTICLE)
+    page.locator(".alert").evaluate("(alert) => alert.className = 'alert alert-warning'")
+    assert page.locator(".alert-title").evaluate(mark).startswith('"!"')
+
+
 def test_the_archive_keeps_the_order(open_page):
     page = open_page("/en/archive/2023/01/")
     assert page.locator("main .item-list a").all_text_contents() == ["Note 1", "Read this first"]
