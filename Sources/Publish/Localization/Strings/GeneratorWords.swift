@@ -79,7 +79,7 @@ enum GeneratorWords {
             "zh": "搜索未能加载，请检查网络后重试。", "zh-hant": "搜尋未能載入，請檢查網路後重試。",
             "ja": "検索を読み込めませんでした。接続を確認してもう一度お試しください。",
             "ko": "검색을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.",
-            "de": "Die Suche konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut suchen.",
+            "de": "Die Suche lädt nicht. Bitte die Verbindung prüfen und erneut suchen.",
             "fr": "La recherche n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
             "ar": "تعذّر تحميل البحث. تحقّق من الاتصال وحاول مرة أخرى.",
         ],
