@@ -31,7 +31,7 @@ extension PublishingStep {
             }
         ) { context in
             guard let output = context.output else { return }
-            for (language, articles) in context.searchArticles(
+            for (language, articles) in try context.searchArticles(
                 including: sectionIDs,
                 matching: itemPredicate,
                 excluding: excludedPaths
@@ -83,20 +83,20 @@ private extension PublishingContext {
         including sectionIDs: Set<Site.SectionID>?,
         matching predicate: Predicate<Item<Site>>?,
         excluding excludedPaths: Set<Path>
-    ) -> [(language: String, articles: [SearchArticle])] {
-        func articles(of context: Self) -> [SearchArticle] {
-            context.searchArticles(including: sectionIDs, matching: predicate) { path in
+    ) throws -> [(language: String, articles: [SearchArticle])] {
+        func articles(of context: Self) throws -> [SearchArticle] {
+            try context.searchArticles(including: sectionIDs, matching: predicate) { path in
                 excludedPaths.contains { path.string.hasPrefix($0.string) }
             }
         }
         guard !site.localizations.isEmpty else {
-            return [(SearchClient.folder(of: site, in: nil), articles(of: self))]
+            return [(SearchClient.folder(of: site, in: nil), try articles(of: self))]
         }
         let context = frozen()
-        return site.localizations.map { localization in
-            SiteLocalization.$current.withValue(localization) {
+        return try site.localizations.map { localization in
+            try SiteLocalization.$current.withValue(localization) {
                 let folder = SearchClient.folder(of: site, in: localization)
-                return (folder, articles(of: context.focused(on: localization)))
+                return (folder, try articles(of: context.focused(on: localization)))
             }
         }
     }
@@ -105,27 +105,28 @@ private extension PublishingContext {
         including sectionIDs: Set<Site.SectionID>?,
         matching predicate: Predicate<Item<Site>>?,
         isExcluded: (Path) -> Bool
-    ) -> [SearchArticle] {
-        var articles: [(date: Date, article: SearchArticle)] = []
-        for section in sections where sectionIDs?.contains(section.id) ?? true {
-            for item in section.items
-            where predicate?.matches(item) ?? true && !isExcluded(item.path)
-                && !item.publication.isHidden
-            {
-                articles.append(
-                    (item.date, searchArticle(item, source: item.source, tags: item.tags))
-                )
+    ) throws -> [SearchArticle] {
+        let items = sections.filter { sectionIDs?.contains($0.id) ?? true }.flatMap { section in
+            section.items.filter { item in
+                predicate?.matches(item) ?? true && !isExcluded(item.path)
+                    && !item.publication.isHidden
             }
         }
-        for page in pages.values
-        where !isExcluded(page.path) && !page.publication.isHidden && !page.isList {
-            // The search page itself is nothing to be found.
-            if page.body.isEmpty || page.body.html.contains("data-search-page") { continue }
-            articles.append((page.date, searchArticle(page, source: page.source, tags: [])))
+        // The search page itself is nothing to be found.
+        let pages = pages.values.filter { page in
+            !isExcluded(page.path) && !page.publication.isHidden && !page.isList
+                && !page.body.isEmpty && !page.body.html.contains("data-search-page")
         }
-        return articles.sorted { ($0.date, $0.article.path) < ($1.date, $1.article.path) }.map(
-            \.article
-        )
+        let localization = SiteLocalization.current
+        let articles = try parallelMap(count: items.count) { number in
+            // Other threads do not know which language is asked for.
+            SiteLocalization.$current.withValue(localization) {
+                let item = items[number]
+                return (item.date, searchArticle(item, source: item.source, tags: item.tags))
+            }
+        }
+        let others = pages.map { ($0.date, searchArticle($0, source: $0.source, tags: [])) }
+        return (articles + others).sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
     }
 
     func searchArticle(

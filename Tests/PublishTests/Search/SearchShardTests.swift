@@ -59,7 +59,7 @@ struct SearchShardTests {
         let first = Self.lists(Self.words)
         let ranges = Self.ranges(first)
         for range in ranges where range.count > 1 {
-            #expect(SearchShard(first[range]).bytes.count < 5_000)
+            #expect(SearchShard(first[range]).bytes.count < 8_000)
         }
         let added = ["aaaa", "aaab", "aaac"].map {
             SearchPostingList(

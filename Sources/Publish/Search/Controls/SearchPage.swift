@@ -66,14 +66,11 @@ struct SearchWords {
     var failed: String
 
     init<Site: Website>(_ context: PublishingContext<Site>) {
-        let language = context.localization?.language ?? context.site.language
-        let isChinese = language.rawValue.hasPrefix("zh")
-        search = isChinese ? "搜索" : "Search"
-        hint = isChinese ? "搜索文章" : "Search articles"
-        outside = isChinese ? "用 DuckDuckGo 搜索本站" : "Search this site with DuckDuckGo"
-        failed =
-            isChinese
-            ? "搜索未能加载，请检查网络后重试。"
-            : "The search could not be loaded. Check the connection and try again."
+        search = context.word("Search")
+        hint = context.word("Search articles")
+        outside = context.word("Search this site with DuckDuckGo")
+        failed = context.word(
+            "The search could not be loaded. Check the connection and try again."
+        )
     }
 }

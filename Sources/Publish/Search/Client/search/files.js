@@ -56,17 +56,12 @@ function order(first, second) {
   return (first.codePointAt(index) ?? -1) - (second.codePointAt(index) ?? -1);
 }
 
-// The terms of a shard, as SearchShard.swift writes it.
+// A shard, as SearchShard.swift writes it.
 function decode(data) {
   let at = 0;
   const number = () => {
-    let [value, scale, byte] = [0, 1, 0];
-    do {
-      byte = data[at++];
-      value += (byte & 127) * scale;
-      scale *= 128;
-    } while (byte > 127);
-    return value;
+    const byte = data[at++];
+    return byte < 128 ? byte : byte - 128 + 128 * number();
   };
   const count = number();
   const shapes = data.subarray(at, at += count);
@@ -77,44 +72,32 @@ function decode(data) {
     return { term: utf8.decode(name.subarray(0, shared + rest)) };
   });
   for (const entry of list) entry.frequency = number();
-  for (const entry of list) entry.length = entry.frequency < 8 ? 0 : number();
+  const isLong = ({ frequency }) => frequency > 7;
+  // Lengths are for the indexer.
+  list.filter(isLong).forEach(number);
   let place = at * 8;
-  const bit = () => (data[place >> 3] >> (place++ & 7)) & 1;
-  const bits = (width) => {
-    let value = 0;
-    for (let index = 0; index < width; index++) value |= bit() << index;
-    return value;
-  };
+  // Ones are behind the end.
+  const bit = () => ((data[place >> 3] ?? 255) >> (place++ & 7)) & 1;
+  const bits = (width) => (width ? bit() + 2 * bits(width - 1) : 0);
   const zeros = () => {
     let length = 0;
-    for (; !bit(); length++) if (place > data.length * 8) throw new Error("damaged");
+    while (!bit()) length++;
     return length;
   };
-  const gamma = () => {
-    const length = zeros();
-    return (1 << length) | bits(length);
-  };
+  const gamma = (length = zeros()) => (1 << length) | bits(length);
   const weight = () => {
     if (!bit()) return 16;
     if (!bit()) return (gamma() + 1) << 4;
     return bit() ? bits(4) | gamma() << 4 : 20;
   };
-  const postings = (frequency) => {
+  const fill = (entry) => {
+    if (isLong(entry)) place += -place & 7;
     const width = bits(4);
     let next = 0;
-    const articles = Array.from({ length: frequency }, () => (next += ((zeros() << width) | bits(width)) + 1) - 1);
-    const table = frequency > 255 && Array.from({ length: gamma() }, () => bits(8));
-    return { articles, weights: articles.map(table ? () => table[gamma() - 1] : weight) };
+    entry.articles = Array.from({ length: entry.frequency }, () => (next += ((zeros() << width) | bits(width)) + 1) - 1);
+    const table = entry.frequency > 255 && Array.from({ length: gamma() }, () => bits(8));
+    entry.weights = entry.articles.map(table ? () => table[gamma() - 1] : weight);
   };
-  let start = data.length - list.reduce((sum, { length }) => sum + length, 0);
-  for (const entry of list) {
-    const own = start * 8;
-    let known = entry.length ? null : postings(entry.frequency);
-    entry.read = () => {
-      place = own;
-      return known ??= postings(entry.frequency);
-    };
-    start += entry.length;
-  }
+  list.sort((a, b) => isLong(a) - isLong(b)).forEach(fill);
   return list;
 }

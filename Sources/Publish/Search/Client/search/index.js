@@ -40,9 +40,9 @@ export class Index {
     const found = [];
     for (const { value } of await this.shards(from, to, limit).catch(() => [{}])) {
       found.failed ||= !value;
-      for (const { term, read } of value ?? []) {
-        const strength = near(term);
-        if (strength) found.push({ term, strength, ...read() });
+      for (const entry of value ?? []) {
+        const strength = near(entry.term);
+        if (strength) found.push({ ...entry, strength });
       }
     }
     this.isIncomplete ||= found.failed;
