@@ -124,23 +124,32 @@ def warm_times(page, texts):
     }""", texts)
 
 
-def pagefind(browser, server, query):
-    context = browser.new_context()
+def open_pagefind(context, server):
+    """A page on which Pagefind is ready."""
     page = context.new_page()
     page.goto(server.address + "/posts/", wait_until="networkidle")
     server.sent.clear()
     page.evaluate("import('/pagefind/pagefind.js').then((module) => { window.pf = module; return module.init(); })")
-    page.wait_for_load_state("networkidle")
-    before = total(server.sent, "/pagefind/")
+    return page
+
+
+def ranking_of_pagefind(page, query):
     links = page.evaluate("""async (query) => {
         const found = await pf.search(query);
         const rows = await Promise.all(found.results.slice(0, 10).map((result) => result.data()));
         return rows.map((row) => row.url);
     }""", query)
-    ten = total(server.sent, "/pagefind/")
-    context.close()
-    return {"before": before, "ten": ten, "links": ["/posts/" + link.split("/posts/")[1].strip("/") for link in links
-                                                    if "/posts/" in link and link.split("/posts/")[1].strip("/")]}
+    names = [link.split("/posts/")[1].strip("/") for link in links if "/posts/" in link]
+    return ["/posts/" + name for name in names if name]
+
+
+def pagefind(browser, server, query):
+    with contextlib.closing(browser.new_context()) as context:
+        page = open_pagefind(context, server)
+        page.wait_for_load_state("networkidle")
+        before = total(server.sent, "/pagefind/")
+        ranking_of_pagefind(page, query)
+        return {"before": before, "ten": total(server.sent, "/pagefind/")}
 
 
 def score(links, grades):
@@ -153,7 +162,7 @@ def score(links, grades):
     return (gain(got) / gain(ideal), hits / len(ideal), 0 if first is None else 1 / (first + 1), hits / max(1, len(got)))
 
 
-def quality(browser, server, site, rank):
+def quality(site, rank):
     corpus = queries.articles(site)
     rows = {}
     listed = [(query, kind) for kind, list in queries.QUERIES.items() for query in list]
@@ -222,7 +231,7 @@ def measure(browser, site, size, arguments, with_quality):
         page.goto(server.address + "/search/", wait_until="networkidle")
         record["warmMilliseconds"] = spread(warm_times(page, sample))
         if with_quality:
-            record["quality"] = quality(browser, server, site, lambda query: ranking_of_ours(page, query))
+            record["quality"] = quality(site, lambda query: ranking_of_ours(page, query))
         page.close()
     if size <= 2000 and importlib.util.find_spec("pagefind"):
         record["pagefind"] = measure_pagefind(browser, site, sample, with_quality)
@@ -274,7 +283,9 @@ def measure_pagefind(browser, site, sample, with_quality):
         rows = [pagefind(browser, server, query) for query in sample]
         record = {"kilobytes": {key: spread([row[key] for row in rows]) for key in ("before", "ten")}}
         if with_quality:
-            record["quality"] = quality(browser, server, site, lambda query: pagefind(browser, server, query)["links"])
+            with contextlib.closing(browser.new_context()) as context:
+                page = open_pagefind(context, server)
+                record["quality"] = quality(site, lambda query: ranking_of_pagefind(page, query))
     return record
 
 
