@@ -139,9 +139,17 @@ final class OutputWriter: @unchecked Sendable {
     func createFolder(at path: OutputPath) throws -> String {
         try reporting(path) {
             lock.withLock { registerFolders(of: path.string + "/") }
-            try transaction.addFolder(path.string)
+            try transaction.addFolderAtOnce(path.string)
         }
         return transaction.output(path.string)
+    }
+
+    /// Counts a folder as produced, also if nothing is in it.
+    func addFolder(at path: OutputPath) throws {
+        try reporting(path) {
+            lock.withLock { registerFolders(of: path.string + "/") }
+            try transaction.addFolder(path.string)
+        }
     }
 
     /// The paths of all files that this run has produced so far, in order.
@@ -172,6 +180,8 @@ final class OutputWriter: @unchecked Sendable {
     /// `isComplete`: Whether what this run did not produce is taken away, too.
     func expose(isComplete: Bool) throws {
         try transaction.expose()
+        // What waited has moved, with its folders.
+        lock.withLock { stagedFolders = [] }
         guard isComplete else { return }
         try adoptFilesOfSteps()
         try transaction.hide(keeping: lock.withLock { produced })
