@@ -6,19 +6,19 @@ import Foundation
 /// get from there into `Output`, and how the previous site comes back, is the affair of a `Replacement`.
 final class OutputTransaction: @unchecked Sendable {
     // SAFETY: Mutable state is used under the lock. Only `placeAtOnce` is called from several threads.
-    private let lock = NSRecursiveLock()
+    let lock = NSRecursiveLock()
     private let folders: SiteFolders
     /// What `Output` held before the first step that could write to it by itself.
-    private let before: SiteListing
+    let before: SiteListing
     /// Nil while nothing below `Output` had to change.
     private var replacement: (any Replacement)?
-    private var isExposed = false
-    private var wasExposed = false
+    var isExposed = false
+    var wasExposed = false
     private var isCommitted = false
-    private var placed: Set<String> = []
-    private var addedFolders: [String] = []
+    var placed: Set<String> = []
+    var addedFolders: [String] = []
     /// The first files that wait; whether there is more than one is all that matters.
-    private var waiting: Set<String> = []
+    var waiting: Set<String> = []
 
     /// Prepares the folders; a run that was cut short is rolled back first.
     ///
@@ -82,88 +82,6 @@ final class OutputTransaction: @unchecked Sendable {
 }
 
 extension OutputTransaction {
-    /// Puts everything that waits into its place; until `conceal`, files take their places at once.
-    func expose() throws {
-        try lock.withLock {
-            try chooseReplacement().expose()
-            isExposed = true
-            wasExposed = true
-            try place { try $0.placeAll() }
-        }
-    }
-
-    /// Lets files wait again.
-    func conceal() {
-        lock.withLock { isExposed = false }
-    }
-
-    /// Puts one waiting file into its place if the site is exposed; tells whether it did.
-    func placeAtOnce(_ path: String) throws -> Bool {
-        try lock.withLock {
-            guard isExposed else {
-                if waiting.count < 2 { waiting.insert(path) }
-                return false
-            }
-            try place { try $0.placeFile(path) }
-            return true
-        }
-    }
-
-    /// Takes away what is not in `files`, so that `Output` holds them only.
-    func hide(keeping files: Set<String>) throws {
-        try lock.withLock {
-            let replacement = try chooseReplacement()
-            for path in before.files.keys where !files.contains(path) && !SiteListing.isKept(path) {
-                guard Disk.exists(output(path)) else { continue }
-                try replacement.clear(path)
-                removeEmptyFolders(above: path)
-            }
-        }
-    }
-
-    /// Keeps the previous site's file at a path that a step is about to change in place.
-    func keepPrevious(_ path: String) throws {
-        try lock.withLock {
-            guard before.files[path] != nil, !placed.contains(path) else { return }
-            try chooseReplacementInPlace().willChangeFile(at: path)
-        }
-    }
-
-    /// Creates an empty folder; at once if the site is exposed.
-    func addFolder(_ path: String) throws {
-        try lock.withLock {
-            addedFolders.append(path)
-            if isExposed { try place { try $0.createFolders(above: path + "/") } }
-        }
-    }
-
-    /// Creates an empty folder for a step that writes into it by itself.
-    func addFolderAtOnce(_ path: String) throws {
-        try lock.withLock {
-            _ = try chooseReplacementInPlace()
-            try place { try $0.createFolders(above: path + "/") }
-        }
-    }
-
-    /// Whether a file in `Output` was made or changed during this run by something else than this door.
-    func isMadeByStep(_ path: String) -> Bool {
-        lock.withLock {
-            guard let now = Disk.fingerprint(of: output(path)) else { return false }
-            guard let old = before.files[path] else { return !placed.contains(path) }
-            return !placed.contains(path) && !old.hasSameContent(as: now)
-        }
-    }
-
-    /// All files for which `isMadeByStep` holds.
-    func filesMadeBySteps() throws -> [String] {
-        guard lock.withLock({ wasExposed }) else { return [] }
-        return try SiteListing.tree(of: folders.output).files.filter {
-            !SiteListing.isKept($0) && isMadeByStep($0)
-        }
-    }
-}
-
-private extension OutputTransaction {
     /// The way in which this run replaces the site: as a whole, if that is possible.
     func chooseReplacement() throws -> any Replacement {
         if let replacement { return replacement }
@@ -182,6 +100,7 @@ private extension OutputTransaction {
         return chosen
     }
 
+    /// Moves waiting files; the closure says which.
     func place(_ body: (inout StagedFiles) throws -> Void) throws {
         var files = StagedFiles(
             folder: folders.staging,
@@ -194,7 +113,9 @@ private extension OutputTransaction {
         defer { placed = files.placed }
         try body(&files)
     }
+}
 
+private extension OutputTransaction {
     /// Does what is one step by itself: one file takes the place of another, and nothing else changes.
     func placeSingleFile(of site: NewSite) throws -> Bool {
         guard replacement == nil, waiting.count < 2, !site.mayHoldUnchanged,
@@ -215,7 +136,7 @@ private extension OutputTransaction {
 
     func exchange(for site: NewSite) throws {
         let replacement = try chooseReplacement()
-        try (replacement as? TwinReplacement)?.conceal()
+        try replacement.conceal()
         isExposed = false
         try place { files in
             try files.placeAll()
@@ -224,14 +145,5 @@ private extension OutputTransaction {
         var site = site
         site.placed = placed
         try replacement.commit(site)
-    }
-
-    /// Removes the folders that a file left empty.
-    func removeEmptyFolders(above path: String) {
-        var rest = path[...]
-        while let slash = rest.lastIndex(of: "/") {
-            rest = rest[..<slash]
-            guard Disk.removeEmptyFolder(output(String(rest))) else { return }
-        }
     }
 }

@@ -22,6 +22,8 @@ final class FileReplacement: Replacement {
         wasExposed = true
     }
 
+    func conceal() {}
+
     func willAdd(_ path: String) throws {
         try journal.note(added: path)
     }

@@ -6,6 +6,9 @@ protocol Replacement: AnyObject {
     /// Makes `root` what people see as `Output`.
     func expose() throws
 
+    /// Brings the previous site back into `Output`, where that is one step; the new one goes on in `root`.
+    func conceal() throws
+
     /// Called before something takes a place below `root` that was free.
     func willAdd(_ path: String) throws
 

@@ -32,7 +32,9 @@ struct SiteTwin {
             if listing.folders[path] == nil { try Disk.createFolder(folder + "/" + path) }
             try version.grantAccess(to: folder + "/" + path)
         }
-        let missing = site.files.filter { listing.files[$0.key]?.inode != $0.value.inode }.map(\.key)
+        let missing = site.files.filter { listing.files[$0.key]?.inode != $0.value.inode }.map(
+            \.key
+        )
         _ = try parallelMap(count: missing.count) { number in
             try Disk.link(source + "/" + missing[number], to: folder + "/" + missing[number])
         }

@@ -45,6 +45,13 @@ final class TwinReplacement: Replacement {
         wasExposed = true
     }
 
+    func conceal() throws {
+        guard isExposed else { return }
+        try exchange()
+        isExposed = false
+        try exposure.end()
+    }
+
     func willAdd(_ path: String) {}
 
     func willReplaceFile(at path: String) {}
@@ -61,13 +68,6 @@ final class TwinReplacement: Replacement {
         let copy = folders.workspace + "/Twin.copy"
         try Disk.copy(file, to: copy)
         try Disk.rename(copy, to: file)
-    }
-
-    func conceal() throws {
-        guard isExposed else { return }
-        try exchange()
-        isExposed = false
-        try exposure.end()
     }
 
     func commit(_ site: NewSite) throws {
@@ -99,7 +99,8 @@ private extension TwinReplacement {
     func restoreUnchangedFiles(_ site: NewSite) throws -> [String] {
         let candidates =
             wasExposed
-            ? Array(site.files) : site.files.filter { before.files[$0] == nil || site.placed.contains($0) }
+            ? Array(site.files)
+            : site.files.filter { before.files[$0] == nil || site.placed.contains($0) }
         let mayBeSame = wasExposed || site.mayHoldUnchanged
         let isChanged = try parallelMap(count: candidates.count) { number in
             let path = candidates[number]
