@@ -6,6 +6,7 @@ let modules = [
 ]
 
 // Benchmarks site FOLDER      publishes the articles below FOLDER/Content
+// Benchmarks highlighted FOLDER  the same with coloured code
 // Benchmarks tutorial FOLDER  the same with a theme whose pages sort and search all articles
 // Benchmarks bilingual FOLDER publishes those below FOLDER/Content/zh and FOLDER/Content/en
 // Benchmarks search FOLDER    publishes them with nothing but the search
@@ -15,6 +16,8 @@ let folder = arguments.dropFirst().first ?? "."
 switch arguments.first {
 case "site":
     try BenchmarkWebsite.publish(in: folder)
+case "highlighted":
+    try BenchmarkWebsite.publish(in: folder, isHighlighted: true)
 case "tutorial":
     try BenchmarkWebsite.publish(in: folder, theme: .tutorial)
 case "bilingual":
@@ -27,7 +30,7 @@ case "search":
 case let name? where modules[name] != nil:
     modules[name]?()
 default:
-    let sites = ["site FOLDER", "tutorial FOLDER", "bilingual FOLDER", "search FOLDER"]
+    let sites = ["site", "highlighted", "tutorial", "bilingual", "search"].map { $0 + " FOLDER" }
     print("Usage: Benchmarks \((sites + modules.keys.sorted()).joined(separator: " | "))")
     exit(64)
 }

@@ -39,8 +39,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     # Closed at once, connections do not keep the server's threads.
     close_connection = True
 
+    def __init__(self, *arguments, policy, **options):
+        self.policy = policy
+        super().__init__(*arguments, **options)
+
     def end_headers(self):
-        self.send_header("Content-Security-Policy", "default-src 'self'")
+        self.send_header("Content-Security-Policy", self.policy)
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
@@ -49,9 +53,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def serve(folder):
+def serve(folder, policy="default-src 'self'"):
     """Serves a folder; the address is what `with` gives."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+    handler = functools.partial(Handler, directory=folder, policy=policy)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}"

@@ -44,7 +44,7 @@ def html_messages(output):
 NEWER = re.compile(
     r"""(margin|padding|border|inset)-(inline|block)|:is\(|:has\(|:not\([^)]*\s|::details-content|light-dark\(|color-mix\(|calc\(
     |min\(|\ddvh|color-scheme|text-wrap|text-autospace|text-underline-offset|text-decoration-thickness|scrollbar-(width|gutter)
-    |forced-color-adjust|content:[^;]*/\ ""\s*;""",
+    |forced-color-adjust|print-color-adjust|content:[^;]*/\ ""\s*;""",
     re.VERBOSE,
 )
 

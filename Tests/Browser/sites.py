@@ -105,20 +105,25 @@ def articles():
         yield f"ar/posts/note-{number}.md", header, f"# ملاحظة {number}\n\nنص الملاحظة.\n"
 
 
-def publish(folder):
+def publish(folder, *arguments):
     """Publishes the texts below a folder, and returns where the pages are."""
     program = ROOT / ".build/debug/JournalSites"
     if not program.exists():
         pytest.skip("build the sites' program first: swift build --product JournalSites")
-    run = subprocess.run([program, folder], capture_output=True, text=True)
+    run = subprocess.run([program, folder, *arguments], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr + run.stdout
     return folder / "Output"
 
 
-def publish_small_site(folder):
+def write_icon(folder):
+    """What browsers ask of every site."""
     resources = folder / "Resources"
     resources.mkdir()
     (resources / "favicon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+
+
+def publish_small_site(folder):
+    write_icon(folder)
     for path, header, body in articles():
         file = folder / "Content" / path
         file.parent.mkdir(parents=True, exist_ok=True)

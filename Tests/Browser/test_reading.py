@@ -27,6 +27,14 @@ def test_readers_get_around_by_links(open_page):
     page.wait_for_url(re.compile("/en/$"))
 
 
+@pytest.mark.parametrize("path, name", [("/en/", "Pinned"), ("/zh/", "置顶"), ("/zh/posts/", "置顶"), ("/zh/tags/swift/", "置顶")])
+def test_pinned_articles_say_so_in_the_language_of_the_page(open_page, path, name):
+    page = open_page(path)
+    pinned = page.get_by_role("region", name=name)
+    assert pinned.get_by_text(name, exact=True).is_visible()
+    assert pinned.get_by_role("link").first.get_attribute("href").endswith("/posts/getting-started/")
+
+
 def test_the_language_switch_leads_to_the_same_article(open_page):
     page = open_page(ARTICLE)
     page.get_by_role("navigation", name="Languages").get_by_role("link").click()
@@ -173,6 +181,53 @@ def test_everything_can_be_read_without_scripts(open_page):
     assert "/zh/posts/" in page.url
 
 
+LINES = """
+() => {
+  const counts = [];
+  for (const paragraph of document.querySelectorAll(".prose > p")) {
+    const lines = new Map();
+    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      for (let index = 0; index < walker.currentNode.length; index++) {
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + 1);
+        const line = Math.round(range.getBoundingClientRect().bottom / 8);
+        lines.set(line, (lines.get(line) ?? 0) + 1);
+      }
+    }
+    // The last line is as long as it happens to be.
+    counts.push(...[...lines.values()].slice(0, -1));
+  }
+  return counts.sort((a, b) => a - b);
+}
+"""
+
+
+def test_lines_are_as_long_as_one_reads_well(open_page):
+    lines = open_page("/en/posts/getting-started/").evaluate(LINES)
+    assert len(lines) > 20 and 62 <= lines[len(lines) // 2] <= 76
+    page = open_page("/zh/posts/how-the-pipeline-works/")
+    paragraph = page.locator(".prose > p").first
+    width, size = paragraph.evaluate("(p) => [p.clientWidth, parseFloat(getComputedStyle(p).fontSize)]")
+    assert 37 <= width / size <= 39
+
+
+@pytest.mark.parametrize("path", [ARTICLE, "/zh/", "/zh/posts/", "/en/tags/", "/en/archive/", "/en/404/"])
+def test_letters_of_twice_the_size_fit_on_phones(open_page, path):
+    page = open_page(path, viewport=PHONE)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    width, room = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert width <= room
+
+
+def test_fingers_find_the_links_of_headings(open_page):
+    opacity = "(link) => Number(getComputedStyle(link).opacity)"
+    assert open_page(ARTICLE).locator(".heading-anchor").first.evaluate(opacity) == 0
+    page = open_page(ARTICLE, viewport=PHONE, has_touch=True, is_mobile=True)
+    assert page.locator(".heading-anchor").first.evaluate(opacity) > 0
+
+
 def layout_shift(page):
     """How far things moved without the reader's doing, from the first paint to the end of the page."""
     return page.evaluate(
@@ -225,15 +280,19 @@ def test_styles_and_scripts_are_small():
 
 def test_the_files_of_the_theme_are_left_as_they_are():
     theme = ROOT / "Themes/Journal"
-    sources = [*theme.glob("Styles/*.css"), *theme.glob("Scripts/*.js")]
     # The blog has no comments, so it does without their script.
-    names = {source.name: source.read_bytes() for source in sources if source.stem != "journal-comments"}
+    scripts = {file.name: file.read_bytes() for file in theme.glob("Scripts/*.js") if file.stem != "journal-comments"}
     published = {}
     for file in OUTPUT.glob("journal*"):
         stem, digest, kind = file.name.split(".")
         assert hashlib.sha256(file.read_bytes()).hexdigest().startswith(digest)
         published[f"{stem}.{kind}"] = file.read_bytes()
-    assert published == names
+    styles = published.pop("journal.css")
+    assert published == scripts
+    # One sheet, because pages wait for it: its sources one behind the other.
+    sources = [file.read_bytes() for file in theme.glob("Styles/*.css")]
+    assert all(source in styles for source in sources)
+    assert len(styles) == sum(map(len, sources))
 
 
 @pytest.mark.parametrize("path", page_paths())
@@ -256,3 +315,8 @@ def test_what_is_printed_is_light_and_has_no_switches(open_page):
     for part in (".site-tools", ".contents", ".copy", ".neighbours"):
         assert not page.locator(part).first.is_visible(), part
     assert page.get_by_role("heading", level=1).is_visible()
+    # Printers leave backgrounds out, but a box that is ticked has to be told from one that is not.
+    kept = "(element, part) => getComputedStyle(element, part).printColorAdjust"
+    assert page.locator(".prose input[type=checkbox]").first.evaluate(kept) == "exact"
+    assert page.locator(".alert-title").first.evaluate(kept, "::before") == "exact"
+    assert page.locator(".code").first.evaluate("(code) => getComputedStyle(code).outlineStyle") == "solid"

@@ -115,6 +115,23 @@ def test_long_lists_are_read_page_by_page_with_the_keyboard(open_page):
     page.wait_for_url("**/en/page/2/")
 
 
+@pytest.mark.parametrize("path", ["/en/", "/en/posts/", "/en/tags/pots/"])
+def test_what_leaves_the_order_says_why(open_page, path):
+    page = open_page(path)
+    pinned = page.get_by_role("region", name="Pinned")
+    assert pinned.get_by_text("Pinned", exact=True).is_visible()
+    assert pinned.get_by_role("heading").all_text_contents() == ["Read this first"]
+    page.get_by_role("main").get_by_role("link", name="Read this first").wait_for()
+    dates = page.locator("main section time").evaluate_all("(times) => times.map((time) => time.dateTime)")
+    assert dates and dates == sorted(dates, reverse=True)
+
+
+def test_the_archive_keeps_the_order(open_page):
+    page = open_page("/en/archive/2023/01/")
+    assert page.locator("main .item-list a").all_text_contents() == ["Note 1", "Read this first"]
+    assert page.get_by_text("Pinned").count() == 0
+
+
 @pytest.mark.parametrize(
     "path, before, behind",
     [

@@ -38,7 +38,7 @@ public struct JournalStyle: Sendable, Hashable {
     public var hanTitleFonts: [String] = []
     /// Names of fonts for code.
     public var codeFonts: [String] = []
-    /// The length of lines in Latin text, in the size of its letters; about 36.
+    /// The length of lines in Latin text, in the size of its letters; about 34.
     public var latinMeasure: Double?
     /// The length of lines in Chinese text, in characters; about 38.
     public var hanMeasure: Double?

@@ -43,6 +43,7 @@ extension Strings {
     var tags: String { text("Tags", []) }
     var allTags: String { text("All tags", []) }
     var allArticles: String { text("All articles", []) }
+    var noArticles: String { text("No articles yet.", []) }
     var latest: String { text("Latest", []) }
     var skipToContent: String { text("Skip to content", []) }
     var languages: String { text("Languages", []) }
@@ -75,6 +76,7 @@ extension Strings {
     var share: String { text("Share", []) }
     var comments: String { text("Comments", []) }
     var loadComments: String { text("Load comments", []) }
+    var commentsFailed: String { text("The comments could not be loaded.", []) }
     var taskDone: String { text("Done", []) }
     var taskOpen: String { text("To do", []) }
     var appearanceSystem: String { text("Appearance: like the system", []) }

@@ -83,6 +83,15 @@ public struct MarkdownHeading: Sendable, Hashable, Codable {
     public var identifier: String
     /// The line of the heading, counted from 1 in the file.
     public var line: Int
+
+    /// Makes a heading of what is known of it.
+    package init(level: Int, text: String, html: [UInt8], identifier: String, line: Int) {
+        self.level = level
+        self.text = text
+        self.html = html
+        self.identifier = identifier
+        self.line = line
+    }
 }
 
 /// An entry of a table of contents, with those below it.
@@ -91,4 +100,10 @@ public struct TableOfContentsEntry: Sendable, Hashable, Codable {
     public var heading: MarkdownHeading
     /// The headings of deeper levels up to the next of this one.
     public var children: [TableOfContentsEntry]
+
+    /// Makes an entry.
+    package init(heading: MarkdownHeading, children: [TableOfContentsEntry]) {
+        self.heading = heading
+        self.children = children
+    }
 }

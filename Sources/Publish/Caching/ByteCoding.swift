@@ -29,6 +29,12 @@ struct ByteWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
+    /// Adds bytes with their number.
+    mutating func add(_ bytes: [UInt8]) {
+        add(bytes.count)
+        self.bytes.append(contentsOf: bytes)
+    }
+
     /// Adds a text, or that there is none.
     mutating func add(_ text: String?) {
         add(text != nil)
@@ -90,9 +96,18 @@ struct ByteReader {
 
     /// A text.
     mutating func text() -> String? {
+        piece().map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Bytes.
+    mutating func data() -> [UInt8]? {
+        piece().map(Array.init)
+    }
+
+    private mutating func piece() -> ArraySlice<UInt8>? {
         guard let count = number(), count >= 0, count <= bytes.count - position else { return nil }
         position += count
-        return String(decoding: bytes[(position - count)..<position], as: UTF8.self)
+        return bytes[(position - count)..<position]
     }
 
     /// A text or none.

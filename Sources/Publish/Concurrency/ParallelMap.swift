@@ -15,23 +15,22 @@ enum Parallelism {
 ///
 /// - Throws: The error of the smallest number that failed, so that the same input gives the same error.
 func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws -> [Result] {
-    // SAFETY: Every element is written by exactly one iteration and read after all have ended; the
+    // SAFETY: Every element is initialized by exactly one iteration and read after all have ended; the
     // closure is called from several threads, as the contract of the steps says.
     nonisolated(unsafe) let transform = transform
-    nonisolated(unsafe) var results = [Swift.Result<Result, any Error>?](
-        repeating: nil,
-        count: count
-    )
+    typealias Outcome = Swift.Result<Result, any Error>
+    nonisolated(unsafe) let outcomes = UnsafeMutablePointer<Outcome>.allocate(capacity: count)
+    defer {
+        outcomes.deinitialize(count: count)
+        outcomes.deallocate()
+    }
     let numbers = Numbers(below: count)
-    results.withUnsafeMutableBufferPointer { buffer in
-        nonisolated(unsafe) let buffer = buffer
-        DispatchQueue.concurrentPerform(iterations: min(count, Parallelism.width)) { _ in
-            while let index = numbers.next() {
-                buffer[index] = Swift.Result { try transform(index) }
-            }
+    DispatchQueue.concurrentPerform(iterations: min(count, Parallelism.width)) { _ in
+        while let index = numbers.next() {
+            (outcomes + index).initialize(to: Outcome { try transform(index) })
         }
     }
-    return try results.compactMap { try $0?.get() }
+    return try (0..<count).map { try outcomes[$0].get() }
 }
 
 /// Hands out numbers in order, each to one thread.

@@ -54,7 +54,7 @@ extension Content.Body: Component {
 
 extension Content.Body {
     /// HTML that is read when it is asked for.
-    init(_ cached: CachedText) {
+    init(_ cached: CachedData) {
         text = .cached(cached)
     }
 
@@ -70,7 +70,7 @@ extension Content.Body {
     var digest: Digest {
         switch text {
         case .known(_, let digest, _): digest
-        case .string(let html): CachedText.digest(of: html)
+        case .string(let html): Digest { $0.add(html) }
         case .cached(let cached): cached.digest
         }
     }
@@ -102,56 +102,12 @@ extension Content.Body {
 private enum Text: Sendable {
     case string(String)
     case known(String, Digest, links: [String])
-    case cached(CachedText)
+    case cached(CachedData)
 
     var string: String {
         switch self {
         case .string(let string), .known(let string, _, _): string
         case .cached(let cached): cached.string
         }
-    }
-}
-
-/// A text that waits in the cache of builds until it is asked for, so that texts which nobody asks for are never read.
-final class CachedText: Sendable {
-    /// What stands for the text.
-    let digest: Digest
-    /// The text's length in bytes of UTF-8.
-    let count: Int
-    /// The destinations of the links in the text.
-    let links: [String]
-    private let entry: CacheEntry
-    private let remake: @Sendable () -> String
-
-    /// Takes what is known of a text.
-    ///
-    /// - Parameters:
-    ///   - entry: Where the text is.
-    ///   - digest: What stands for the text.
-    ///   - count: The text's length in bytes of UTF-8.
-    ///   - links: The destinations of its links.
-    ///   - remake: Makes the text anew where the cache turns out to be damaged.
-    init(
-        _ entry: CacheEntry,
-        digest: Digest,
-        count: Int,
-        links: [String],
-        remake: @escaping @Sendable () -> String
-    ) {
-        self.entry = entry
-        self.digest = digest
-        self.count = count
-        self.links = links
-        self.remake = remake
-    }
-
-    /// The text, read anew each time so that memory does not fill up with the site.
-    var string: String {
-        entry.read().map { String(decoding: $0, as: UTF8.self) } ?? remake()
-    }
-
-    /// What stands for a text.
-    static func digest(of text: String) -> Digest {
-        Digest { $0.add(text) }
     }
 }

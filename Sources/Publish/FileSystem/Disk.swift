@@ -164,16 +164,7 @@ enum Disk {
 
     /// When a file was changed last; nil when there is none.
     static func modificationDate(of path: String) -> Date? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-        let time = status.st_mtimespec
-        #else
-        let time = status.st_mtim
-        #endif
-        return Date(
-            timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
-        )
+        FileFingerprint(of: path, followingLinks: true)?.modificationDate
     }
 
     /// What tells one version of a file from another without reading it; nil when there is none.

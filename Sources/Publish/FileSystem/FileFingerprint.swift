@@ -30,6 +30,12 @@ struct FileFingerprint: Hashable, Sendable {
         self.changed = changed.tv_sec * 1_000_000_000 + changed.tv_nsec
     }
 
+    /// When the content changed last.
+    var modificationDate: Date {
+        let (seconds, rest) = modified.quotientAndRemainder(dividingBy: 1_000_000_000)
+        return Date(timeIntervalSince1970: Double(seconds) + Double(rest) / 1_000_000_000)
+    }
+
     /// Whether a file that looks like this at a moment, in nanoseconds since 1970, cannot have changed later within
     /// the same tick of the file system's clock.
     func isSettled(at moment: Int) -> Bool {

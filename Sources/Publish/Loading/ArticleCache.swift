@@ -3,7 +3,7 @@ import Ink
 
 /// What earlier runs made of Markdown texts, by everything that shaped it.
 ///
-/// The key of a text is its bytes, its language and the options of the parser; the program belongs to the identity of
+/// The key of a text is its bytes and the options of its language's parser; the program belongs to the identity of
 /// the cache. Sizes of images are asked again before they are believed. What code of the site has touched is never kept,
 /// because nobody knows what that code looked at: nothing is if the parser has modifiers or a highlighter of the
 /// site's own, and no text with directives is if the site has handlers of its own.
@@ -19,24 +19,23 @@ struct ArticleCache: Sendable {
     }
 
     private let cache: BuildCache
-    private let parser: MarkdownParser
-    /// Stands for what shapes all texts; nil when nothing may be kept.
-    private let shape: Digest?
+    private let parsers: ArticleParsers
+    /// Whether anything may be kept.
+    private let isOpen: Bool
     private let folder: Digest
     private let sources: [String: Source]
     /// In nanoseconds since 1970.
     private let start: Int
 
     /// Knows what the last run read in a folder.
-    init(_ cache: BuildCache, parser: MarkdownParser, folder: String) {
+    init(_ cache: BuildCache, parsers: ArticleParsers, folder: String) {
         self.cache = cache
-        self.parser = parser
+        self.parsers = parsers
         self.folder = Digest { $0.add(folder) }
         start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
+        let parser = parsers.common
         let isOurs = parser.options.highlighter.map(HighlighterProbe.recognizes) ?? true
-        shape =
-            parser.hasModifiers || !isOurs
-            ? nil : Digest { $0.add(parser.options.fingerprint) }
+        isOpen = isOurs && !parser.hasModifiers
         let known = cache.value(for: self.folder, in: "sources").flatMap(Self.sources) ?? []
         sources = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
@@ -86,7 +85,7 @@ extension ArticleCache {
         at path: String,
         _ localization: SiteLocalization?
     ) -> (header: String, body: MarkdownBody)? {
-        let parser = parser
+        let parser = parsers.parser(for: localization)
         guard let key = key(source, localization),
             let head = cache.value(for: key, in: "article").flatMap(Head.init),
             head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
@@ -96,25 +95,20 @@ extension ArticleCache {
         @Sendable func remade() -> MarkdownBody? {
             guard let bytes = try? Disk.read(path) else { return nil }
             let text = Self.text(of: bytes)
-            return MarkdownBody(
-                of: text,
-                from: head.header.utf8.count,
-                parser: parser,
-                localization: localization
-            )
+            return MarkdownBody(of: text, from: head.header.utf8.count, parser: parser)
         }
         var facts = LazyFacts.none
         if let digest = head.facts {
             guard let entry = cache.entry(for: key, in: "facts") else { return nil }
             facts = .cached(
-                CachedText(entry, digest: digest, count: 0, links: []) {
-                    remade()?.facts.facts.map(LazyFacts.json) ?? ""
+                CachedData(entry, digest: digest, count: 0, links: []) {
+                    remade()?.facts.facts?.bytes ?? []
                 }
             )
         }
         let body = Content.Body(
-            CachedText(html, digest: head.html, count: head.count, links: head.links) {
-                remade()?.html.html ?? ""
+            CachedData(html, digest: head.html, count: head.count, links: head.links) {
+                Array((remade()?.html.html ?? "").utf8)
             }
         )
         return (head.header, MarkdownBody(html: body, title: head.title, facts: facts))
@@ -136,10 +130,10 @@ extension ArticleCache {
         _ localization: SiteLocalization?,
         parse: (MarkdownParser) -> MarkdownBody
     ) -> MarkdownBody {
+        var parser = parsers.parser(for: localization)
         guard let source, let key = key(source, localization), !usesDirectives(text) else {
             return parse(parser)
         }
-        var parser = self.parser
         let images = AskedImages()
         if let size = parser.options.images.size {
             parser.options.images.size = { url in
@@ -152,7 +146,7 @@ extension ArticleCache {
         let html = body.html.html
         let links = localization == nil ? [] : Self.links(in: html)
         body.html = body.html.knowing(links: links)
-        let facts = body.facts.facts.map(LazyFacts.json)
+        let facts = body.facts.facts?.bytes
         let head = Head(
             header: String(decoding: text.utf8.prefix(start), as: UTF8.self),
             title: body.title,
@@ -160,12 +154,10 @@ extension ArticleCache {
             count: html.utf8.count,
             links: links,
             images: images.all,
-            facts: facts.map(CachedText.digest)
+            facts: facts.map { Digest($0) }
         )
         cache.store(html, head.html, for: key, in: "body")
-        if let facts, let digest = head.facts {
-            cache.store(facts, digest, for: key, in: "facts")
-        }
+        if let facts { cache.store(facts, for: key, in: "facts") }
         cache.store(head.bytes, for: key, in: "article")
         return body
     }
@@ -179,9 +171,9 @@ extension ArticleCache {
 
 private extension ArticleCache {
     func key(_ source: Source, _ localization: SiteLocalization?) -> Digest? {
-        guard let shape else { return nil }
+        guard isOpen else { return nil }
         return Digest { builder in
-            builder.add(shape)
+            builder.add(parsers.digest(for: localization))
             builder.add(source.digest)
             builder.add(localization?.id)
             builder.add(localization?.language.code)
@@ -190,7 +182,7 @@ private extension ArticleCache {
 
     /// Whether code of the site writes a part of a text.
     func usesDirectives(_ text: String) -> Bool {
-        parser.options.directives.keys.contains { $0 != "details" } && text.contains(":::")
+        parsers.common.options.directives.keys.contains { $0 != "details" } && text.contains(":::")
     }
 
     /// The destinations of links.

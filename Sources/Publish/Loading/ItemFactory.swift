@@ -5,7 +5,7 @@ import Ink
 struct ItemFactory<Site: Website> {
     /// The site.
     var site: Site
-    /// The parser with the modifiers of the plugins.
+    /// The parser with the modifiers of the plugins; it reads headers.
     var parser: MarkdownParser
     /// Reads dates.
     var dates: DateParser
@@ -60,12 +60,7 @@ struct ItemFactory<Site: Website> {
             of: source,
             file.localization
         ) {
-            MarkdownBody(
-                of: text,
-                from: frontMatter.bodyStart,
-                parser: $0,
-                localization: file.localization
-            )
+            MarkdownBody(of: text, from: frontMatter.bodyStart, parser: $0)
         }
         return try make(from: file, text, frontMatter, body, source)
     }
@@ -90,7 +85,7 @@ private extension ItemFactory {
     ) throws -> Text {
         do {
             let decoder = MetadataDecoder(frontMatter.metadata, dates: dates)
-            var product = try product(of: decoder, body, file)
+            var product = try product(of: decoder, body, file, source)
             if case .item(var item) = product {
                 item.metadataDigest = Digest {
                     $0.add(String(decoding: text.utf8.prefix(frontMatter.bodyStart), as: UTF8.self))
@@ -131,28 +126,29 @@ private extension ItemFactory {
     func product(
         of decoder: MetadataDecoder,
         _ body: MarkdownBody,
-        _ file: SourceFile<Site>
+        _ file: SourceFile<Site>,
+        _ source: ArticleCache.Source?
     ) throws -> Product {
         let metadata = decoder.node
         switch file.role {
         case .index:
-            return .index(try content(of: body, decoder, file))
+            return .index(try content(of: body, decoder, file, source))
         case .sectionIndex(let id):
-            return .sectionIndex(id, try content(of: body, decoder, file))
+            return .sectionIndex(id, try content(of: body, decoder, file, source))
         case .page(let name):
             let prefix = file.localization.map(site.pathPrefix(for:)) ?? ""
             let path = publication.path(name, from: metadata)
             var page = Page(
                 path: prefix.isEmpty ? path : Path(prefix).appendingComponent(path.string),
-                content: try content(of: body, decoder, file)
+                content: try content(of: body, decoder, file, source)
             )
             page.language = file.localization?.id
-            page.source = source(of: file, key: "page/" + name.string, metadata)
+            page.source = self.source(of: file, key: "page/" + name.string, metadata)
             return .page(page)
         case .item(let sectionID, let path):
             // The site's own metadata comes first, so that its faults are the ones reported.
             let itemMetadata = try Site.ItemMetadata(from: decoder)
-            let content = try content(of: body, decoder, file)
+            let content = try content(of: body, decoder, file, source)
             var item = Item<Site>(
                 path: metadata["path"]?.text.map { Path($0) }
                     ?? publication.path(path, from: metadata),
@@ -166,7 +162,7 @@ private extension ItemFactory {
             item.placement = ItemPlacement(
                 language: file.localization?.id,
                 pathPrefix: file.localization.map(site.pathPrefix(for:)) ?? "",
-                source: source(
+                source: self.source(
                     of: file,
                     key: "item/\(sectionID.rawValue)/\(path.string)",
                     metadata
@@ -190,10 +186,12 @@ private extension ItemFactory {
     func content(
         of body: MarkdownBody,
         _ decoder: MetadataDecoder,
-        _ file: SourceFile<Site>
+        _ file: SourceFile<Site>,
+        _ source: ArticleCache.Source?
     ) throws -> Content {
         let metadata = decoder.node
-        let modified = Disk.modificationDate(of: file.absolutePath)
+        let modified =
+            source?.fingerprint.modificationDate ?? Disk.modificationDate(of: file.absolutePath)
         let date: Date? = try decoder.decodeIfPresent("date")
         var content = Content(
             title: metadata["title"]?.text ?? body.title ?? SourceName.base(of: file.name),

@@ -9,22 +9,13 @@ struct MarkdownBody {
     /// What is known beyond; nil unless the parser's options ask for anchors.
     var facts = LazyFacts.none
 
-    /// Renders the body that begins at an offset in bytes, in the words of a language.
-    init(
-        of text: String,
-        from start: Int,
-        parser: MarkdownParser,
-        localization: SiteLocalization?
-    ) {
+    /// Renders the body that begins at an offset in bytes.
+    init(of text: String, from start: Int, parser: MarkdownParser) {
         guard parser.options.headingAnchors != .none else {
             let markdown = parser.parseBody(of: text, from: start)
             html = Content.Body(html: markdown.html)
             title = markdown.title
             return
-        }
-        var parser = parser
-        if parser.options.labels == .english, let localization {
-            parser.options.labels = MarkdownLabels(localization.language)
         }
         let article = parser.article(from: text, bodyStart: start)
         html = Content.Body(html: String(decoding: article.html, as: UTF8.self))

@@ -1,9 +1,14 @@
 import Ink
-import Plot
 
 extension MarkdownLabels {
-    /// The words in a language; English where there are none.
-    init(_ language: Language) {
-        self = language.rawValue.hasPrefix("zh") ? .chinese : .english
+    /// The words that `word` has for the English ones.
+    init(_ word: (String) -> String) {
+        self = .english
+        alerts = alerts.mapValues(word)
+        tableOfContents = word(tableOfContents)
+        footnotes = word(footnotes)
+        footnoteReturn = word(footnoteReturn)
+        headingLink = word(headingLink)
+        details = word(details)
     }
 }

@@ -22,7 +22,7 @@ private extension PublishingContext {
             displayFolder: path.string,
             diagnostics: diagnostics
         ).files()
-        let articles = ArticleCache(cache, parser: markdownParser, folder: folder.path)
+        let articles = ArticleCache(cache, parsers: ArticleParsers(self), folder: folder.path)
         let factory = ItemFactory(
             site: site,
             parser: markdownParser,

@@ -17,6 +17,7 @@ struct Pipeline<Site: Website> {
     ///
     /// - Throws: `PublishingError`.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
+        let timings = Timings()
         let workspace = try Workspace(root: try rootFolder(at: path), requestedPath: path)
         let question = try question(for: site)
         let operations =
@@ -40,7 +41,7 @@ struct Pipeline<Site: Website> {
         let record = LastGenerationDate(folder: workspace.hidden)
         let date = options.task.isQuestion ? record.date : record.exchange(with: Date())
         if previous.isCurrent {
-            return unchanged(operations, site, workspace, date)
+            return unchanged(operations, site, workspace, date, timings)
         }
         var context = PublishingContext(
             site: site,
@@ -48,7 +49,8 @@ struct Pipeline<Site: Website> {
             output: try makeOutput(in: workspace),
             lastGenerationDate: date,
             options: options,
-            cache: cache
+            cache: cache,
+            timings: timings
         )
         context.output?.trust(previous.files)
         context.pageConditions = previous.pageConditions
@@ -82,9 +84,9 @@ private extension Pipeline {
         _ operations: [PublishingStep<Site>.Operation],
         _ site: Site,
         _ workspace: Workspace,
-        _ date: Date?
+        _ date: Date?,
+        _ timings: Timings
     ) -> PublishedWebsite<Site> {
-        let timings = Timings()
         console.print("Publishing \(site.name) (\(operations.count) steps)")
         for (index, operation) in operations.enumerated() {
             console.print("[\(index + 1)/\(operations.count)] \(operation.name)")

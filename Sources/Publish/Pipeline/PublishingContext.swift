@@ -59,7 +59,7 @@ public struct PublishingContext<Site: Website> {
     /// When the content will be another without any change of its files; nil for never.
     var validUntil: Date?
     /// How long the parts of the run take.
-    let timings = Timings()
+    let timings: Timings
     /// Faults of the content found so far.
     let diagnostics = DiagnosticCollector()
     /// The name of the step that is running.
@@ -81,9 +81,11 @@ public struct PublishingContext<Site: Website> {
         output: OutputWriter?,
         lastGenerationDate: Date?,
         options: RunOptions = RunOptions(arguments: []),
-        cache: BuildCache = .none
+        cache: BuildCache = .none,
+        timings: Timings = Timings()
     ) {
         self.cache = cache
+        self.timings = timings
         self.options = options
         self.site = site
         self.workspace = workspace

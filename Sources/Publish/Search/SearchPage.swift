@@ -65,10 +65,8 @@ struct SearchWords {
     var outside: String
 
     init<Site: Website>(_ context: PublishingContext<Site>) {
-        let language = context.localization?.language ?? context.site.language
-        let isChinese = language.rawValue.hasPrefix("zh")
-        search = isChinese ? "搜索" : "Search"
-        hint = isChinese ? "搜索文章" : "Search articles"
-        outside = isChinese ? "用 DuckDuckGo 搜索本站" : "Search this site with DuckDuckGo"
+        search = context.word("Search")
+        hint = context.word("Search articles")
+        outside = context.word("Search this site with DuckDuckGo")
     }
 }

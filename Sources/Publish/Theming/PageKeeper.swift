@@ -7,7 +7,7 @@ import Foundation
 /// for another would break that, so the first pages of a new theme are rendered twice: if they ask less the second time,
 /// the theme remembers, and every page is rendered in every run.
 final class PageKeeper<Site: Website>: @unchecked Sendable {
-    // SAFETY: The records are used under the lock; the answers only while no page is being rendered.
+    // SAFETY: The records are used under the lock.
     private let lock = NSLock()
     private let answers: SiteAnswers<Site>
     private let conditions: Digest
@@ -55,7 +55,7 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
             answers.digest(of: record.items) == record.itemsDigest,
             output.keepFile(at: file, holding: record.bytes)
         else { return false }
-        kept.append(record)
+        lock.withLock { kept.append(record) }
         return true
     }
 
@@ -104,12 +104,11 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     }
 
     /// Leaves the records for the next run, or none if the theme cannot be followed.
-    func finish(isForgetful: Bool) {
+    func finish(isForgetful: Bool) throws {
         guard isForgetful, !answers.tracking.hasLostQuestions else { return }
         var pages = Dictionary(kept.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
-        for page in asked {
-            guard let record = record(of: page) else { continue }
-            pages[record.file] = record
+        for record in try parallelMap(count: asked.count, { record(of: asked[$0]) }) {
+            if let record { pages[record.file] = record }
         }
         PageRecords(conditions: conditions, pages: pages).store(in: cache, key: key)
     }

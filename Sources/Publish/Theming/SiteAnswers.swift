@@ -3,7 +3,10 @@ import Foundation
 /// The answers to what pages ask of a site, as digests, so that those of two runs can be compared.
 ///
 /// Every item of every view gets a number, under which its facets are known, and a key by which the next run finds it.
-final class SiteAnswers<Site: Website> {
+final class SiteAnswers<Site: Website>: @unchecked Sendable {
+    // SAFETY: Views and items are only added before pages are looked at; what is worked out of them lazily is used
+    // under the lock.
+    private let lock = NSLock()
     /// Follows what pages ask.
     let tracking = RenderTracking()
     private var views: [String: PublishingContext<Site>] = [:]
@@ -67,10 +70,12 @@ final class SiteAnswers<Site: Website> {
 
     /// Stands for the answer to a question; nil when it cannot be answered again.
     func digest(of question: SiteQuestion) -> Digest? {
-        if let answer = known[question] { return answer }
-        let answer = answer(to: question)
-        known[question] = .some(answer)
-        return answer
+        lock.withLock {
+            if let answer = known[question] { return answer }
+            let answer = answer(to: question)
+            known[question] = .some(answer)
+            return answer
+        }
     }
 
     private func answer(to question: SiteQuestion) -> Digest? {

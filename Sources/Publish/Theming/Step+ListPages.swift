@@ -107,7 +107,7 @@ private struct ArchivePages<Site: Website> {
         var pages = [
             ListPage(
                 path: path,
-                title: context.word("Archive", chinese: "归档"),
+                title: context.word("Archive"),
                 body: ComponentGroup(
                     members: archive.map { year in
                         ComponentGroup {
@@ -201,7 +201,7 @@ private struct SeriesPages<Site: Website> {
                 url: prefix.appendingComponent(path(of: series).string).absoluteString
             )
         }
-        let title = context.word("Series", chinese: "系列")
+        let title = context.word("Series")
         return [ListPage(path: self.path, title: title, body: list)]
             + series.map { series in
                 let parts = List(series.items) { Link($0.title, url: $0.path.absoluteString) }
@@ -216,14 +216,6 @@ private struct SeriesPages<Site: Website> {
                     body: parts
                 )
             }
-    }
-}
-
-extension PublishingContext {
-    /// A word of the generator, which the site's catalog may translate.
-    fileprivate func word(_ key: String, chinese: String) -> String {
-        let text = string(key)
-        return text == key && site.isChinese(localization) ? chinese : text
     }
 }
 

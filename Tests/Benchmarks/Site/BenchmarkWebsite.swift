@@ -29,11 +29,13 @@ struct BenchmarkWebsite: Website {
     ///   - folder: The root of the site.
     ///   - theme: What its pages look like.
     ///   - isBilingual: Whether the articles are in the folders of two languages.
+    ///   - isHighlighted: Whether code is coloured, with everything else that the plugin for articles does.
     /// - Throws: `PublishingError`.
     static func publish(
         in folder: String,
         theme: Theme<BenchmarkWebsite> = .foundation,
-        isBilingual: Bool = false
+        isBilingual: Bool = false,
+        isHighlighted: Bool = false
     ) throws {
         var site = BenchmarkWebsite()
         if isBilingual {
@@ -45,6 +47,7 @@ struct BenchmarkWebsite: Website {
         try site.publish(
             at: Path(folder),
             using: [
+                .if(isHighlighted, .installPlugin(.articleMarkdown())),
                 .addMarkdownFiles(),
                 .sortItems(by: \.date, order: .descending),
                 .generateHTML(withTheme: theme),

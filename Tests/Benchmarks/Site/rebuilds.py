@@ -3,9 +3,11 @@
 
     rebuilds.py --corpus CORPUS.py --seed-file SEED --work DIR --site BIN [--hugo BIN --hugo-site DIR] [--sizes 1000,10000]
 
-`--site` is run as `BIN site FOLDER`, and as `BIN tutorial FOLDER` for a theme that searches all articles on every
-page.  Every figure is a whole process: wall clock, processor time and peak memory as the kernel counted them; printed
-are the medians, and kept are all runs as lines of JSON.
+`--site` is run as `BIN site FOLDER`, as `BIN highlighted FOLDER` with coloured code, and as `BIN tutorial FOLDER` for a
+theme that searches all articles on every page.  Every figure is a whole process: wall clock, processor time and peak
+memory as the kernel counted them.  Printed are medians, the range of the wall clock, and what part that is of Hugo's
+(of Hugo with Chroma where code is coloured); kept are all runs as lines of JSON.  A site of one article shows what a
+process costs before and after its work.
 """
 
 import argparse
@@ -29,23 +31,25 @@ def measure(argv, folder):
     return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime, "rss": usage.ru_maxrss / 1024}
 
 
-def edit(folder, count, number):
+def edit(folder, number):
     """Adds a line to an article in the middle."""
     articles = sorted(name for name in os.listdir(folder) if name.endswith(".md"))
     with open(os.path.join(folder, articles[len(articles) // 2]), "a", encoding="utf-8") as file:
         file.write(f"\nEdited {number}.\n")
 
 
-def tools(args):
-    yield "Publish", "publish", [args.site, "site", "."], "Content/posts", ["Output", ".publish"]
-    yield "Publish, tutorial", "publish", [args.site, "tutorial", "."], "Content/posts", ["Output", ".publish"]
-    if args.hugo:
+def tools(args, count):
+    """Name, layout, command, folder of the articles, what a run leaves, and the tool it is compared with."""
+    for name, rival in (("site", "Hugo"), ("highlighted", "Hugo, Chroma"), ("tutorial", "Hugo")):
+        label = "Publish" if name == "site" else f"Publish, {name}"
+        yield label, "publish", [args.site, name, "."], "Content/posts", ["Output", ".publish"], rival
+    if args.hugo and count > 1:
         hugo = [args.hugo, "--quiet", "--cacheDir", os.path.join(args.work, "hugo-cache")]
         clean = ["public", "resources", ".hugo_build.lock"]
-        yield "Hugo", "hugo", hugo, "content/posts", clean
+        yield "Hugo", "hugo", hugo, "content/posts", clean, None
         if not args.without_chroma:
             chroma = hugo + ["--config", "hugo.toml,chroma.toml"]
-            yield "Hugo, Chroma", "hugo", chroma, "content/posts", clean
+            yield "Hugo, Chroma", "hugo", chroma, "content/posts", clean, None
 
 
 def prepare(args, layout, count):
@@ -68,27 +72,39 @@ def main():
     parser.add_argument("--sizes", default="180,1000", type=lambda text: [int(n) for n in text.split(",")])
     parser.add_argument("--runs", default=3, type=int)
     args = parser.parse_args()
-    print("| tool | run | N | wall s | CPU s | peak MiB |\n|---|---|---|---|---|---|")
-    for count in args.sizes:
-        for name, layout, argv, articles, clean in tools(args):
+    print("| tool | run | N | wall s | range | of Hugo | CPU s | peak MiB |\n|---|---|---|---|---|---|---|---|")
+    for count in [1] + args.sizes:
+        medians = {}
+        for name, layout, argv, articles, clean, rival in tools(args, count):
             folder = prepare(args, layout, count)
-            figures = {"cold": [], "one edit": [], "nothing changed": []}
-            for number in range(args.runs):
-                for path in clean:
-                    shutil.rmtree(os.path.join(folder, path), ignore_errors=True)
-                for kind in figures:
-                    if kind == "one edit":
-                        edit(os.path.join(folder, articles), count, number)
-                    # Versions of files that are younger than the tick of the file system's clock are not believed.
-                    time.sleep(0.1)
-                    figures[kind].append(measure(argv, folder))
-            for kind, runs in figures.items():
-                median = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
-                print(f"| {name} | {kind} | {count} | {median['wall']:.3f} | {median['cpu']:.3f} | {median['rss']:.0f} |",
-                      flush=True)
+            for kind, runs in sample(folder, argv, articles, clean, args.runs).items():
+                medians[name, kind] = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
+                medians[name, kind]["rival"] = rival
+                walls = [run["wall"] for run in runs]
+                medians[name, kind]["range"] = f"{min(walls):.3f}–{max(walls):.3f}"
                 if args.results:
                     with open(args.results, "a", encoding="utf-8") as file:
-                        file.write(json.dumps({"tool": name, "kind": kind, "count": count, "runs": runs}) + "\n")
+                        file.write(json.dumps({"tool": name, "kind": kind, "count": count, "runs": runs,
+                                               "median": medians[name, kind]}) + "\n")
+        for (name, kind), median in medians.items():
+            other = medians.get((median["rival"], kind))
+            ratio = f"{median['wall'] / other['wall']:.3f}" if other else ""
+            print(f"| {name} | {kind} | {count} | {median['wall']:.3f} | {median['range']} | {ratio} | {median['cpu']:.3f} "
+                  f"| {median['rss']:.0f} |", flush=True)
+
+
+def sample(folder, argv, articles, clean, runs):
+    figures = {"cold": [], "one edit": [], "nothing changed": []}
+    for number in range(runs):
+        for path in clean:
+            shutil.rmtree(os.path.join(folder, path), ignore_errors=True)
+        for kind in figures:
+            if kind == "one edit":
+                edit(os.path.join(folder, articles), number)
+            # Versions of files that are younger than the tick of the file system's clock are not believed.
+            time.sleep(0.1)
+            figures[kind].append(measure(argv, folder))
+    return figures
 
 
 if __name__ == "__main__":

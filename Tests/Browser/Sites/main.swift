@@ -3,11 +3,14 @@ import JournalTheme
 import Plot
 import Publish
 
-// JournalSites FOLDER   publishes the texts below FOLDER/Content with Journal, in every language that has a folder there
+// JournalSites FOLDER [PROVIDER LOADING]   publishes the texts below FOLDER/Content with Journal, in every language that has
+// a folder there; the articles have comments of a provider if one is named
 guard let folder = CommandLine.arguments.dropFirst().first else {
-    print("Usage: JournalSites FOLDER")
+    print("Usage: JournalSites FOLDER [PROVIDER LOADING]")
     exit(64)
 }
+let options = Array(CommandLine.arguments.dropFirst(2))
+let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
 try JournalSite(folder: folder).publish(
     at: Path(folder),
     using: [
@@ -18,7 +21,12 @@ try JournalSite(folder: folder).publish(
         .addArchivePages(),
         .addSeriesPages(),
         .addSearchPages(),
-        .generateHTML(withTheme: .journal { $0.shareTargets = [.x, .mail] }),
+        .generateHTML(
+            withTheme: .journal {
+                $0.shareTargets = [.x, .mail]
+                $0.comments = comments
+            }
+        ),
         .generateRSSFeed(including: [.posts]),
         .generateSiteMap(),
         .generateSearchIndex(),

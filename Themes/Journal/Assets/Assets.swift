@@ -2,7 +2,7 @@ import Publish
 
 /// The files that pages load.
 struct Assets: Sendable {
-    /// The style sheets of every page.
+    /// The style sheet of every page, and that of the site if it changes the style.
     var stylesheets: [FingerprintedFile]
     /// The script that runs before a page is drawn, so that the chosen appearance does not flash.
     var blockingScript: FingerprintedFile
@@ -28,10 +28,9 @@ struct Assets: Sendable {
                 return FingerprintedFile(name, text: "")
             }
         }
-        stylesheets = [
-            "journal", "journal-prose", "journal-code", "journal-lists", "journal-article",
-            "journal-search",
-        ].map { file("Styles/\($0).css") }
+        // One file, because pages wait for it; the sources stand in it one behind the other, as they are.
+        let styles = Self.styles.flatMap { file("Styles/\($0).css").contents }
+        stylesheets = [FingerprintedFile("journal.css", contents: styles)]
         blockingScript = file("Scripts/journal-appearance.js")
         comments = file("Scripts/journal-comments.js")
         modules = ["journal-contents", "journal-code", "journal-notes", "journal-zoom"].map {
@@ -39,6 +38,12 @@ struct Assets: Sendable {
         }
         self.unread = unread
     }
+
+    /// The sources of the style sheet in their order: what stands later wins.
+    static let styles = [
+        "properties", "base", "frame", "lists", "chooser", "article", "contents", "prose", "blocks",
+        "zoom", "footnotes", "code", "code-colours", "list-pages", "onward", "search", "print",
+    ]
 
     /// The files of every site.
     var all: [FingerprintedFile] { stylesheets + [blockingScript] + modules }

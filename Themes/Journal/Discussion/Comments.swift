@@ -16,6 +16,7 @@ struct Comments<Site: Website>: Component {
             .id("journal.comments"),
             .data(named: "loading", value: provider.loading.rawValue),
             .data(named: "load", value: strings.loadComments),
+            .data(named: "failed", value: strings.commentsFailed),
             .data(named: "term", value: (original ?? item.path).string),
             .forEach(provider.data) { .data(named: $0.name, value: $0.value) },
             .h2(.text(strings.comments)),

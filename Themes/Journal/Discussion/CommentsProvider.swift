@@ -1,8 +1,8 @@
 /// Who keeps the comments of a site, and which of its discussions belongs to a page.
 ///
-/// A Content-Security-Policy has to allow what the provider loads. Giscus: `script-src https://giscus.app` and
-/// `frame-src https://giscus.app`. Gitalk: `script-src`, `style-src` and `connect-src` of the host that carries its
-/// files, `connect-src https://api.github.com`, `img-src https://avatars.githubusercontent.com`.
+/// A Content-Security-Policy has to allow what the provider loads. Giscus: `script-src`, `style-src` and `frame-src` of
+/// `https://giscus.app`. Gitalk: `script-src` and `style-src` of the host that carries its files, `connect-src` of
+/// `https://api.github.com` and of the proxy, `img-src https://avatars.githubusercontent.com`.
 public struct CommentsProvider: Sendable {
     /// When the provider's script is loaded.
     public enum Loading: String, Sendable {
@@ -50,6 +50,9 @@ extension CommentsProvider {
     /// `host`: The folder that carries `gitalk.min.js` and `gitalk.css`: an address, or a path of the site.
     ///
     /// `clientSecret`: GitHub's secret of the application. Gitalk puts it into pages, where everybody can read it.
+    ///
+    /// `proxy`: The address through which readers log in, because GitHub answers no browser there; nil means the one that
+    /// Gitalk names, which belongs to somebody else.
     public static func gitalk(
         owner: String,
         repository: String,
@@ -57,6 +60,7 @@ extension CommentsProvider {
         clientID: String,
         clientSecret: String,
         host: String,
+        proxy: String? = nil,
         loading: Loading = .onRequest
     ) -> CommentsProvider {
         CommentsProvider(
@@ -65,7 +69,7 @@ extension CommentsProvider {
                 ("provider", "gitalk"), ("owner", owner), ("repo", repository),
                 ("admin", administrators.joined(separator: " ")), ("client-id", clientID),
                 ("client-secret", clientSecret), ("host", host),
-            ],
+            ] + (proxy.map { [("proxy", $0)] } ?? []),
             discussions: "https://github.com/\(owner)/\(repository)/issues",
             loading: loading
         )

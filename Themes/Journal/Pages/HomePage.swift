@@ -14,16 +14,15 @@ struct HomePage<Site: Website>: Component {
         return ComponentGroup {
             if isFirst {
                 greeting(strings)
-                list(of: all.filter(\.publication.isPinned), label: strings.pinned, class: "pinned")
+                PinnedItems(items: all, context: context, options: options)
             } else {
                 Div { H1(strings.latest) }.class("greeting")
             }
             // What is pinned stands above already.
-            list(
-                of: (context.paginator?.items ?? Array(all.prefix(options.frontPageItemCount)))
+            latest(
+                (context.paginator?.items ?? Array(all.prefix(options.frontPageItemCount)))
                     .filter { !$0.publication.isPinned },
-                label: strings.latest,
-                class: "latest"
+                strings
             )
             Pagination(context: context)
             if context.paginator == nil, all.count > options.frontPageItemCount,
@@ -47,15 +46,11 @@ struct HomePage<Site: Website>: Component {
         .class("greeting prose")
     }
 
-    private func list(
-        of items: [Item<Site>],
-        label: String,
-        class name: String
-    ) -> any Component {
+    private func latest(_ items: [Item<Site>], _ strings: Strings) -> any Component {
         if items.isEmpty { return EmptyComponent() }
         return Node<HTML.BodyContext>.section(
-            .class(name),
-            .attribute(named: "aria-label", value: label),
+            .class("latest"),
+            .attribute(named: "aria-label", value: strings.latest),
             .component(ItemList(items: items, context: context, options: options))
         )
     }

@@ -15,8 +15,7 @@ struct SectionPage<Site: Website>: Component {
                 Node<HTML.BodyContext>.raw(prose.html)
             }
             .class("greeting prose")
-            ItemArchive(items: section.items, context: context, options: options)
-            Pagination(context: context)
+            ItemYears(items: section.items, context: context, options: options)
         }
     }
 }

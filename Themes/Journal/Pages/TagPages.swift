@@ -39,12 +39,11 @@ struct TagPage<Site: Website>: Component {
                 }
             }
             .class("greeting prose")
-            ItemArchive(
+            ItemYears(
                 items: context.paginator?.items ?? items,
                 context: context,
                 options: options
             )
-            Pagination(context: context)
         }
     }
 }

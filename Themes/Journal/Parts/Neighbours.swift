@@ -21,7 +21,7 @@ struct Neighbours<Site: Website>: Component {
     private func link(_ label: String, to item: Item<Site>, class name: String) -> any Component {
         Link(url: item.path.folderURL) {
             Span(label).class("label")
-            Span(item.title).class("title")
+            Span(item.title).class("title").phrased(item.title)
         }
         .class(name)
         .attribute(named: "rel", value: name == "previous" ? "prev" : "next")

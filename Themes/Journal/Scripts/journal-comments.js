@@ -1,7 +1,10 @@
 // Loads comments when the reader asks for them, or comes near if the site wishes.
 const place = document.querySelector(".comments");
 
-const language = document.documentElement.lang;
+const link = place?.querySelector(".comments-link");
+const page = new Intl.Locale(document.documentElement.lang).maximize();
+// Both providers know Chinese by its countries.
+const language = page.language !== "zh" ? page.language : page.script === "Hant" ? "zh-TW" : "zh-CN";
 const isDark = () => getComputedStyle(document.documentElement).colorScheme.startsWith("dark")
   || (!document.documentElement.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);
 
@@ -12,15 +15,27 @@ const add = (name, attributes, parent) => {
   return element;
 };
 
+// Says that nothing came, and where the discussion is to be found instead.
+const fail = () => {
+  add("p", { role: "alert" }, place).textContent = place.dataset.failed;
+  place.append(link);
+};
+
+const addScript = (attributes) => {
+  const script = add("script", attributes, place);
+  script.addEventListener("error", fail);
+  return script;
+};
+
 const giscus = ({ repo, repoId, category, categoryId, term }) => {
-  add("script", {
+  addScript({
     src: "https://giscus.app/client.js", crossorigin: "anonymous", async: "",
     "data-repo": repo, "data-repo-id": repoId,
     "data-category": category, "data-category-id": categoryId,
     "data-mapping": "specific", "data-term": term, "data-strict": "1",
     "data-theme": isDark() ? "dark" : "light",
-    "data-lang": { "zh-Hans": "zh-CN", "zh-Hant": "zh-TW" }[language] ?? language,
-  }, place);
+    "data-lang": language,
+  });
   new MutationObserver(() => {
     const theme = isDark() ? "dark" : "light";
     place.querySelector("iframe.giscus-frame")?.contentWindow
@@ -28,14 +43,26 @@ const giscus = ({ repo, repoId, category, categoryId, term }) => {
   }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 };
 
-const gitalk = ({ owner, repo, admin, clientId, clientSecret, host, term }) => {
+// Gitalk makes a label of it, which has at most 50 characters: the end of a long one becomes a number.
+const short = (term) => {
+  if (term.length <= 50) return term;
+  let number = 0;
+  for (const character of term) number = (Math.imul(number, 31) + character.codePointAt(0)) >>> 0;
+  return `${term.slice(0, 41)}-${number.toString(16).padStart(8, "0")}`;
+};
+
+const gitalk = ({ owner, repo, admin, clientId, clientSecret, host, proxy, term }) => {
   add("link", { rel: "stylesheet", href: `${host}/gitalk.css` }, document.head);
   const room = add("div", {}, place);
-  add("script", { src: `${host}/gitalk.min.js` }, place).addEventListener("load", () => {
-    new Gitalk({
-      clientID: clientId, clientSecret, repo, owner, admin: admin.split(" "),
-      id: term.slice(0, 50), language: { "zh-Hans": "zh-CN", "zh-Hant": "zh-TW" }[language] ?? language,
-    }).render(room);
+  addScript({ src: `${host}/gitalk.min.js` }).addEventListener("load", () => {
+    try {
+      new Gitalk({
+        clientID: clientId, clientSecret, repo, owner, admin: admin.split(" "), id: short(term), language,
+        ...(proxy && { proxy }),
+      }).render(room);
+    } catch {
+      fail();
+    }
   });
 };
 

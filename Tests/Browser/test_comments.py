@@ -1,0 +1,234 @@
+"""Comments of giscus and of Gitalk. Their scripts cannot be fetched here: others stand at their addresses, which do what
+those are documented to do, and say what they were told."""
+
+import json
+
+import pytest
+
+from blog import PHONE, WIDE, serve, wait_until
+from checkers import violations
+from sites import publish, write_icon
+
+ARTICLE = "/en/posts/brewing-a-pot-of-green-tea-by-the-clock-and-by-nothing-else/"
+TEXTS = {
+    "zh": "# 看钟泡茶\n\n一壶茶。\n",
+    "en": "# Brewing by the clock\n\n" + "A pot, a clock and patience.\n\n" * 40,
+    "ar": "# تحضير الشاي بالساعة\n\nإبريق.\n",
+}
+
+# As `CommentsProvider` documents them.
+POLICIES = {
+    "giscus": "default-src 'self'; script-src 'self' https://giscus.app; style-src 'self' https://giscus.app; frame-src https://giscus.app",
+    "gitalk": "default-src 'self'; script-src 'self' https://files.example; style-src 'self' https://files.example; "
+    "connect-src 'self' https://api.github.com https://proxy.example; img-src 'self' https://avatars.githubusercontent.com",
+}
+
+GISCUS = """
+(() => {
+  const script = document.currentScript;
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = "https://giscus.app/default.css";
+  document.head.append(sheet);
+  const frame = document.createElement("iframe");
+  frame.className = "giscus-frame";
+  frame.title = "Comments";
+  frame.src = "https://giscus.app/widget?" + new URLSearchParams({ ...script.dataset });
+  script.after(frame);
+})();
+"""
+WIDGET = """<!DOCTYPE html><html lang="en"><title>Comments</title><p id="told"></p><p id="later"></p>
+<script>
+told.textContent = JSON.stringify(Object.fromEntries(new URLSearchParams(location.search)));
+addEventListener("message", (event) => later.textContent = JSON.stringify(event.data));
+</script>"""
+GITALK = """
+window.Gitalk = class {
+  constructor(options) { this.options = options; }
+  render(place) {
+    place.textContent = JSON.stringify(this.options);
+    fetch("https://api.github.com/repos/me/blog/issues").then((answer) => answer.text()).then((text) => {
+      const image = new Image();
+      image.alt = text;
+      image.src = "https://avatars.githubusercontent.com/me";
+      place.append(image);
+    });
+  }
+};
+"""
+ANSWERS = {
+    "https://giscus.app/client.js": ("text/javascript", GISCUS),
+    "https://giscus.app/default.css": ("text/css", ".giscus-frame { width: 100%; border: 0 }"),
+    "https://giscus.app/widget": ("text/html", WIDGET),
+    "https://files.example/gitalk.min.js": ("text/javascript", GITALK),
+    "https://files.example/gitalk.css": ("text/css", ".gitalk { color: red }"),
+    "https://api.github.com/repos/me/blog/issues": ("text/plain", "a face"),
+    "https://avatars.githubusercontent.com/me": ("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>'),
+}
+FIRST = {
+    "giscus": ["https://giscus.app/client.js", "https://giscus.app/default.css", "https://giscus.app/widget"],
+    "gitalk": [address for address in ANSWERS if "giscus" not in address],
+}
+
+
+@pytest.fixture(scope="module")
+def sites(tmp_path_factory):
+    """The addresses of sites by provider and time of loading; published when first asked for."""
+    servers, addresses = [], {}
+
+    def address(provider, loading="onRequest"):
+        if (provider, loading) not in addresses:
+            folder = tmp_path_factory.mktemp(f"{provider}-{loading}")
+            write_icon(folder)
+            for language, text in TEXTS.items():
+                file = folder / "Content" / (language + ARTICLE.removeprefix("/en").removesuffix("/") + ".md")
+                file.parent.mkdir(parents=True)
+                file.write_text("---\ndate: 2024-03-04 10:00\n---\n" + text, "utf-8")
+            server = serve(publish(folder, provider, loading), POLICIES[provider])
+            servers.append(server)
+            addresses[provider, loading] = server.__enter__()
+        return addresses[provider, loading]
+
+    yield address
+    for server in servers:
+        server.__exit__(None, None, None)
+
+
+@pytest.fixture
+def open_article(browser, sites):
+    """Opens the article with comments, and the list of what is asked of others; complaints fail the test."""
+    contexts, complaints = [], []
+
+    def open_article(provider, loading="onRequest", path=ARTICLE, broken=(), **options):
+        address = sites(provider, loading)
+        context = browser.new_context(base_url=address, **{"viewport": WIDE, **options})
+        contexts.append(context)
+        page = context.new_page()
+        asked = []
+
+        def answer(route):
+            url = route.request.url.split("?")[0]
+            if url.startswith(address):
+                return route.continue_()
+            asked.append(url)
+            if url in broken:
+                return route.abort()
+            kind, body = ANSWERS[url]
+            route.fulfill(content_type=kind, body=body, headers={"access-control-allow-origin": "*"})
+
+        context.route("**/*", answer)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda message: message.type in ("error", "warning") and not broken and complaints.append(message.text),
+        )
+        page.goto(path)
+        return page, asked
+
+    yield open_article
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("provider", ["giscus", "gitalk"])
+def test_nothing_is_asked_before_the_reader_asks(open_article, provider):
+    page, asked = open_article(provider)
+    place = page.get_by_role("heading", name="Comments").locator("..")
+    place.scroll_into_view_if_needed()
+    page.wait_for_load_state("networkidle")
+    assert asked == []
+    assert place.get_by_role("link").get_attribute("href").startswith("https://github.com/me/blog/")
+    page.get_by_role("button", name="Load comments").focus()
+    page.keyboard.press("Enter")
+    if provider == "giscus":
+        page.frame_locator("iframe.giscus-frame").locator("#told").wait_for()
+    else:
+        wait_until(page, "document.querySelector('.comments img')?.naturalWidth")
+    assert sorted(set(asked)) == sorted(FIRST[provider])
+    assert page.get_by_role("button", name="Load comments").count() == 0
+    assert page.get_by_role("alert").count() == 0
+
+
+@pytest.mark.parametrize("provider", ["giscus", "gitalk"])
+def test_comments_come_when_the_reader_comes_near_if_the_site_wishes(open_article, provider):
+    page, asked = open_article(provider, "nearby", viewport=PHONE)
+    page.wait_for_load_state("networkidle")
+    assert asked == [] and page.get_by_role("button", name="Load comments").count() == 0
+    page.locator(".comments").scroll_into_view_if_needed()
+    wait_until(page, "document.querySelector('.comments iframe, .comments img')")
+    assert asked[0] in (FIRST[provider][0], "https://files.example/gitalk.css")
+
+
+def test_giscus_is_told_what_the_site_has_set(open_article):
+    page, _ = open_article("giscus", color_scheme="dark")
+    page.get_by_role("button", name="Load comments").click()
+    frame = page.frame_locator("iframe.giscus-frame")
+    told = json.loads(frame.locator("#told").text_content())
+    assert told == {
+        "repo": "me/blog", "repoId": "R_1", "category": "Posts & more", "categoryId": "D_1", "mapping": "specific",
+        "term": ARTICLE.strip("/").replace("en/", "zh/", 1), "strict": "1", "theme": "dark", "lang": "en",
+    }
+    # It follows the switch of the appearance.
+    button = page.get_by_role("button", name="Appearance")
+    button.click()
+    frame.locator("#later", has_text='{"giscus":{"setConfig":{"theme":"light"}}}').wait_for()
+    button.click()
+    frame.locator("#later", has_text='{"giscus":{"setConfig":{"theme":"dark"}}}').wait_for()
+
+
+def test_translations_share_a_discussion_in_the_language_of_the_page(open_article):
+    terms = set()
+    for language, expected in (("zh", "zh-CN"), ("en", "en"), ("ar", "ar")):
+        page, _ = open_article("giscus", path=ARTICLE.replace("/en/", f"/{language}/"))
+        page.locator(".comments button").click()
+        told = json.loads(page.frame_locator("iframe.giscus-frame").locator("#told").text_content())
+        assert told["lang"] == expected
+        terms.add(told["term"])
+    assert len(terms) == 1
+
+
+def test_gitalk_is_told_what_the_site_has_set(open_article):
+    page, _ = open_article("gitalk", path=ARTICLE.replace("/en/", "/zh/"))
+    page.locator(".comments button").click()
+    wait_until(page, "document.querySelector('.comments img')")
+    told = json.loads(page.locator(".comments div").text_content())
+    # GitHub's labels have at most 50 characters.
+    assert len(told.pop("id")) == 50
+    assert told == {
+        "clientID": "client", "clientSecret": "secret", "repo": "blog", "owner": "me", "admin": ["me", "you"],
+        "language": "zh-CN", "proxy": "https://proxy.example/token",
+    }
+
+
+@pytest.mark.parametrize("provider, file", [("giscus", "https://giscus.app/client.js"), ("gitalk", "https://files.example/gitalk.min.js")])
+def test_a_script_that_does_not_come_is_told(open_article, provider, file):
+    page, asked = open_article(provider, broken=[file])
+    page.get_by_role("button", name="Load comments").click()
+    alert = page.get_by_role("alert")
+    alert.wait_for()
+    assert alert.text_content() == "The comments could not be loaded."
+    link = page.locator(".comments").get_by_role("link")
+    assert link.is_visible() and link.get_attribute("href").startswith("https://github.com/me/blog/")
+    assert file in asked
+
+
+def test_a_script_that_the_policy_forbids_is_told(browser, sites):
+    # The files of Gitalk under the policy of a site that has forgotten them.
+    page = browser.new_context(base_url=sites("gitalk")).new_page()
+    page.route("**" + ARTICLE, lambda route: (answer := route.fetch()) and route.fulfill(
+        response=answer, headers={**answer.headers, "content-security-policy": "default-src 'self'"}
+    ))
+    page.goto(ARTICLE)
+    page.locator(".comments button").click()
+    page.get_by_role("alert").wait_for()
+    page.context.close()
+
+
+@pytest.mark.parametrize("provider", ["giscus", "gitalk"])
+def test_articles_with_comments_are_accessible_and_need_no_script(open_article, provider):
+    page, asked = open_article(provider)
+    assert violations(page) == []
+    page, asked = open_article(provider, java_script_enabled=False)
+    assert page.locator(".comments").get_by_role("link").is_visible()
+    assert page.locator(".comments button").count() == 0 and asked == []
