@@ -7,7 +7,7 @@ import Foundation
 final class OutputTransaction: @unchecked Sendable {
     // SAFETY: Mutable state is used under the lock. Only `placeAtOnce` is called from several threads.
     let lock = NSRecursiveLock()
-    private let folders: SiteFolders
+    let folders: SiteFolders
     /// What `Output` held before the first step that could write to it by itself.
     let before: SiteListing
     /// Nil while nothing below `Output` had to change.

@@ -163,6 +163,7 @@ struct DeterminismTests {
         try await ProcessSite.publish(in: path)
         let before = try ProcessSite.bytes(in: path + "/Output")
         for _ in 0..<5 { try edited.edit() }
+        try edited.root.write(["Resources/new.txt": "new"])
         chmod(path + "/Output", 0o555)
         let isAdministrator = getuid() == 0
         if isAdministrator {
