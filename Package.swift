@@ -45,6 +45,7 @@ let foundations: [Target] = [
     .target(name: "Plot", swiftSettings: settings),
     .target(name: "Highlighter", swiftSettings: settings),
     .target(name: "CDocumentMemory"),
+    .target(name: "CFolderExchange"),
     .target(
         name: "Ink",
         dependencies: ["CCmarkGFM", "CDocumentMemory"],
@@ -62,7 +63,7 @@ let generator: [Target] = [
     .target(
         name: "Publish",
         dependencies: [
-            "Plot", "Ink", "Files", "Highlighter", "CNettle", "CYAML", "CZlib",
+            "Plot", "Ink", "Files", "Highlighter", "CFolderExchange", "CNettle", "CYAML", "CZlib",
             "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],

@@ -6,17 +6,17 @@ import Foundation
 /// has succeeded; see `OutputTransaction`. Files whose bytes did not change are not written at all.
 final class OutputWriter: @unchecked Sendable {
     // SAFETY: All mutable state is used under the lock; files of different paths are independent.
-    private let lock = NSLock()
-    private let transaction: OutputTransaction
-    private var produced: Set<String> = []
-    private var producedFolders: Set<String> = []
-    private var stagedFolders: Set<String> = []
+    let lock = NSLock()
+    let transaction: OutputTransaction
+    var produced: Set<String> = []
+    var producedFolders: Set<String> = []
+    var stagedFolders: Set<String> = []
     /// What stands for the bytes of the files that were made in memory.
-    private var digests: [String: Digest] = [:]
+    var digests: [String: Digest] = [:]
     /// Whether a file was written more than once.
-    private var hasRewritten = false
+    var hasRewritten = false
     /// The files of the previous site as the run before left them.
-    private var known: [String: OutputManifest.File] = [:]
+    var known: [String: OutputManifest.File] = [:]
     private var writtenFiles = 0
     private var writtenBytes = 0
 
@@ -119,35 +119,12 @@ final class OutputWriter: @unchecked Sendable {
         }
     }
 
-    /// The absolute path of an existing file of this run, for a step that may change it in place.
-    func fileForChanging(at path: OutputPath) throws -> String? {
-        try adoptFileOfStep(at: path)
-        guard hasFile(at: path) else { return nil }
-        try transaction.keepPrevious(path.string)
-        return transaction.output(path.string)
-    }
-
-    /// The absolute path of a file that a step fills itself; created empty unless it exists.
-    func createFile(at path: OutputPath) throws -> String {
-        try adoptFileOfStep(at: path)
-        if !hasFile(at: path) { try write([], to: path) }
-        try transaction.keepPrevious(path.string)
-        return transaction.output(path.string)
-    }
-
-    /// The absolute path of a folder that a step fills itself; created unless it exists.
-    func createFolder(at path: OutputPath) throws -> String {
+    /// Counts a folder as produced, also if nothing is in it.
+    func addFolder(at path: OutputPath) throws {
         try reporting(path) {
             lock.withLock { registerFolders(of: path.string + "/") }
             try transaction.addFolder(path.string)
         }
-        return transaction.output(path.string)
-    }
-
-    /// The paths of all files that this run has produced so far, in order.
-    func producedFiles() throws -> [String] {
-        try adoptFilesOfSteps()
-        return lock.withLock { produced }.sorted()
     }
 
     /// The bytes of a file that this run has produced, wherever it waits.
@@ -166,82 +143,9 @@ final class OutputWriter: @unchecked Sendable {
         if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
         try write(text + Array(lines.utf8), to: path)
     }
-
-    /// Puts everything produced so far into `Output`, for a step that may read it there.
-    ///
-    /// `isComplete`: Whether what this run did not produce is taken away, too.
-    func expose(isComplete: Bool) throws {
-        try transaction.expose()
-        guard isComplete else { return }
-        try adoptFilesOfSteps()
-        try transaction.hide(keeping: lock.withLock { produced })
-    }
-
-    /// Lets further files wait for the end of the run.
-    func conceal() {
-        transaction.conceal()
-    }
-
-    /// Makes what the run produced the site, and deletes everything else.
-    ///
-    /// - Returns: The files of the site and what is new about them.
-    /// - Throws: `DiskError` when the disk refuses; then the run has to be rolled back.
-    @discardableResult
-    func commit() throws -> (manifest: OutputManifest, changes: SiteChanges) {
-        try adoptFilesOfSteps()
-        let (files, folders) = lock.withLock { (produced, producedFolders) }
-        try transaction.commit(
-            files: files,
-            folders: folders,
-            mayHoldUnchanged: lock.withLock { hasRewritten }
-        )
-        return try inventory(of: files)
-    }
-
-    /// Brings back the previous site.
-    func rollBack() throws {
-        try transaction.rollBack()
-    }
 }
 
-private extension OutputWriter {
-    /// Compares the files of the finished site with those before.
-    func inventory(
-        of files: Set<String>
-    ) throws -> (manifest: OutputManifest, changes: SiteChanges) {
-        var manifest = OutputManifest()
-        var changes = SiteChanges()
-        let isExposed = transaction.hasBeenExposed
-        let paths = files.sorted()
-        let fingerprints = try parallelMap(count: paths.count) { number in
-            FileFingerprint(of: transaction.output(paths[number]))
-        }
-        for (path, fingerprint) in zip(paths, fingerprints) {
-            let file = transaction.output(path)
-            guard let fingerprint else { continue }
-            let before = transaction.fingerprintBefore(of: path)
-            let isUntouched = before.map(fingerprint.hasSameContent) ?? false
-            if before == nil { changes.added.append(path) }
-            if before != nil, !isUntouched { changes.changed.append(path) }
-            var digest: Digest?
-            if let known = known[path], known.fingerprint.hasSameContent(as: fingerprint) {
-                digest = known.digest
-            } else if isUntouched || !isExposed {
-                // Code of the site may have written over files made in memory.
-                digest = digests[path]
-            }
-            manifest.files.append(
-                OutputManifest.File(
-                    path: path,
-                    fingerprint: fingerprint,
-                    digest: try digest ?? Digest(Disk.read(file))
-                )
-            )
-        }
-        changes.removed = transaction.pathsBefore.filter { !files.contains($0) }.sorted()
-        return (manifest, changes)
-    }
-
+extension OutputWriter {
     /// Notes that a path is produced; tells whether it was before.
     func register(_ path: OutputPath, _ digest: Digest? = nil) -> Bool {
         lock.withLock {
@@ -262,7 +166,7 @@ private extension OutputWriter {
         }
     }
 
-    func place(_ path: OutputPath, write: (String) throws -> Void) throws {
+    private func place(_ path: OutputPath, write: (String) throws -> Void) throws {
         let staged = transaction.staged(path.string)
         let folder = Disk.folder(of: staged)
         if lock.withLock({ !stagedFolders.contains(folder) }) {
@@ -276,17 +180,7 @@ private extension OutputWriter {
         }
     }
 
-    /// Counts a file as produced that a step made by a way of its own.
-    func adoptFileOfStep(at path: OutputPath) throws {
-        if !hasFile(at: path), transaction.isMadeByStep(path.string) { _ = register(path) }
-    }
-
-    func adoptFilesOfSteps() throws {
-        for path in try transaction.filesMadeBySteps() {
-            _ = register(try OutputPath(Path(path)))
-        }
-    }
-
+    /// Runs what may fail because of the disk; the error tells the path.
     func reporting<Result>(_ path: OutputPath, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()

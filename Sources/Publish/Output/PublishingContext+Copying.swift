@@ -36,7 +36,7 @@ extension PublishingContext {
             }
             for path in [""] + tree.folders {
                 let folder = path.isEmpty ? target : try target.file(path)
-                if !output.hasFolder(at: folder) { _ = try output.createFolder(at: folder) }
+                if !output.hasFolder(at: folder) { try output.addFolder(at: folder) }
             }
         } catch let error as PublishingError {
             throw error

@@ -51,7 +51,9 @@ struct PreviousRun {
         guard let record = RunRecord(in: cache) else { return }
         files = record.filesByPath
         let hidden = workspace.hidden.path
-        let isWhole = ["Staging", "Previous", "Discarded"].allSatisfy { !Disk.exists(hidden + $0) }
+        let isWhole = ["Staging", "Exposed", "Previous", "Discarded"].allSatisfy {
+            !Disk.exists(hidden + $0)
+        }
         let isSame =
             record.surroundings == surroundings && record.steps == steps
             && record.inputs == inputs?.digestWithTexts && inputs != nil

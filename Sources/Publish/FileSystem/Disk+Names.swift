@@ -1,0 +1,33 @@
+import CFolderExchange
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+extension Disk {
+    /// Exchanges two folders in one step: whoever looks finds the one or the other, never none.
+    ///
+    /// - Throws: `DiskError`; see `DiskError.isRefusal` for systems that cannot.
+    static func exchange(_ first: String, _ second: String) throws {
+        guard folder_exchange(first, second) == 0 else { throw DiskError("exchange", second) }
+    }
+
+    /// Gives a file a second name in place of whatever file has it; a link itself is not followed.
+    ///
+    /// - Throws: `DiskError`; see `DiskError.isRefusal` for systems that cannot.
+    static func link(_ source: String, to target: String) throws {
+        while linkat(AT_FDCWD, source, AT_FDCWD, target, 0) != 0 {
+            guard errno == EEXIST else { throw DiskError("link", target) }
+            try removeFile(target)
+        }
+    }
+}
+
+extension DiskError {
+    /// Whether the file system, or how it is mounted, does not offer the operation between these two places.
+    var isRefusal: Bool {
+        [EXDEV, EPERM, EACCES, ENOTSUP, EOPNOTSUPP, EINVAL, ENOSYS, EBUSY, EMLINK].contains(code)
+    }
+}

@@ -1,0 +1,62 @@
+/// The end of a run, and what it tells of the site.
+extension OutputWriter {
+    /// Makes what the run produced the site, and deletes everything else.
+    ///
+    /// - Returns: The files of the site and what is new about them.
+    /// - Throws: `DiskError` when the disk refuses; then the run has to be rolled back.
+    @discardableResult
+    func commit() throws -> (manifest: OutputManifest, changes: SiteChanges) {
+        try adoptFilesOfSteps()
+        let (files, folders) = lock.withLock { (produced, producedFolders) }
+        try transaction.commit(
+            files: files,
+            folders: folders,
+            mayHoldUnchanged: lock.withLock { hasRewritten }
+        )
+        return try inventory(of: files)
+    }
+
+    /// Brings back the previous site.
+    func rollBack() throws {
+        try transaction.rollBack()
+    }
+}
+
+private extension OutputWriter {
+    /// Compares the files of the finished site with those before.
+    func inventory(
+        of files: Set<String>
+    ) throws -> (manifest: OutputManifest, changes: SiteChanges) {
+        var manifest = OutputManifest()
+        var changes = SiteChanges()
+        let isExposed = transaction.hasBeenExposed
+        let paths = files.sorted()
+        let fingerprints = try parallelMap(count: paths.count) { number in
+            FileFingerprint(of: transaction.output(paths[number]))
+        }
+        for (path, fingerprint) in zip(paths, fingerprints) {
+            let file = transaction.output(path)
+            guard let fingerprint else { continue }
+            let before = transaction.fingerprintBefore(of: path)
+            let isUntouched = before.map(fingerprint.hasSameContent) ?? false
+            if before == nil { changes.added.append(path) }
+            if before != nil, !isUntouched { changes.changed.append(path) }
+            var digest: Digest?
+            if let known = known[path], known.fingerprint.hasSameContent(as: fingerprint) {
+                digest = known.digest
+            } else if isUntouched || !isExposed {
+                // Code of the site may have written over files made in memory.
+                digest = digests[path]
+            }
+            manifest.files.append(
+                OutputManifest.File(
+                    path: path,
+                    fingerprint: fingerprint,
+                    digest: try digest ?? Digest(Disk.read(file))
+                )
+            )
+        }
+        changes.removed = transaction.pathsBefore.filter { !files.contains($0) }.sorted()
+        return (manifest, changes)
+    }
+}

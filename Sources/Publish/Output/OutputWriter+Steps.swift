@@ -1,0 +1,64 @@
+/// What code of the site may do with `Output` by ways of its own.
+extension OutputWriter {
+    /// Puts everything produced so far into `Output`, for a step that may read it there.
+    ///
+    /// `isComplete`: Whether what this run did not produce is taken away, too.
+    func expose(isComplete: Bool) throws {
+        try transaction.expose()
+        // What waited has moved, with its folders.
+        lock.withLock { stagedFolders = [] }
+        guard isComplete else { return }
+        try adoptFilesOfSteps()
+        try transaction.hide(keeping: lock.withLock { produced })
+    }
+
+    /// Lets further files wait for the end of the run.
+    func conceal() {
+        transaction.conceal()
+    }
+
+    /// The absolute path of an existing file of this run, for a step that may change it in place.
+    func fileForChanging(at path: OutputPath) throws -> String? {
+        try adoptFileOfStep(at: path)
+        guard hasFile(at: path) else { return nil }
+        try transaction.keepPrevious(path.string)
+        return transaction.output(path.string)
+    }
+
+    /// The absolute path of a file that a step fills itself; created empty unless it exists.
+    func createFile(at path: OutputPath) throws -> String {
+        try adoptFileOfStep(at: path)
+        if !hasFile(at: path) { try write([], to: path) }
+        try transaction.keepPrevious(path.string)
+        return transaction.output(path.string)
+    }
+
+    /// The absolute path of a folder that a step fills itself; created unless it exists.
+    func createFolder(at path: OutputPath) throws -> String {
+        try reporting(path) {
+            lock.withLock { registerFolders(of: path.string + "/") }
+            try transaction.addFolderAtOnce(path.string)
+        }
+        return transaction.output(path.string)
+    }
+
+    /// The paths of all files that this run has produced so far, in order.
+    func producedFiles() throws -> [String] {
+        try adoptFilesOfSteps()
+        return lock.withLock { produced }.sorted()
+    }
+
+    /// Counts all files as produced that steps made by ways of their own.
+    func adoptFilesOfSteps() throws {
+        for path in try transaction.filesMadeBySteps() {
+            _ = register(try OutputPath(Path(path)))
+        }
+    }
+}
+
+private extension OutputWriter {
+    /// Counts a file as produced that a step made by a way of its own.
+    func adoptFileOfStep(at path: OutputPath) throws {
+        if !hasFile(at: path), transaction.isMadeByStep(path.string) { _ = register(path) }
+    }
+}

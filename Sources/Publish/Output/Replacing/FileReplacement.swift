@@ -1,0 +1,80 @@
+import Foundation
+
+/// Replaces the site file by file, where the file system cannot exchange folders or `Output` is on another one.
+///
+/// The files replaced are kept in `.publish/Previous`, beside a list of the paths that are new. Until the run is committed, that
+/// is enough to bring the previous site back: at once when the run fails, at the start of the next run when the process was killed.
+final class FileReplacement: Replacement {
+    private let folders: SiteFolders
+    private let before: SiteListing
+    private let journal: ReplacementJournal
+    private var wasExposed = false
+
+    init(folders: SiteFolders, before: SiteListing) {
+        self.folders = folders
+        self.before = before
+        journal = ReplacementJournal(folders)
+    }
+
+    var root: String { folders.output }
+
+    func expose() {
+        wasExposed = true
+    }
+
+    func conceal() {}
+
+    func willAdd(_ path: String) throws {
+        try journal.note(added: path)
+    }
+
+    /// Keeps a file under a second name; readers never miss it.
+    func willReplaceFile(at path: String) throws {
+        let (source, target) = (root + "/" + path, journal.previous(path))
+        guard !Disk.exists(target) else { return }
+        try Disk.createFolder(Disk.folder(of: target))
+        do {
+            try Disk.link(source, to: target)
+        } catch {
+            // The file system has no hard links, or `Output` is on another one.
+            try Disk.copy(source, to: target)
+        }
+    }
+
+    func clear(_ path: String) throws {
+        try Disk.createFolder(Disk.folder(of: journal.previous(path)))
+        try StagedFiles.move(root + "/" + path, to: journal.previous(path))
+    }
+
+    func willChangeFile(at path: String) throws {
+        guard !Disk.exists(journal.previous(path)) else { return }
+        // The old file itself moves away, so that its dates survive if its bytes do.
+        try clear(path)
+        try Disk.copy(journal.previous(path), to: root + "/" + path)
+    }
+
+    func commit(_ site: NewSite) throws {
+        if site.mayHoldUnchanged || wasExposed { try restoreUnchangedFiles() }
+        let now = wasExposed ? try SiteListing(of: root) : before
+        try journal.commit(obsolete: now.obsolete(for: site))
+    }
+
+    func rollBack() throws {
+        if wasExposed {
+            // What code of the site has made is in no list.
+            for path in try SiteListing.tree(of: root).files
+            where before.files[path] == nil && !SiteListing.isKept(path) {
+                try Disk.removeFile(root + "/" + path)
+            }
+        }
+        try journal.undo()
+    }
+
+    /// A file that ended as it began gets its old self back, with its dates.
+    private func restoreUnchangedFiles() throws {
+        for path in try journal.replacedFiles()
+        where Disk.filesAreEqual(journal.previous(path), root + "/" + path) {
+            try StagedFiles.move(journal.previous(path), to: root + "/" + path)
+        }
+    }
+}

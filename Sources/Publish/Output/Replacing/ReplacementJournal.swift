@@ -1,0 +1,100 @@
+import Foundation
+
+/// What a replacement file by file needs to be taken back or brought to its end, by this run or the next one.
+final class ReplacementJournal {
+    private let folders: SiteFolders
+    private var addedList: FileHandle?
+
+    init(_ folders: SiteFolders) {
+        self.folders = folders
+    }
+
+    /// The list of new paths, each ended by a zero byte, beside the files that were replaced.
+    private static let addedListName = ".publish-added"
+    /// The list of paths that the new site does not have, written the same way, beside them.
+    private static let obsoleteListName = ".publish-obsolete"
+
+    private var previousPath: String { folders.workspace + "/Previous" }
+    private var discardedPath: String { folders.workspace + "/Discarded" }
+
+    /// Where a file of the previous site is kept.
+    func previous(_ path: String) -> String {
+        previousPath + "/" + path
+    }
+
+    /// Notes a path that the previous site did not have.
+    func note(added path: String) throws {
+        if addedList == nil {
+            try Disk.createFolder(previousPath)
+            try Disk.write([UInt8](), to: previous(Self.addedListName))
+            addedList = FileHandle(forWritingAtPath: previous(Self.addedListName))
+        }
+        try addedList?.write(contentsOf: Data((path + "\0").utf8))
+    }
+
+    /// The paths of the files of the previous site that are kept.
+    func replacedFiles() throws -> [String] {
+        guard Disk.exists(previousPath) else { return [] }
+        return try SiteListing.tree(of: previousPath).files.filter {
+            $0 != Self.addedListName && $0 != Self.obsoleteListName
+        }
+    }
+
+    /// Makes the new site count, then deletes what it does not have.
+    func commit(obsolete: [String]) throws {
+        try close()
+        if !obsolete.isEmpty {
+            try Disk.createFolder(previousPath)
+            let list = obsolete.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [0] }
+            try Disk.write(list, to: previous(Self.obsoleteListName))
+        }
+        // From here on the new site counts: what is left to do is done by the next run if this one is killed.
+        if Disk.exists(previousPath) {
+            try Disk.removeTree(discardedPath)
+            try Disk.rename(previousPath, to: discardedPath)
+        }
+        try finish()
+    }
+
+    /// Takes back what has not been committed, and brings what has been to its end.
+    func undo() throws {
+        try finish()
+        try close()
+        guard Disk.exists(previousPath) else { return }
+        for path in try paths(in: previous(Self.addedListName)) {
+            try Disk.removeTree(folders.output + "/" + path)
+        }
+        for path in try replacedFiles() {
+            let target = folders.output + "/" + path
+            try Disk.createFolder(Disk.folder(of: target))
+            try StagedFiles.move(previous(path), to: target)
+        }
+        try Disk.removeTree(previousPath)
+    }
+}
+
+private extension ReplacementJournal {
+    func close() throws {
+        try addedList?.close()
+        addedList = nil
+    }
+
+    /// The paths in a list; none if there is no such file.
+    func paths(in list: String) throws -> [String] {
+        guard Disk.isFile(list) else { return [] }
+        return try Disk.read(list).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Deletes what the new site does not have, and what was kept to bring the previous one back.
+    func finish() throws {
+        for path in try paths(in: discardedPath + "/" + Self.obsoleteListName) {
+            let path = folders.output + "/" + path
+            if Disk.isFolderItself(path) {
+                Disk.removeEmptyFolder(path)
+            } else if Disk.exists(path) {
+                try Disk.removeFile(path)
+            }
+        }
+        try Disk.removeTree(discardedPath)
+    }
+}
