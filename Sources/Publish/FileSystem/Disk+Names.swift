@@ -14,6 +14,15 @@ extension Disk {
         guard folder_exchange(first, second) == 0 else { throw DiskError("exchange", second) }
     }
 
+    /// Looks whether names in a folder may change.
+    ///
+    /// - Throws: `DiskError` when they may not.
+    static func checkAccess(toFolder path: String) throws {
+        guard faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) == 0 else {
+            throw DiskError("write to", path)
+        }
+    }
+
     /// Gives a file a second name in place of whatever file has it; a link itself is not followed.
     ///
     /// - Throws: `DiskError`; see `DiskError.isRefusal` for systems that cannot.

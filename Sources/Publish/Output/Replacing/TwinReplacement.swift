@@ -71,8 +71,10 @@ final class TwinReplacement: Replacement {
     }
 
     func commit(_ site: NewSite) throws {
-        try twin.prune((wasExposed ? SiteListing(of: root) : before).obsolete(for: site))
+        let obsolete = try (wasExposed ? SiteListing(of: root) : before).obsolete(for: site)
+        try twin.prune(obsolete)
         let changed = try restoreUnchangedFiles(site)
+        try checkAccess(toFoldersOf: changed + obsolete)
         try before.folders[""]?.grantAccess(to: root)
         try exchange()
         // From here on the new site counts. What is left to do saves the next run time, which does it if this one cannot.
@@ -93,6 +95,13 @@ private extension TwinReplacement {
     func exchange() throws {
         // A link named `Output` stays; the folder that it leads to is exchanged.
         try Disk.exchange(twin.folder, Disk.resolved(folders.output))
+    }
+
+    /// Heeds that a folder of the site is protected, though the exchange would not write to it.
+    func checkAccess(toFoldersOf paths: [String]) throws {
+        for path in Set(paths.map { Disk.folder(of: $0) }) where before.folders[path] != nil {
+            try Disk.checkAccess(toFolder: folders.output + "/" + path)
+        }
     }
 
     /// Gives files that ended as they began their old selves back, with their dates; returns those with other bytes.
