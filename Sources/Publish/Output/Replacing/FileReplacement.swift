@@ -71,10 +71,22 @@ final class FileReplacement: Replacement {
     }
 
     /// A file that ended as it began gets its old self back, with its dates.
+    ///
+    /// The journal keeps it, too: until the run is committed, nothing that it needs to undo the run may go.
     private func restoreUnchangedFiles() throws {
         for path in try journal.replacedFiles()
         where Disk.filesAreEqual(journal.previous(path), root + "/" + path) {
-            try StagedFiles.move(journal.previous(path), to: root + "/" + path)
+            let target = root + "/" + path
+            do {
+                try Disk.link(journal.previous(path), to: target)
+            } catch {
+                // The file system has no hard links, or `Output` is on another one.
+                let date = Disk.modificationDate(of: journal.previous(path))
+                try FileManager.default.setAttributes(
+                    [.modificationDate: date ?? Date()],
+                    ofItemAtPath: target
+                )
+            }
         }
     }
 }
