@@ -84,8 +84,8 @@ public struct MarkdownHeading: Sendable, Hashable, Codable {
     /// The line of the heading, counted from 1 in the file.
     public var line: Int
 
-    /// Makes a heading of what is known of it.
-    package init(level: Int, text: String, html: [UInt8], identifier: String, line: Int) {
+    /// Makes a heading of what is known of it, for caches.
+    public init(level: Int, text: String, html: [UInt8], identifier: String, line: Int) {
         self.level = level
         self.text = text
         self.html = html
@@ -101,8 +101,8 @@ public struct TableOfContentsEntry: Sendable, Hashable, Codable {
     /// The headings of deeper levels up to the next of this one.
     public var children: [TableOfContentsEntry]
 
-    /// Makes an entry.
-    package init(heading: MarkdownHeading, children: [TableOfContentsEntry]) {
+    /// Makes an entry of what is known of it, for caches.
+    public init(heading: MarkdownHeading, children: [TableOfContentsEntry]) {
         self.heading = heading
         self.children = children
     }
