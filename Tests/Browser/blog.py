@@ -34,6 +34,28 @@ def wait_until(page, condition):
     page.evaluate("() => new Promise((resolve) => { %s })" % look)
 
 
+def layout_shift(page):
+    """How far things moved without the reader's doing, from the first paint to the end of the page."""
+    return page.evaluate(
+        """
+        () => new Promise((resolve) => {
+          let shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          const steps = Math.ceil(document.documentElement.scrollHeight / innerHeight);
+          let step = 0;
+          const walk = () => {
+            if (step++ > steps) return requestAnimationFrame(() => resolve(shift));
+            scrollTo({ top: step * innerHeight, behavior: "instant" });
+            requestAnimationFrame(() => requestAnimationFrame(walk));
+          };
+          walk();
+        })
+        """
+    )
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     # Closed at once, connections do not keep the server's threads.
@@ -53,9 +75,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def serve(folder, policy="default-src 'self'"):
+def serve(folder, policy="default-src 'self'", handler=Handler):
     """Serves a folder; the address is what `with` gives."""
-    handler = functools.partial(Handler, directory=folder, policy=policy)
+    handler = functools.partial(handler, directory=folder, policy=policy)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:

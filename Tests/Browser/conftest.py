@@ -35,8 +35,8 @@ def open_page(browser, site):
     """Opens a page of the blog. Whatever the browser complains about fails the test."""
     contexts, complaints = [], []
 
-    def open_page(path, viewport=WIDE, late=None, **options):
-        """`late`: the addresses of modules that arrive only after the page was painted."""
+    def open_page(path, viewport=WIDE, late=None, until="load", **options):
+        """`late`: the addresses of modules that arrive only after the page was painted; `until`: what is waited for else."""
         context = browser.new_context(viewport=viewport, base_url=site, **options)
         contexts.append(context)
         page = context.new_page()
@@ -52,7 +52,7 @@ def open_page(browser, site):
             or complaints.append(f"{path}: request to {request.url}"),
         )
         if not late:
-            page.goto(path)
+            page.goto(path, wait_until=until)
             return page
         held = []
         page.route(late, lambda route: held.append(route) if is_module(route) else route.continue_())

@@ -30,6 +30,8 @@ let kettle = Kettle(temperature: 80)
 
 ## Leaves
 
+[Leaves](https://example.com/leaves), <https://example.com/green>, www.example.com/white and https://example.com/茶.
+
 > [!TIP]
 > Warm the pot.
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from blog import OUTPUT, PHONE, ROOT, WIDE, file_of, page_paths, wait_until
+from blog import OUTPUT, PHONE, ROOT, WIDE, file_of, layout_shift, page_paths, wait_until
 
 ARTICLE = "/en/posts/markdown-features/"
 
@@ -233,28 +233,6 @@ def test_fingers_find_the_links_of_headings(open_page):
     assert open_page(ARTICLE).locator(".heading-anchor").first.evaluate(opacity) == 0
     page = open_page(ARTICLE, viewport=PHONE, has_touch=True, is_mobile=True)
     assert page.locator(".heading-anchor").first.evaluate(opacity) > 0
-
-
-def layout_shift(page):
-    """How far things moved without the reader's doing, from the first paint to the end of the page."""
-    return page.evaluate(
-        """
-        () => new Promise((resolve) => {
-          let shift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
-          }).observe({ type: "layout-shift", buffered: true });
-          const steps = Math.ceil(document.documentElement.scrollHeight / innerHeight);
-          let step = 0;
-          const walk = () => {
-            if (step++ > steps) return requestAnimationFrame(() => resolve(shift));
-            scrollTo({ top: step * innerHeight, behavior: "instant" });
-            requestAnimationFrame(() => requestAnimationFrame(walk));
-          };
-          walk();
-        })
-        """
-    )
 
 
 @pytest.mark.parametrize("path", page_paths())

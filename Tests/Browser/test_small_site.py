@@ -2,7 +2,7 @@
 
 import pytest
 
-from blog import PHONE, WIDE, page_paths, serve
+from blog import PHONE, WIDE, page_paths, serve, wait_until
 from checkers import html_messages, violations
 from sites import publish_small_site
 
@@ -78,8 +78,7 @@ def test_code_runs_from_the_left_everywhere(open_page):
     assert 0 <= box(first)[0] < 180
     code.focus()
     page.keyboard.press("ArrowRight")
-    code.evaluate("(pre) => new Promise((done) => pre.addEventListener('scroll', done, { once: true }))")
-    assert code.evaluate("(pre) => pre.scrollLeft") > 0
+    wait_until(page, "document.querySelector('.code pre').scrollLeft > 0")
     # Names of code among the words, too.
     assert page.locator("p code").first.evaluate("(name) => getComputedStyle(name).unicodeBidi") == "isolate"
 
@@ -208,6 +207,20 @@ def test_the_archive_leads_to_months(open_page):
     page.wait_for_url("**/en/archive/2024/03/")
     articles = page.locator(".item-list a").all_text_contents()
     assert set(articles) >= {"Brewing by the clock", "Pouring", "Drinking"}
+
+
+def test_paper_says_once_where_links_lead(open_page):
+    page = open_page(ARTICLE)
+    links = page.locator(".prose a[href^=http]")
+    printed = "(links) => links.map((link) => [link.textContent, getComputedStyle(link, '::after').content])"
+    assert {content for _, content in links.evaluate_all(printed)} == {"none"}
+    page.emulate_media(media="print")
+    assert links.evaluate_all(printed) == [
+        ["Leaves", '" (https://example.com/leaves)"'],
+        ["https://example.com/green", "none"],
+        ["www.example.com/white", "none"],
+        ["https://example.com/茶", "none"],
+    ]
 
 
 def test_headings_do_not_take_the_names_of_the_theme(open_page):

@@ -33,6 +33,21 @@ struct Console {
         fflush(nil)
     }
 
+    /// Says that a site is published, by how many steps.
+    func printStart(of site: String, steps: Int) {
+        print("Publishing \(site) (\(steps) steps)")
+    }
+
+    /// Says which step runs; the first has the number 1.
+    func printStep(_ name: String, number: Int, of count: Int) {
+        print("[\(number)/\(count)] \(name)")
+    }
+
+    /// Says that a site is published.
+    func printSuccess(of site: String) {
+        print("✅ Successfully published \(site)")
+    }
+
     /// Writes faults of the content; as text with excerpts of the files they are in.
     func print(_ diagnostics: [Diagnostic], root: String) {
         guard !diagnostics.isEmpty else { return }

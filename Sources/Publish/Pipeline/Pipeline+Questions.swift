@@ -15,6 +15,19 @@ extension Pipeline {
             exit(1)
         }
     }
+
+    /// The question that the run is to answer; nil if it has something else to do.
+    ///
+    /// - Throws: `PublishingError` when there is no question of that name.
+    func question(for site: Site) throws -> Question<Site>? {
+        guard case .question(let name) = options.task else { return nil }
+        guard let question: Question<Site> = site.question(named: name) else {
+            throw PublishingError(
+                infoMessage: "The site's version of Publish knows no task '\(name)'; update it"
+            )
+        }
+        return question
+    }
 }
 
 extension PublishingContext {

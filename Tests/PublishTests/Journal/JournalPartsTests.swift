@@ -41,6 +41,22 @@ struct JournalPartsTests {
         }
     }
 
+    @Test(
+        "A section without articles says so in the language of the page",
+        arguments: [(Language.english, "No articles yet."), (.chinese, "还没有文章。")]
+    )
+    func emptySection(language: Language, message: String) throws {
+        var site = TestWebsite()
+        site.language = language
+        let run = try site.publish(
+            files: ["Content/posts/a.md": "# Title\n\nText\n"],
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .journal)]
+        )
+        let paragraph = "<p class=\"empty\">\(message)</p>"
+        #expect(try run.output("notes/index.html").contains(paragraph))
+        #expect(try !run.output("posts/index.html").contains(#"class="empty""#))
+    }
+
     @Test("Pages of a script from the right say so, and speak the language")
     func rightToLeft() throws {
         var site = TestWebsite()

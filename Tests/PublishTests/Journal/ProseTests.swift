@@ -75,6 +75,40 @@ struct ProseTests {
         )
     }
 
+    @Test(
+        "Links whose text is their address say so",
+        arguments: [
+            ("https://example.com/tea?a=1&amp;b=2", "https://example.com/tea?a=1&amp;b=2"),
+            ("https://example.com/", "https://example.com"),
+            ("https://example.com/tea", "example.com/tea"),
+            ("http://www.example.com", "www.example.com"),
+            ("https://example.com/%E8%8C%B6", "https://example.com/茶"),
+            ("https://example.com/%E8%8C%B6", "https://example.com/%E8%8C%B6"),
+        ]
+    )
+    func shownAddress(address: String, text: String) {
+        let link = "<a class=\"b\" href=\"\(address)\">\(text)</a>"
+        let marked = "<a data-shows-address class=\"b\" href=\"\(address)\">\(text)</a>"
+        #expect(prose("<p>\(link) c</p>").html == "<p>\(marked) c</p>")
+    }
+
+    @Test(
+        "Other links stay as they are",
+        arguments: [
+            #"<a href="https://example.com/tea">example.com</a>"#,
+            #"<a href="https://example.com">https://example.com/tea</a>"#,
+            #"<a href="https://example.com/%E8">https://example.com/茶</a>"#,
+            #"<a href="https://example.com/%">https://example.com/茶</a>"#,
+            #"<a href="https://example.com"><code>https://example.com</code></a>"#,
+            #"<a href="https://example.com"></a>"#, #"<a href="https://example.com">https"#,
+            #"<a href="/tea">/tea</a>"#, #"<a href="http">http</a>"#, #"<a href="http://x"#,
+            "<a>b</a>",
+        ]
+    )
+    func otherLinks(html: String) {
+        #expect(prose(html).html == html)
+    }
+
     @Test("Boxes of tasks have names")
     func tasks() {
         let box = "<input type=\"checkbox\" disabled=\"\""

@@ -55,6 +55,7 @@ private extension ProseWriter {
     mutating func handle(_ tag: Markup.Tag) -> Int {
         let end = tag.range.upperBound
         switch tag.name.count {
+        case 1 where markup.range(tag.name, equals: "a"): markAddress(tag)
         case 2 where markup.range(tag.name, equals: "h2"): note(tag, level: 2)
         case 2 where markup.range(tag.name, equals: "h3"): note(tag, level: 3)
         case 2 where markup.range(tag.name, equals: "th"): align(tag)
@@ -101,6 +102,13 @@ private extension ProseWriter {
         copy(to: tag.range.upperBound)
         write("</td>")
         position += "</th>".utf8.count
+    }
+
+    /// Tells the style sheet that paper need not say where a link leads.
+    mutating func markAddress(_ tag: Markup.Tag) {
+        guard !tag.isClosing, markup.showsAddress(tag) else { return }
+        copy(to: tag.name.upperBound)
+        write(" data-shows-address")
     }
 
     mutating func frameTable(_ tag: Markup.Tag) {

@@ -1,0 +1,50 @@
+/// Ending a run whose steps have succeeded.
+extension Pipeline {
+    /// Makes what was produced the site, unless the run was asked for something else or found too many faults.
+    ///
+    /// - Throws: `PublishingError` when it found too many, or the error of the disk.
+    func finish(
+        _ context: PublishingContext<Site>,
+        _ question: Question<Site>?,
+        after previous: PreviousRun
+    ) throws {
+        let severities = context.diagnostics.sorted.map(\.severity)
+        let warnings = severities.count { $0 == .warning }
+        if options.isStrict, warnings > 0, question?.isAboutFaults != false {
+            let stays = question == nil ? "; the previous site stays" : ""
+            throw PublishingError(
+                infoMessage:
+                    "\(warnings) warning\(warnings == 1 ? "" : "s"), and the run is strict\(stays)"
+            )
+        }
+        guard question != nil else {
+            return try exchange(context, after: previous)
+        }
+        try context.output?.rollBack()
+        if case let count = severities.count(where: { $0 == .error }), count > 0 {
+            throw PublishingError(infoMessage: "\(count) error\(count == 1 ? "" : "s")")
+        }
+    }
+
+    /// Puts the site into its place, and leaves for the next run what it can use.
+    private func exchange(
+        _ context: PublishingContext<Site>,
+        after previous: PreviousRun
+    ) throws {
+        if let output = context.output {
+            let (manifest, changes) = try output.commit()
+            context.timings.end("Exchange the site")
+            try SiteDescription(of: context.site, in: context.workspace).write(manifest, changes)
+            let record = try previous.successor(
+                manifest: manifest,
+                hasFaults: !context.diagnostics.sorted.isEmpty,
+                validUntil: context.validUntil
+            )
+            record.store(in: context.cache)
+            for (name, number) in output.counts { context.timings.count(name, number) }
+        }
+        context.cache.save()
+        context.timings.end("Remember")
+        if options.showsTimings { context.timings.lines.forEach(console.print) }
+    }
+}
