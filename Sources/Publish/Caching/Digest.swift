@@ -16,10 +16,14 @@ struct Digest: Hashable, Comparable, Sendable {
 
     /// 32 hexadecimal digits.
     var hexadecimal: String {
-        [high, low].map { half in
-            let digits = String(half, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        String(unsafeUninitializedCapacity: 32) { digits in
+            for place in 0..<32 {
+                let half = place < 16 ? high : low
+                let digit = UInt8(truncatingIfNeeded: half >> UInt64((15 - place % 16) * 4)) & 15
+                digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+            }
+            return 32
+        }
     }
 }
 

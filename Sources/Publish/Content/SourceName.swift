@@ -1,19 +1,26 @@
 /// The rules by which names of files become names of pages.
 enum SourceName {
-    private static let markdownExtensions: Set<Substring> = ["md", "markdown", "txt", "text"]
+    private static let dot = UInt8(ascii: ".")
 
     /// Whether a name is that of a Markdown file.
     static func isMarkdown(_ name: String) -> Bool {
-        let pieces = name.split(separator: ".")
-        guard pieces.count > 1, let last = pieces.last else { return false }
-        return markdownExtensions.contains(last)
+        var bytes = name.utf8[...]
+        // Dots at the end count for nothing.
+        while bytes.last == dot { bytes.removeLast() }
+        guard let end = bytes.lastIndex(of: dot), bytes[..<end].contains(where: { $0 != dot })
+        else { return false }
+        switch Substring(bytes[bytes.index(after: end)...]) {
+        case "md", "markdown", "txt", "text": return true
+        default: return false
+        }
     }
 
     /// The name without its extension.
     ///
     /// All dots vanish, because URLs of existing sites depend on it.
     static func base(of name: String) -> String {
-        let pieces = name.split(separator: ".")
-        return pieces.count < 2 ? name : pieces.dropLast().joined()
+        let pieces = name.utf8.split(separator: dot)
+        if pieces.count == 2 { return String(Substring(pieces[0])) }
+        return pieces.count < 2 ? name : pieces.dropLast().map { String(Substring($0)) }.joined()
     }
 }

@@ -26,23 +26,27 @@ extension FeedCache: Decodable {
     }
 
     /// What a cache file holds if its feed is still right; nil when it has to be made anew.
-    static func feed<Site>(
+    init?(
+        of feed: FeedFile<Configuration>,
         in file: File,
-        for items: [Item<Site>],
-        config: Configuration,
-        lastGenerationDate: Date?
-    ) throws -> Self? {
-        guard let lastGenerationDate,
+        ifLaterThan lastModified: Date,
+        _ lastGenerationDate: Date?
+    ) throws {
+        guard let lastGenerationDate, lastModified <= lastGenerationDate,
             // A cache of another version, or one cut short, is as good as none.
             let cache = try? JSONDecoder().decode(Self.self, from: file.read()),
-            cache.config == config, cache.itemCount == items.count,
-            items.allSatisfy({ $0.lastModified <= lastGenerationDate })
+            cache.config == feed.config, cache.itemCount == feed.itemCount
         else { return nil }
-        return cache
+        self = cache
     }
 }
 
 extension FeedCache {
+    /// Keeps a feed.
+    init(_ feed: FeedFile<Configuration>) {
+        self.init(config: feed.config, feed: feed.text, itemCount: feed.itemCount)
+    }
+
     /// Whether the feed differs from another only in when they were made.
     func isEqualButForDates(to other: [UInt8]) -> Bool {
         Self.undated(feed) == Self.undated(other)

@@ -35,27 +35,29 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
     ) -> Self {
         rendering(
             named: "Generate podcast feed",
-            reach: .files,
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: config).digest)
                     builder.add(section.rawValue)
                     builder.add(date?.timeIntervalSinceReferenceDate ?? .infinity)
                 }
+            },
+            preparing: { context in
+                let document = PodcastFeedDocument(
+                    context: context,
+                    section: context.sections[section],
+                    config: config
+                )
+                let feed = try FeedFile(
+                    path: config.targetPath,
+                    cacheName: "feed",
+                    items: context.feedItems(in: [section], matching: itemPredicate),
+                    config: config,
+                    date: date,
+                    text: document.text
+                )
+                return { context in try context.write(feed) }
             }
-        ) { context in
-            let feed = PodcastFeedDocument(
-                context: context,
-                section: context.sections[section],
-                config: config
-            )
-            try context.writeFeed(
-                at: config.targetPath,
-                cacheName: "feed",
-                items: context.feedItems(in: [section], matching: itemPredicate),
-                config: config,
-                date: date
-            ) { try feed.text(for: $0, date: $1) }
-        }
+        )
     }
 }

@@ -39,41 +39,46 @@ extension PublishingStep {
         guard !includedSectionIDs.isEmpty else { return .empty }
         return rendering(
             named: "Generate RSS feed",
-            reach: .files,
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: config).digest)
                     for id in includedSectionIDs.map(\.rawValue).sorted() { builder.add(id) }
                     builder.add(date?.timeIntervalSinceReferenceDate ?? .infinity)
                 }
+            },
+            preparing: { context in
+                let feeds = try context.feedsOfLanguages { context, localization, prefix, hasRoot in
+                    let items = context.feedItems(in: includedSectionIDs, matching: itemPredicate)
+                    var feed = RSSFeed(
+                        context: context,
+                        localization: localization,
+                        config: config,
+                        path: config.targetPath
+                    )
+                    let link = feed.link
+                    let isRoot = prefix.string.isEmpty
+                    if !isRoot { feed.path = prefix.appendingComponent(config.targetPath.string) }
+                    var file = try FeedFile(
+                        path: feed.path,
+                        cacheName: isRoot ? "feed" : "feed \(prefix)",
+                        items: items,
+                        config: config,
+                        date: date,
+                        text: feed.text
+                    )
+                    if hasRoot, !isRoot {
+                        // The feed at the root says the same but for where it is.
+                        file.copy = FeedFile.Copy(path: config.targetPath) {
+                            feed.text($0, linkedAs: link)
+                        }
+                    }
+                    return file
+                }
+                return { context in
+                    for feed in feeds { try context.write(feed) }
+                }
             }
-        ) { context in
-            try context.forEachFeedLanguage { context, localization, prefix, hasRoot in
-                let items = context.feedItems(in: includedSectionIDs, matching: itemPredicate)
-                var feed = RSSFeed(
-                    context: context,
-                    localization: localization,
-                    config: config,
-                    path: config.targetPath
-                )
-                let link = feed.link
-                let isRoot = prefix.string.isEmpty
-                if !isRoot { feed.path = prefix.appendingComponent(config.targetPath.string) }
-                let text = try context.writeFeed(
-                    at: feed.path,
-                    cacheName: isRoot ? "feed" : "feed \(prefix)",
-                    items: items,
-                    config: config,
-                    date: date
-                ) { try feed.text(for: $0, date: $1) }
-                guard hasRoot, !isRoot else { return }
-                // The feed at the root says the same but for where it is.
-                try context.output?.write(
-                    feed.text(text, linkedAs: link),
-                    to: try OutputPath(config.targetPath)
-                )
-            }
-        }
+        )
     }
 }
 
@@ -89,54 +94,19 @@ extension PublishingContext {
             .sorted { $0.date > $1.date }
     }
 
-    /// Writes a feed, and gives its text; one with a date of its own keeps that of the run before if nothing else in it
-    /// changed.
-    @discardableResult
-    func writeFeed<Configuration: FeedConfiguration>(
-        at path: Path,
-        cacheName: String,
-        items: [Item<Site>],
-        config: Configuration,
-        date: Date?,
-        makeFeed: ([Item<Site>], Date) throws -> [UInt8]
-    ) throws -> [UInt8] {
-        let file = try cacheFile(named: cacheName)
-        let newest = items.prefix(config.maximumItemCount).map(\.date).max()
-        let feed = try makeFeed(items, date ?? newest ?? .undated)
-        let path = try OutputPath(path)
-        let cached =
-            date == nil
-            ? nil
-            : try FeedCache.feed(
-                in: file,
-                for: items,
-                config: config,
-                lastGenerationDate: lastGenerationDate
-            )
-        if let cached, cached.isEqualButForDates(to: feed) {
-            try output?.write(cached.feed, to: path)
-            return cached.feed
-        }
-        // A feed of whole articles is long, so both files are written at once.
-        let cache = FeedCache(config: config, feed: feed, itemCount: items.count)
-        let writings = [{ try output?.write(feed, to: path) }, { try cache.store(in: file) }]
-        _ = try parallelMap(count: writings.count) { try writings[$0]() }
-        return feed
-    }
-
-    /// Visits the languages of the site on all cores.
+    /// Makes the feeds of the languages of the site on all cores.
     ///
-    /// The first one has the feed at the root, too; a site without languages has the root only.
-    func forEachFeedLanguage(
-        _ body: (Self, SiteLocalization?, _ prefix: Path, _ hasRoot: Bool) throws -> Void
-    ) throws {
+    /// The first one is to be at the root, too; a site without languages has the root only.
+    func feedsOfLanguages<Feed>(
+        _ make: (Self, SiteLocalization?, _ prefix: Path, _ hasRoot: Bool) throws -> Feed
+    ) throws -> [Feed] {
         let localizations = site.localizations
-        if localizations.isEmpty { return try body(self, nil, "", true) }
-        _ = try parallelMap(count: localizations.count) { index in
+        if localizations.isEmpty { return [try make(self, nil, "", true)] }
+        return try parallelMap(count: localizations.count) { index in
             let localization = localizations[index]
-            try rendering(in: localization) {
+            return try rendering(in: localization) {
                 let prefix = Path(site.pathPrefix(for: localization))
-                try body(focused(on: localization), localization, prefix, index == 0)
+                return try make(focused(on: localization), localization, prefix, index == 0)
             }
         }
     }

@@ -52,7 +52,8 @@ private extension ContentScanner {
         if localization != nil, subfolder.isEmpty { warnOfUndeclaredFolders(in: tree) }
         let suffixes = LanguageSuffix(localizations: site.localizations)
         func source(_ path: String) -> SourceFile<Site>? {
-            var components = path.split(separator: "/").map(String.init)
+            let slash = UInt8(ascii: "/")
+            var components = path.utf8.split(separator: slash).map { String(Substring($0)) }
             var language = localization
             switch suffixes.finding(in: components.last ?? "") {
             case .none: break
@@ -76,7 +77,7 @@ private extension ContentScanner {
                 )
             case .undeclared: break
             }
-            return role(of: components.joined(separator: "/")).map { role in
+            return role(of: components).map { role in
                 SourceFile(
                     absolutePath: root + "/" + path,
                     contentPath: prefix + path,
@@ -88,8 +89,8 @@ private extension ContentScanner {
             }
         }
         // Pages in the root folder come last, so that they win over pages of folders.
-        let inFolders = tree.files.filter { $0.contains("/") }
-        let inRoot = tree.files.filter { !$0.contains("/") }
+        let inFolders = tree.files.filter { $0.utf8.contains(UInt8(ascii: "/")) }
+        let inRoot = tree.files.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
         let sources =
             (inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" })
         return try parallelMap(count: sources.count) { source(sources[$0]) }.compactMap(\.self)
@@ -121,8 +122,8 @@ private extension ContentScanner {
     }
 
     /// What the file at a path relative to the language's folder becomes; nil if nothing.
-    func role(of path: String) -> SourceFile<Site>.Role? {
-        var components = path.split(separator: "/").map(String.init)
+    func role(of path: [String]) -> SourceFile<Site>.Role? {
+        var components = path
         guard let name = components.popLast(), SourceName.isMarkdown(name) else { return nil }
         let base = SourceName.base(of: name)
         guard let first = components.first else {

@@ -37,6 +37,9 @@ final class OutputTransaction: @unchecked Sendable {
         before.files[path]
     }
 
+    /// The files that were replaced while everything else stayed as it was found; nil where that is not known.
+    private(set) var onlyReplaced: Set<String>?
+
     /// The paths of all files of the previous site, in no order.
     var pathsBefore: [String] {
         before.files.keys.filter { !SiteListing.isKept($0) }
@@ -65,7 +68,11 @@ final class OutputTransaction: @unchecked Sendable {
                 folders: folders,
                 mayHoldUnchanged: mayHoldUnchanged
             )
-            if try !placeSingleFile(of: site) { try exchange(for: site) }
+            if try placeSingleFile(of: site) {
+                onlyReplaced = wasExposed ? nil : waiting
+            } else {
+                try exchange(for: site)
+            }
             isCommitted = true
             try Disk.removeTree(self.folders.staging)
         }

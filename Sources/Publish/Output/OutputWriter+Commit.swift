@@ -31,8 +31,15 @@ private extension OutputWriter {
         var changes = SiteChanges()
         let isExposed = transaction.hasBeenExposed
         let paths = files.sorted()
-        let fingerprints = try parallelMap(count: paths.count) { number in
-            FileFingerprint(of: transaction.output(paths[number]))
+        let replaced = transaction.onlyReplaced
+        let fingerprints = try parallelMap(count: paths.count) { number -> FileFingerprint? in
+            let path = paths[number]
+            if let replaced, !replaced.contains(path),
+                let before = transaction.fingerprintBefore(of: path)
+            {
+                return before
+            }
+            return FileFingerprint(of: transaction.output(path))
         }
         for (path, fingerprint) in zip(paths, fingerprints) {
             let file = transaction.output(path)

@@ -34,13 +34,18 @@ extension Pipeline {
         if let output = context.output {
             let (manifest, changes) = try output.commit()
             context.timings.end("Exchange the site")
-            try SiteDescription(of: context.site, in: context.workspace).write(manifest, changes)
-            let record = try previous.successor(
-                manifest: manifest,
-                hasFaults: !context.diagnostics.sorted.isEmpty,
-                validUntil: context.validUntil
-            )
-            record.store(in: context.cache)
+            let description = SiteDescription(of: context.site, in: context.workspace)
+            let notes = [
+                { try description.write(manifest, changes) },
+                {
+                    try previous.successor(
+                        manifest: manifest,
+                        hasFaults: !context.diagnostics.sorted.isEmpty,
+                        validUntil: context.validUntil
+                    ).store(in: context.cache)
+                },
+            ]
+            _ = try parallelMap(count: notes.count) { try notes[$0]() }
             for (name, number) in output.counts { context.timings.count(name, number) }
         }
         context.cache.save()

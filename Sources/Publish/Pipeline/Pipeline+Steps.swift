@@ -11,6 +11,8 @@ extension Pipeline {
         in context: inout PublishingContext<Site>
     ) async throws {
         console.printStart(of: context.site.name, steps: operations.count)
+        var ahead: StepsAhead<Site>?
+        defer { ahead?.finish() }
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.stepName = operation.name
@@ -19,7 +21,12 @@ extension Pipeline {
             defer { context.timings.end(operation.name) }
             do {
                 guard operation.kind == .customGeneration else {
-                    try await operation.closure(&context)
+                    if let write = try ahead?.writing(of: index) {
+                        try write(&context)
+                    } else {
+                        ahead = StepsAhead(after: index, of: operations, in: context)
+                        try await operation.closure(&context)
+                    }
                     continue
                 }
                 // Only code of the site can look at `Output` by itself. When nothing but such code

@@ -34,7 +34,7 @@ struct RunRecord {
         var known: Set<String> = [""]
         for file in files {
             var rest = file.path[...]
-            while let slash = rest.lastIndex(of: "/") {
+            while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
                 rest = rest[..<slash]
                 guard known.insert(String(rest)).inserted else { break }
             }

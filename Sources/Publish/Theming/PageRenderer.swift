@@ -42,7 +42,7 @@ struct PageRenderer<Site: Website> {
                 if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
         }
-        try renderRedirects(to: output, taken: Set(places.map(\.file)))
+        try renderRedirects(to: output, taken: places.lazy.map(\.file))
     }
 }
 

@@ -56,7 +56,7 @@ extension PublishingContext {
                 )
             }
         }
-        let items = sections.flatMap(\.items)
+        let items = sections.lazy.flatMap(\.items)
             .flatMap { redirects(to: $0, $0.language, $0.source?.file) }
         let pages = pages.values.flatMap { redirects(to: $0, $0.language, $0.source?.file) }
         return (items + pages).sorted { ($0.alias, $0.target) < ($1.alias, $1.target) }
@@ -69,9 +69,11 @@ extension PageRenderer {
     /// `taken`: The files of all other pages.
     ///
     /// - Throws: `PublishingError` for an address that leads out of the site, or when the disk refuses.
-    func renderRedirects(to output: OutputWriter, taken: Set<OutputPath>) throws {
-        var taken = taken
-        for redirect in context.redirects {
+    func renderRedirects(to output: OutputWriter, taken: some Sequence<OutputPath>) throws {
+        let redirects = context.redirects
+        if redirects.isEmpty { return }
+        var taken = Set(taken)
+        for redirect in redirects {
             let file: OutputPath
             do {
                 file =

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A feed that only has to be written.
+struct FeedFile<Configuration: FeedConfiguration> {
+    /// The same feed at another place.
+    struct Copy {
+        var path: Path
+        /// Makes the other text of the feed's.
+        var text: ([UInt8]) -> [UInt8]
+    }
+
+    /// Where it belongs.
+    var path: Path
+    /// A second place for it.
+    var copy: Copy?
+    /// The name of the file that keeps it from run to run.
+    var cacheName: String
+    /// How it was made.
+    var config: Configuration
+    /// How many items there were before the newest ones were taken.
+    var itemCount: Int
+    /// When an item was changed last, in a feed with a date of its own; nil in one that has the date of its newest item.
+    var lastModified: Date?
+    /// The text as UTF-8.
+    var text: [UInt8]
+
+    /// Makes a feed.
+    ///
+    /// `date`: When it was made; nil lets it be as old as its newest item.
+    ///
+    /// `text`: Makes the text of the items, at a date.
+    init<Site>(
+        path: Path,
+        cacheName: String,
+        items: [Item<Site>],
+        config: Configuration,
+        date: Date?,
+        text: ([Item<Site>], Date) throws -> [UInt8]
+    ) throws {
+        self.path = path
+        self.cacheName = cacheName
+        self.config = config
+        itemCount = items.count
+        if date != nil { lastModified = items.lazy.map(\.lastModified).max() ?? .distantPast }
+        let newest = items.prefix(config.maximumItemCount).map(\.date).max()
+        self.text = try text(items, date ?? newest ?? .undated)
+    }
+}
+
+extension PublishingContext {
+    /// Writes a feed; one with a date of its own keeps that of the run before if nothing else in it changed.
+    ///
+    /// - Throws: The error of the disk.
+    func write(_ feed: FeedFile<some FeedConfiguration>) throws {
+        let file = try cacheFile(named: feed.cacheName)
+        var text = feed.text
+        let kept = try feed.lastModified.flatMap { lastModified in
+            try FeedCache(of: feed, in: file, ifLaterThan: lastModified, lastGenerationDate)
+        }
+        let isKept = kept?.isEqualButForDates(to: feed.text) ?? false
+        if isKept, let kept { text = kept.feed }
+        // A feed of whole articles is long, so the files are written at once.
+        let writings = [
+            { try output?.write(text, to: OutputPath(feed.path)) },
+            {
+                if let copy = feed.copy {
+                    try output?.write(copy.text(text), to: OutputPath(copy.path))
+                }
+            },
+            { if !isKept { try FeedCache(feed).store(in: file) } },
+        ]
+        _ = try parallelMap(count: writings.count) { try writings[$0]() }
+    }
+}
