@@ -26,11 +26,11 @@ extension NodeConvertible {
         node.render(indentedBy: indentationKind)
     }
 
-    /// Renders the node to UTF-8 without any added white space.
+    /// Renders the node to UTF-8, on one line if `indentationKind` is nil.
     ///
     /// This is the cheapest way to a file: no `String` is made on the way.
-    public func renderBytes() -> [UInt8] {
-        MarkupWriter.bytes(of: node.markup, indentedBy: nil)
+    public func renderBytes(indentedBy indentationKind: Indentation.Kind? = nil) -> [UInt8] {
+        MarkupWriter.bytes(of: node.markup, indentedBy: indentationKind)
     }
 }
 

@@ -37,7 +37,7 @@ extension MarkupWriter {
     static func bytes(of markup: Markup, indentedBy kind: Indentation.Kind?) -> [UInt8] {
         var writer = MarkupWriter(indentedBy: kind)
         writer.write(markup)
-        return writer.withResult(Array.init)
+        return writer.result()
     }
 
     static func string(of markup: Markup, indentedBy kind: Indentation.Kind?) -> String {
@@ -57,10 +57,14 @@ extension MarkupWriter {
 
     private func withResult<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard isIndented || isXML else { return bytes.withBytes(body) }
+        return result().withUnsafeBufferPointer(body)
+    }
+
+    private func result() -> [UInt8] {
         var result = bytes.withBytes(Array.init)
         if isIndented { result.removeAll { $0 == IndentedLayout.placeholder } }
         if isXML { result.removeForbiddenInXML() }
-        return result.withUnsafeBufferPointer(body)
+        return result
     }
 }
 

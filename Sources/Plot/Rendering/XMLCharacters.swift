@@ -30,17 +30,15 @@ extension [UInt8] {
     }
 
     private func firstIndexForbiddenInXML(from start: Int) -> Int? {
-        withUnsafeBufferPointer { bytes in
+        withUnsafeBytes { bytes in
             var index = start
             while index < bytes.count {
-                switch bytes[index] {
-                case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F:
+                // Forbidden characters are rare, so eight bytes are looked at together.
+                if index + 9 <= bytes.count, !bytes.mayBeForbiddenInXML(at: index) {
+                    index += 8
+                } else if bytes.isForbiddenInXML(at: index) {
                     return index
-                case 0xEF where index + 2 < bytes.count && bytes[index + 1] == 0xBF:
-                    // U+FFFE and U+FFFF.
-                    if bytes[index + 2] >= 0xBE { return index }
-                    index += 3
-                default:
+                } else {
                     index += 1
                 }
             }
@@ -49,19 +47,40 @@ extension [UInt8] {
     }
 }
 
+private extension UnsafeRawBufferPointer {
+    /// Whether a character that XML forbids begins at an index.
+    func isForbiddenInXML(at index: Int) -> Bool {
+        switch self[index] {
+        case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F: true
+        // U+FFFE and U+FFFF.
+        case 0xEF: index + 2 < count && self[index + 1] == 0xBF && self[index + 2] >= 0xBE
+        default: false
+        }
+    }
+
+    /// Whether a character that XML forbids may begin at an index or at one of the seven behind it; nine bytes are read.
+    ///
+    /// The high bit of a byte stands for what holds of it; above a byte of which it holds, it may be set wrongly.
+    func mayBeForbiddenInXML(at index: Int) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let bytes = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let next = UInt64(littleEndian: loadUnaligned(fromByteOffset: index + 1, as: UInt64.self))
+        let isControl = (bytes &- ones &* 0x20) & ~bytes
+        let (first, second) = (bytes ^ ones &* 0xEF, next ^ ones &* 0xBF)
+        let isNoncharacter = (first &- ones) & ~first & (second &- ones) & ~second
+        return (isControl | isNoncharacter) & (ones &* 0x80) != 0
+    }
+}
+
 extension String {
     /// The string as the content of CDATA sections; a `]]>` in it is divided between two of them.
     var inCDATA: String {
         var text = self
         let ends = text.withUTF8 { bytes in
-            var ends: [Int] = []
-            var index = 0
-            while let bracket = bytes[index...].firstIndex(of: UInt8(ascii: "]")) {
-                let isEnd = bytes[bracket...].starts(with: "]]>".utf8)
-                if isEnd { ends.append(bracket + 2) }
-                index = bracket + (isEnd ? 3 : 1)
-            }
-            return ends
+            bytes.indices.dropLast(2).filter {
+                bytes[$0] == UInt8(ascii: "]") && bytes[$0 + 1] == UInt8(ascii: "]")
+                    && bytes[$0 + 2] == UInt8(ascii: ">")
+            }.map { $0 + 2 }
         }
         var result = "<![CDATA["
         var start = text.startIndex

@@ -22,14 +22,15 @@ enum ProgramIdentity {
         guard let file = FileHandle(forReadingAtPath: "/proc/self/maps") else {
             return [CommandLine.arguments.first ?? ""]
         }
-        var bytes = Data()
-        while let piece = try? file.read(upToCount: 1 << 16), !piece.isEmpty { bytes += piece }
-        let maps = String(decoding: bytes, as: UTF8.self)
-        let paths = maps.split(separator: "\n").compactMap { line -> String? in
-            let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            guard fields.count == 6, fields[1].contains("x") else { return nil }
-            let path = fields[5].drop { $0 == " " }
-            return path.hasPrefix("/") ? String(path) : nil
+        var maps: [UInt8] = []
+        while let piece = try? file.read(upToCount: 1 << 16), !piece.isEmpty { maps += piece }
+        // Every line is "addresses permissions offset device inode   path"; the first slash begins the path.
+        let paths = maps.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
+            let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+            guard fields.count == 3, fields[1].contains(UInt8(ascii: "x")),
+                let slash = fields[2].firstIndex(of: UInt8(ascii: "/"))
+            else { return nil }
+            return String(decoding: fields[2][slash...], as: UTF8.self)
         }
         return Set(paths).sorted()
         #else

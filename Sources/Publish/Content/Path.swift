@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place in the website or below its root folder, without a leading slash as a rule.
 public struct Path: StringWrapper, Sendable {
     /// The path's text.
@@ -32,6 +34,21 @@ extension Path {
 }
 
 extension Path {
+    /// The path as it stands in an address.
+    var percentEncoded: String {
+        // Foundation takes long, and most paths say all as it is.
+        let isPlain = string.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        if isPlain { return string }
+        return string.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? string
+    }
+
     /// Whether this is a whole `http(s)` URL rather than a place on the site.
     var isURL: Bool {
         string.hasPrefix("http://") || string.hasPrefix("https://")

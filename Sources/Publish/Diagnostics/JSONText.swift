@@ -5,21 +5,42 @@ enum JSONText {
     /// Source: RFC 8259, section 7.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         var text = text
+        text.withUTF8 { append($0, to: &bytes) }
+    }
+
+    /// Appends a text that is UTF-8 in quotes.
+    static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        text.withUTF8 { source in
-            var copied = 0
-            var index = 0
-            while index < source.count {
-                let byte = source[index]
-                index += 1
-                guard needsEscape(byte) else { continue }
-                bytes += source[copied..<index - 1]
-                copied = index
-                appendEscape(of: byte, to: &bytes)
-            }
-            bytes += source[copied...]
+        var copied = 0
+        while let index = firstEscape(in: text, from: copied) {
+            bytes += UnsafeBufferPointer(rebasing: text[copied..<index])
+            appendEscape(of: text[index], to: &bytes)
+            copied = index + 1
         }
+        bytes += UnsafeBufferPointer(rebasing: text[copied...])
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// The next byte that has to be escaped; most of a long text is skipped in words of eight bytes.
+    private static func firstEscape(
+        in text: UnsafeBufferPointer<UInt8>,
+        from start: Int
+    ) -> Int? {
+        let raw = UnsafeRawBufferPointer(text)
+        var index = start
+        while index + 8 <= text.count,
+            !mayNeedEscape(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        { index += 8 }
+        return text[index...].firstIndex(where: needsEscape)
+    }
+
+    /// Whether one of eight bytes has to be escaped; the high bit of each says whether it may be one.
+    private static func mayNeedEscape(_ bytes: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let (quote, slash) = (bytes ^ ones &* 0x22, bytes ^ ones &* 0x5C)
+        let found =
+            (bytes &- ones &* 0x20) & ~bytes | (quote &- ones) & ~quote | (slash &- ones) & ~slash
+        return found & (ones &* 0x80) != 0
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -7,19 +7,19 @@ enum FeedBody {
         let base = siteURL.absoluteString
         let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
         var html = html
-        let output: [UInt8]? = html.withUTF8 { source in
-            var output: [UInt8] = []
-            var copied = 0
-            for start in LocalLinks(in: source) {
-                output += source[copied..<start]
-                output += prefix.utf8
-                copied = start
-            }
-            if copied == 0 { return nil }
-            output += source[copied...]
-            return output
+        let links = html.withUTF8 { Array(LocalLinks(in: $0)) }
+        if links.isEmpty { return html }
+        var result = ""
+        result.reserveCapacity(html.utf8.count + links.count * prefix.utf8.count)
+        var copied = html.startIndex
+        for link in links {
+            let place = html.utf8.index(html.startIndex, offsetBy: link)
+            result += html[copied..<place]
+            result += prefix
+            copied = place
         }
-        return output.map { String(decoding: $0, as: UTF8.self) } ?? html
+        result += html[copied...]
+        return result
     }
 }
 

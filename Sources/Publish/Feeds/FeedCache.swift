@@ -2,39 +2,55 @@ import Files
 import Foundation
 
 /// A feed of an earlier run, used again while nothing in it changed, so that its dates stay.
-struct FeedCache<Configuration: FeedConfiguration>: Decodable {
+///
+/// Its file is JSON with the keys `config`, `feed` and `itemCount`.
+struct FeedCache<Configuration: FeedConfiguration> {
     /// How the feed was made.
     var config: Configuration
-    /// The feed's text.
-    var feed: String
+    /// The feed's text as UTF-8.
+    var feed: [UInt8]
     /// How many items there were before the newest ones were taken.
     var itemCount: Int
 }
 
-extension FeedCache {
-    /// The feed in a cache file if it is still right; nil when it has to be made anew.
+extension FeedCache: Decodable {
+    private enum CodingKeys: CodingKey {
+        case config, feed, itemCount
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        config = try values.decode(Configuration.self, forKey: .config)
+        feed = Array(try values.decode(String.self, forKey: .feed).utf8)
+        itemCount = try values.decode(Int.self, forKey: .itemCount)
+    }
+
+    /// What a cache file holds if its feed is still right; nil when it has to be made anew.
     static func feed<Site>(
         in file: File,
         for items: [Item<Site>],
         config: Configuration,
         lastGenerationDate: Date?
-    ) throws -> String? {
+    ) throws -> Self? {
         guard let lastGenerationDate,
             // A cache of another version, or one cut short, is as good as none.
             let cache = try? JSONDecoder().decode(Self.self, from: file.read()),
             cache.config == config, cache.itemCount == items.count,
             items.allSatisfy({ $0.lastModified <= lastGenerationDate })
         else { return nil }
-        return cache.feed
+        return cache
     }
+}
 
-    /// Whether two feeds differ only in when they were made.
-    static func areEqualButForDates(_ first: String, _ second: String) -> Bool {
-        undated(first) == undated(second)
+extension FeedCache {
+    /// Whether the feed differs from another only in when they were made.
+    func isEqualButForDates(to other: [UInt8]) -> Bool {
+        Self.undated(feed) == Self.undated(other)
     }
 
     /// A feed without the date of the channel, which stands in front of the items.
-    private static func undated(_ feed: String) -> String {
+    private static func undated(_ feed: [UInt8]) -> String {
+        let feed = String(decoding: feed, as: UTF8.self)
         guard let start = feed.range(of: "<lastBuildDate>"),
             let end = feed.range(
                 of: "</pubDate>",
@@ -44,15 +60,18 @@ extension FeedCache {
         return feed.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
     }
 
-    /// Stores the feed in a cache file.
+    /// Stores the feed in its cache file.
+    ///
+    /// - Throws: `DiskError` when the disk refuses.
     func store(in file: File) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         var json = Array("{\"config\":".utf8)
         json += try encoder.encode(config)
+        json.reserveCapacity(feed.count + feed.count / 8)
         json += ",\"feed\":".utf8
-        JSONText.append(feed, to: &json)
+        feed.withUnsafeBufferPointer { JSONText.append($0, to: &json) }
         json += ",\"itemCount\":\(itemCount)}".utf8
-        try file.write(Data(json))
+        try Disk.write(json, to: file.path)
     }
 }

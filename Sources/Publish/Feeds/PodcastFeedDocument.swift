@@ -13,10 +13,10 @@ where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     /// How the feed is made.
     var config: PodcastFeedConfiguration<Site>
 
-    /// The feed's text, made at a date.
+    /// The feed's text as UTF-8, made at a date.
     ///
     /// - Throws: `PodcastError` when an item lacks its audio or what must be known of it.
-    func text(for items: [Item<Site>], date: Date) throws -> String {
+    func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
         let site = context.site
         let episodes = try items.map(episode)
         return PodcastFeed(
@@ -39,7 +39,7 @@ where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
             .type(config.type),
             .image(config.imageURL),
             .group(episodes)
-        ).render(indentedBy: config.indentation)
+        ).renderBytes(indentedBy: config.indentation)
     }
 }
 

@@ -30,8 +30,8 @@ struct RSSFeed<Site: Website> {
         return text[..<start] + Array(other.utf8) + text[(start + own.count)...]
     }
 
-    /// The feed's text, made at a date.
-    func text(for items: [Item<Site>], date: Date) throws -> String {
+    /// The feed's text as UTF-8, made at a date.
+    func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
         let site = context.site
         let timeZone: TimeZone = context.dateFormatter.timeZone ?? .current
         // Whole articles are long, so they are prepared on all cores.
@@ -49,7 +49,7 @@ struct RSSFeed<Site: Website> {
             .ttl(Int(config.ttlInterval)),
             .atomLink(site.url(for: path)),
             .group(entries)
-        ).render(indentedBy: config.indentation)
+        ).renderBytes(indentedBy: config.indentation)
     }
 
     private func entry(

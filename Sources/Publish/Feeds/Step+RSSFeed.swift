@@ -69,7 +69,7 @@ extension PublishingStep {
                 guard hasRoot, !isRoot else { return }
                 // The feed at the root says the same but for where it is.
                 try context.output?.write(
-                    feed.text(Array(text.utf8), linkedAs: link),
+                    feed.text(text, linkedAs: link),
                     to: try OutputPath(config.targetPath)
                 )
             }
@@ -98,11 +98,12 @@ extension PublishingContext {
         items: [Item<Site>],
         config: Configuration,
         date: Date?,
-        makeFeed: ([Item<Site>], Date) throws -> String
-    ) throws -> String {
+        makeFeed: ([Item<Site>], Date) throws -> [UInt8]
+    ) throws -> [UInt8] {
         let file = try cacheFile(named: cacheName)
         let newest = items.prefix(config.maximumItemCount).map(\.date).max()
-        var feed = try makeFeed(items, date ?? newest ?? .undated)
+        let feed = try makeFeed(items, date ?? newest ?? .undated)
+        let path = try OutputPath(path)
         let cached =
             date == nil
             ? nil
@@ -112,12 +113,14 @@ extension PublishingContext {
                 config: config,
                 lastGenerationDate: lastGenerationDate
             )
-        if let cached, FeedCache<Configuration>.areEqualButForDates(feed, cached) {
-            feed = cached
-        } else {
-            try FeedCache(config: config, feed: feed, itemCount: items.count).store(in: file)
+        if let cached, cached.isEqualButForDates(to: feed) {
+            try output?.write(cached.feed, to: path)
+            return cached.feed
         }
-        try output?.write(Array(feed.utf8), to: try OutputPath(path))
+        // A feed of whole articles is long, so both files are written at once.
+        let cache = FeedCache(config: config, feed: feed, itemCount: items.count)
+        let writings = [{ try output?.write(feed, to: path) }, { try cache.store(in: file) }]
+        _ = try parallelMap(count: writings.count) { try writings[$0]() }
         return feed
     }
 

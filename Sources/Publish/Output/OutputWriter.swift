@@ -10,6 +10,7 @@ final class OutputWriter: @unchecked Sendable {
     let transaction: OutputTransaction
     var produced: Set<String> = []
     var producedFolders: Set<String> = []
+    private var latestFolder = ""
     var stagedFolders: Set<String> = []
     /// What stands for the bytes of the files that were made in memory.
     var digests: [String: Digest] = [:]
@@ -159,11 +160,15 @@ extension OutputWriter {
 
     /// Notes the folders above a path; the lock is held.
     func registerFolders(of path: String) {
-        var rest = path[...]
-        while let slash = rest.lastIndex(of: "/") {
-            rest = rest[..<slash]
-            guard producedFolders.insert(String(rest)).inserted else { return }
-        }
+        let slash = UInt8(ascii: "/")
+        guard let end = path.utf8.lastIndex(of: slash) else { return }
+        var folder = path[..<end]
+        // The files of a folder mostly come one after the other.
+        guard folder != latestFolder else { return }
+        latestFolder = String(folder)
+        while producedFolders.insert(String(folder)).inserted,
+            let end = folder.utf8.lastIndex(of: slash)
+        { folder = folder[..<end] }
     }
 
     private func place(_ path: OutputPath, write: (String) throws -> Void) throws {

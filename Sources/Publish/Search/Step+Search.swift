@@ -122,11 +122,19 @@ private extension PublishingContext {
             // Other threads do not know which language is asked for.
             SiteLocalization.$current.withValue(localization) {
                 let item = items[number]
-                return (item.date, searchArticle(item, source: item.source, tags: item.tags))
+                let article = searchArticle(item, source: item.source, tags: item.tags)
+                return (date: item.date, article: article)
             }
         }
-        let others = pages.map { ($0.date, searchArticle($0, source: $0.source, tags: [])) }
-        return (articles + others).sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
+        let others = pages.map {
+            (date: $0.date, article: searchArticle($0, source: $0.source, tags: []))
+        }
+        let all = articles + others
+        // The articles are large, so that their places are sorted.
+        let order = all.indices.sorted {
+            (all[$0].date, all[$0].article.path) < (all[$1].date, all[$1].article.path)
+        }
+        return order.map { all[$0].article }
     }
 
     func searchArticle(
@@ -137,8 +145,7 @@ private extension PublishingContext {
         let isTranslated = translations(of: location).filter(\.isTranslated).count > 1
         return SearchArticle(
             title: location.title,
-            path: location.path.string.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-                ?? location.path.string,
+            path: location.path.percentEncoded,
             date: machineReadableDay(of: location.date),
             tags: tags.map(\.string),
             body: location.body,

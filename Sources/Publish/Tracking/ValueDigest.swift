@@ -17,14 +17,16 @@ struct ValueDigest {
     }
 
     private mutating func add(_ value: Any) {
-        builder.add(String(describing: type(of: value)))
+        let type: Any.Type = type(of: value)
+        // Interpolation knows types; `String(describing:)` would look for conformances of each, which takes long.
+        builder.add("\(type)")
         switch value {
         case let text as String: builder.add(text)
+        case let number as Int: builder.add(number)
         case let bytes as [UInt8]: builder.add(bytes)
         case let date as Date: builder.add(date.timeIntervalSinceReferenceDate)
         case let data as Data: builder.add(Array(data))
         case let url as URL: builder.add(url.absoluteString)
-        case let number as any BinaryInteger: builder.add(String(number))
         case let number as Double: builder.add(number)
         case let number as Float: builder.add(Double(number))
         case let flag as Bool: builder.add(flag)
@@ -56,7 +58,11 @@ struct ValueDigest {
             // An object may refer to itself.
             guard visited.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
         case nil where mirror.children.isEmpty:
-            hasOpaqueParts = true
+            guard let number = value as? any BinaryInteger else {
+                hasOpaqueParts = true
+                return
+            }
+            builder.add(String(number))
             return
         default: break
         }
