@@ -5,7 +5,8 @@ extension Language {
     ///
     /// Source: the scripts of CLDR's likely subtags.
     package var isWrittenFromRight: Bool {
-        let parts = code.lowercased().split(separator: "-")
+        // The raw value of Yiddish is "yi, ji".
+        let parts = code.lowercased().split { $0 == "-" || $0 == "," }
         if parts.contains("arab") || parts.contains("hebr") { return true }
         if parts.contains("latn") || parts.contains("cyrl") { return false }
         return parts.first.map(Self.languagesFromTheRight.contains) ?? false
