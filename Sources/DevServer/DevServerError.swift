@@ -20,7 +20,10 @@ extension DevServerError: CustomStringConvertible {
             or choose another port with '--port'.
             """
         case .cannotListen(let host, let port, let reason):
-            "Cannot listen on \(host):\(port): \(reason)."
+            """
+            Cannot listen on \(host):\(port): \(reason). Choose another address with '--host', \
+            or another port with '--port'.
+            """
         case .cannotStart:
             "The HTTP library could not start its threads."
         case .cannotWatch(let path, let reason):

@@ -54,7 +54,10 @@ extension CLIError: CustomStringConvertible {
         case .outputFolderNotFound:
             "The website's Output folder couldn't be found."
         case .noSiteProgram(let candidates) where candidates.isEmpty:
-            "The package has no executable product that could generate a site."
+            """
+            The package has no executable product that could generate a site; \
+            declare one under 'products' in 'Package.swift'.
+            """
         case .noSiteProgram(let candidates):
             """
             The package has several executable products (\(candidates.joined(separator: ", "))); \

@@ -105,6 +105,10 @@ struct ArgumentTests {
         #expect(texts[0].contains("Usage:\n  publish \(name)"))
         #expect(texts[0].contains("Examples:\n  publish \(name)"))
         for option in command.allOptions { #expect(texts[0].contains(option.name)) }
+        // Lines are indented, and have no holes.
+        for line in texts[0].split(separator: "\n") {
+            #expect(!line.drop { $0 == " " }.contains("  "), "\(line)")
+        }
     }
 
     @Test("The version is printed")
@@ -124,7 +128,10 @@ struct ArgumentTests {
             (.serverFailed(reason: "Why."), "Failed to start local web server: Why.", 1),
             (
                 .noSiteProgram(candidates: []),
-                "The package has no executable product that could generate a site.", 1
+                """
+                The package has no executable product that could generate a site; \
+                declare one under 'products' in 'Package.swift'.
+                """, 1
             ),
             (
                 .noSiteProgram(candidates: ["A", "B"]),

@@ -1,9 +1,6 @@
 import Files
 import Foundation
-import ShellOut
 import Testing
-
-@testable import PublishCLICore
 
 /// Compiles a site, a plugin and a theme that all name the suite's repositories, after the site was migrated.
 @Suite(
@@ -14,22 +11,22 @@ import Testing
     )
 )
 struct MigratedPackagesTests {
-    private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    private static let checkout = tests.deletingLastPathComponent().deletingLastPathComponent()
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Packages")
 
     @Test("A site is migrated, and works with a plugin and a theme that nobody has touched")
     func wholeSite() throws {
-        let top = try Folder.temporary.createSubfolder(named: "migration-" + UUID().uuidString)
-        defer { #expect(throws: Never.self) { try top.delete() } }
+        let packages = try PackageFolder(named: "packages")
+        let top = packages.folder
         let repositories = [("plugin", "ShoutPlugin", "1.0.0"), ("theme", "PlainTheme", "0.2.0")]
         for (source, name, tag) in repositories {
             try copy(source, to: top.path + name)
-            try shellOut(
-                to: """
-                    git init --quiet && git add --all && \
-                    git -c user.name=a -c user.email=a@b commit --quiet --message x && git tag \(tag)
-                    """,
-                at: top.path + name
+            try packages.shell(
+                """
+                git init --quiet && git add --all && \
+                git -c user.name=a -c user.email=a@b commit --quiet --message x && git tag \(tag)
+                """,
+                in: top.subfolder(named: name)
             )
         }
         try copy("site", to: top.path + "site")
@@ -39,30 +36,24 @@ struct MigratedPackagesTests {
             ("https://example.org/shout/ShoutPlugin", "ShoutPlugin"),
             ("https://example.org/plain/PlainTheme.git", "PlainTheme"),
         ] {
-            try shellOut(
-                to: """
-                    swift package --scratch-path '\(top.path)build' config set-mirror \
-                    --original \(original) --mirror 'file://\(top.path)\(name)'
-                    """,
-                at: site.path
+            try packages.shell(
+                """
+                swift package --scratch-path '\(top.path)build' config set-mirror \
+                --original \(original) --mirror 'file://\(top.path)\(name)'
+                """,
+                in: site
             )
         }
-        var cli = CLI(
-            arguments: ["publish", "migrate"],
-            publishRepositoryURL: Self.checkout,
-            publishVersion: "1.0.0"
-        )
-        cli.surroundings.handlesSignals = false
-        try cli.run(in: site)
-        let log = try shellOut(
-            to: """
-                swift build --disable-index-store --scratch-path '\(top.path)build' \
-                --cache-path '\(top.path)cache' --security-path '\(top.path)security' 2>&1
-                """,
-            at: site.path
+        try packages.run("migrate", in: site)
+        let log = try packages.shell(
+            """
+            swift build --disable-index-store --scratch-path '\(top.path)build' \
+            --cache-path '\(top.path)cache' --security-path '\(top.path)security' 2>&1
+            """,
+            in: site
         )
         #expect(!log.contains("warning: "), "\(log)")
-        try shellOut(to: "'\(top.path)build/debug/Site'", at: site.path)
+        try packages.shell("'\(top.path)build/debug/Site'", in: site)
         let output = try site.subfolder(named: "Output")
         let page = try output.file(at: "posts/hello/index.html").readAsString()
         #expect(page.contains("<P>IT SPEAKS <EM>SOFTLY</EM>.</P>"))
@@ -70,14 +61,14 @@ struct MigratedPackagesTests {
         #expect(index.contains("<h1>Migrated</h1><p>site</p>"))
         #expect(output.containsFile(named: "feed.rss"))
         for (_, name, _) in repositories {
-            let status = try shellOut(to: "git status --porcelain", at: top.path + name)
-            #expect(status.isEmpty)
+            let repository = try top.subfolder(named: name)
+            #expect(try packages.shell("git status --porcelain", in: repository).isEmpty)
         }
     }
 
     private func copy(_ package: String, to path: String) throws {
         try FileManager.default.copyItem(
-            atPath: Self.tests.appendingPathComponent("Packages/" + package).path,
+            atPath: Self.sources.appendingPathComponent(package).path,
             toPath: path
         )
     }

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import ShellOut
 import Testing
 
 @testable import PublishCLICore
@@ -12,55 +11,37 @@ import Testing
     .enabled(if: ProcessInfo.processInfo.environment["PUBLISH_TEST_SCAFFOLD"] == "1")
 )
 struct ScaffoldTests {
-    private static let checkout = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    private func makeProject(kind: String, _ more: [String] = []) throws -> Folder {
-        let name = "scaffold-\(kind)-" + UUID().uuidString.prefix(8)
-        let folder = try Folder.temporary.createSubfolder(named: "\(name)-project")
-        try run(["new", kind] + more, in: folder)
-        return folder
-    }
-
-    private func run(_ arguments: String..., in folder: Folder) throws {
-        try run(arguments, in: folder)
-    }
-
-    private func run(_ arguments: [String], in folder: Folder) throws {
-        var cli = CLI(
-            arguments: ["publish"] + arguments,
-            publishRepositoryURL: Self.checkout,
-            publishVersion: "1.0.0"
+    private func makeProject(kind: String, _ more: String...) throws -> PackageFolder {
+        let project = try PackageFolder(
+            named: "scaffold-\(kind)-\(UUID().uuidString.prefix(8))-project"
         )
-        cli.surroundings.handlesSignals = false
-        try cli.run(in: folder)
+        try project.run(["new", kind] + more)
+        return project
     }
 
     @Test("A new website compiles and generates its pages, feed and site map")
     func website() throws {
-        let folder = try makeProject(kind: "website")
-        defer { #expect(throws: Never.self) { try folder.delete() } }
-        try run("generate", in: folder)
-        let output = try folder.subfolder(named: "Output")
+        let project = try makeProject(kind: "website")
+        try project.run("generate")
+        let output = try project.folder.subfolder(named: "Output")
         for path in [
             "index.html", "posts/index.html", "posts/first-post/index.html", "tags/index.html",
             "tags/first/index.html", "feed.rss", "sitemap.xml", "styles.css",
         ] {
             #expect(output.containsFile(at: path), "\(path)")
         }
-        let name = ProjectName(folderName: folder.name).string
+        let name = ProjectName(folderName: project.folder.name).string
         #expect(try output.file(named: "index.html").readAsString().contains("Welcome to \(name)!"))
-        try run("new", "post", "第二篇: Hello", in: folder)
-        try run("generate", in: folder)
+        try project.run("new", "post", "第二篇: Hello")
+        try project.run("generate")
         #expect(output.containsFile(at: "posts/di-er-pian-hello/index.html"))
     }
 
     @Test("A new website in two languages is published without faults, also by the strictest check")
     func languages() throws {
-        let folder = try makeProject(kind: "website", ["--lang", "zh,en"])
-        defer { #expect(throws: Never.self) { try folder.delete() } }
-        try run("generate", "--strict", "-c", "debug", in: folder)
-        let output = try folder.subfolder(named: "Output")
+        let project = try makeProject(kind: "website", "--lang", "zh,en")
+        try project.run("generate", "--strict", "-c", "debug")
+        let output = try project.folder.subfolder(named: "Output")
         for path in [
             "index.html", "zh/index.html", "en/posts/first-post/index.html", "zh/feed.rss",
             "en/404.html", "zh/search/index.html", "favicon.svg",
@@ -69,31 +50,25 @@ struct ScaffoldTests {
         }
         let page = try output.file(at: "zh/posts/first-post/index.html").readAsString()
         #expect(page.contains("hreflang=\"en\"") && page.contains("第一篇文章"))
-        try run("check", "--strict", "-c", "debug", in: folder)
-        try run("i18n", "status", "--strict", "-c", "debug", in: folder)
+        try project.run("check", "--strict", "-c", "debug")
+        try project.run("i18n", "status", "--strict", "-c", "debug")
     }
 
     @Test("A new theme passes the test that it comes with")
     func theme() throws {
-        let folder = try makeProject(kind: "theme")
-        defer { #expect(throws: Never.self) { try folder.delete() } }
+        let project = try makeProject(kind: "theme")
         // The outer build holds the lock of its own folder, so this one has another.
-        let report = try shellOut(
-            to: "swift",
-            arguments: [
-                "test", "--disable-xctest", "--scratch-path",
-                Self.checkout.path + "/.build/scaffold", "--package-path", folder.path,
-            ]
-        )
+        let scratch = PackageFolder.checkout.appendingPathComponent(".build/scaffold").path
+        let report = try project.shell("swift test --disable-xctest --scratch-path '\(scratch)'")
         #expect(report.contains("Test run with 1 test"))
     }
 
     @Test("A new plugin and a new theme work in a new website")
     func libraries() throws {
-        let top = try Folder.temporary.createSubfolder(named: "scaffold-" + UUID().uuidString)
-        defer { #expect(throws: Never.self) { try top.delete() } }
+        let packages = try PackageFolder(named: "packages")
+        let top = packages.folder
         for (kind, name) in [("plugin", "loud"), ("theme", "plain"), ("site", "blog")] {
-            try run("new", kind, name, in: top)
+            try packages.run("new", kind, name)
         }
         let plugin = try top.file(at: "loud/Sources/Loud/Loud.swift")
         let comment = "// Change the context here: its items, pages, Markdown parser and so on."
@@ -128,7 +103,7 @@ struct ScaffoldTests {
         )
         // The title of the front page is set before its file is read, which has one of its own.
         try site.file(at: "Content/index.md").delete()
-        try run("generate", "-c", "debug", in: site)
+        try packages.run("generate", "-c", "debug", in: site)
         let output = try site.subfolder(named: "Output")
         let index = try output.file(named: "index.html").readAsString()
         #expect(index.contains("<title>LOUD | Blog</title>"))

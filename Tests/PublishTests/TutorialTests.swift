@@ -23,6 +23,11 @@ struct TutorialTests {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        // SwiftPM and the compiler leave folders and locks where they are told to put temporary files.
+        let leftovers = try TemporaryFolder()
+        var environment = ProcessInfo.processInfo.environment
+        environment["TMPDIR"] = leftovers.path
+        process.environment = environment
         let output = try #require(FileHandle(forWritingAtPath: log))
         process.standardOutput = output
         process.standardError = output

@@ -59,7 +59,7 @@ struct ArticleCollector {
     /// Remembers the first line `<!--more-->`.
     mutating func checkMoreMarker(_ html: UnsafeBufferPointer<UInt8>, at offset: Int) {
         guard moreOffset == nil, html.count < 40 else { return }
-        let text = html.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+        let text = html.filter { !$0.isSpace }
         if text.elementsEqual("<!--more-->".utf8) { moreOffset = offset }
     }
 

@@ -16,7 +16,7 @@ struct AttributeScanner {
 
     /// The next token, `nil` at the end.
     mutating func next() -> Token? {
-        while position < bytes.endIndex, isSpace(bytes[position]) { position += 1 }
+        while position < bytes.endIndex, bytes[position].isSpace { position += 1 }
         guard position < bytes.endIndex else { return nil }
         if bytes[position] == UInt8(ascii: "{"),
             let end = bytes[position...].firstIndex(of: UInt8(ascii: "}"))
@@ -25,7 +25,7 @@ struct AttributeScanner {
             return .braces(text(position + 1, end))
         }
         let start = position
-        while position < bytes.endIndex, !isSpace(bytes[position]) {
+        while position < bytes.endIndex, !bytes[position].isSpace {
             let byte = bytes[position]
             if byte == UInt8(ascii: "="), position > start {
                 let key = text(start, position)
@@ -49,11 +49,9 @@ struct AttributeScanner {
             }
         }
         let start = position
-        while position < bytes.endIndex, !isSpace(bytes[position]) { position += 1 }
+        while position < bytes.endIndex, !bytes[position].isSpace { position += 1 }
         return text(start, position)
     }
-
-    private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private func text(_ start: Int, _ end: Int) -> String {
         String(decoding: bytes[start..<end], as: UTF8.self)

@@ -52,7 +52,7 @@ enum DirectiveSyntax {
         let line = UnsafeBufferPointer(start: input, count: Int(length))
         let count = line.run(of: 0x3A, from: start)
         guard count >= colons, cmark_parser_get_indent(parser) < 4,
-            line[(start + count)...].allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }),
+            line[(start + count)...].allSatisfy(\.isSpace),
             closesHere(node, count)
         else { return 1 }
         setState(of: node, colons: colons, isOpen: false)

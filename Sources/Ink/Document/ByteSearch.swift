@@ -23,3 +23,9 @@ extension UnsafeBufferPointer<UInt8> {
         return end - start
     }
 }
+
+extension UInt8 {
+    /// Whether the byte is a space, a tab or the like, or ends a line.
+    @inline(__always)
+    var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

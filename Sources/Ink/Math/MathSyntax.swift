@@ -22,13 +22,13 @@ enum MathSyntax {
         let start = cmark_inline_parser_get_offset(parser)
         func peek(_ offset: Int32) -> UInt8 { cmark_inline_parser_peek_at(parser, start + offset) }
         let length: Int32 = peek(1) == dollar ? 2 : 1
-        guard !isSpace(peek(length)), peek(length) != dollar, peek(length) != 0 else { return nil }
+        guard !peek(length).isSpace, peek(length) != dollar, peek(length) != 0 else { return nil }
         // Only the next dollar sign can close: that keeps the search linear.
         var end = length
         while peek(end) != 0, peek(end) != dollar {
             end += peek(end) == 0x5C && peek(end + 1) != 0 ? 2 : 1
         }
-        guard peek(end) == dollar, !isSpace(peek(end - 1)) else { return nil }
+        guard peek(end) == dollar, !peek(end - 1).isSpace else { return nil }
         if length == 2, peek(end + 1) != dollar { return nil }
         if length == 1, (0x30...0x39).contains(peek(end + 1)) { return nil }
         // Cells of tables take only nodes of the types that the library knows. The text starts with
@@ -74,7 +74,7 @@ enum MathSyntax {
             return 0
         }
         let line = UnsafeBufferPointer(start: input, count: Int(length))
-        guard let last = line.lastIndex(where: { !isSpace($0) }) else { return 0 }
+        guard let last = line.lastIndex(where: { !$0.isSpace }) else { return 0 }
         if last > 0, line[last] == dollar, line[last - 1] == dollar { setOpen(node, false) }
         return 1
     }
@@ -82,9 +82,5 @@ enum MathSyntax {
     // SAFETY: the pointer is a number in disguise, and nobody follows it.
     private static func setOpen(_ node: OpaquePointer, _ isOpen: Bool) {
         cmark_node_set_user_data(node, UnsafeMutableRawPointer(bitPattern: isOpen ? 1 : 2))
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 }

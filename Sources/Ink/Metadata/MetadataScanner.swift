@@ -131,18 +131,16 @@ struct MetadataScanner {
     }
 
     private mutating func skipWhitespace() {
-        while let byte = peek, isSpace(byte) {
+        while let byte = peek, byte.isSpace {
             if byte == 0x0A || byte == 0x0D { skipLineEnd() } else { position += 1 }
         }
     }
 
-    private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
-        while start < end, isSpace(bytes[start]) { start += 1 }
-        while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+        while start < end, bytes[start].isSpace { start += 1 }
+        while end > start, bytes[end - 1].isSpace { end -= 1 }
         return start..<end
     }
 

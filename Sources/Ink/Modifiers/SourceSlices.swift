@@ -129,9 +129,7 @@ struct SourceSlices {
         if lines.lowerBound == node.startLine { start += max(node.startColumn - 1, 0) }
         start = min(start, text.count)
         var end = max(start, lineEnd(lines.upperBound))
-        while end > start, text[end - 1] == 0x20 || (0x09...0x0D).contains(text[end - 1]) {
-            end -= 1
-        }
+        while end > start, text[end - 1].isSpace { end -= 1 }
         return start..<end
     }
 

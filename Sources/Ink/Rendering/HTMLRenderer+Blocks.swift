@@ -140,10 +140,10 @@ extension HTMLRenderer {
 
     mutating func appendMathBlock(_ node: MarkdownNode) {
         var text = node.literal
-        while let last = text.last, last == 0x20 || last == 0x24 || (0x09...0x0D).contains(last) {
+        while let last = text.last, last == 0x24 || last.isSpace {
             text = UnsafeBufferPointer(rebasing: text.dropLast())
         }
-        while let first = text.first, first == 0x20 || (0x09...0x0D).contains(first) {
+        while let first = text.first, first.isSpace {
             text = UnsafeBufferPointer(rebasing: text.dropFirst())
         }
         output.append("<div class=\"math math-display\">\\[")

@@ -21,6 +21,3 @@ extension SortOrder {
         return numbers.map { values[$0] }
     }
 }
-
-/// A closure that changes a value in place.
-public typealias Mutations<T> = (inout T) throws -> Void

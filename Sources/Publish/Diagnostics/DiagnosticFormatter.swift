@@ -21,8 +21,7 @@ struct DiagnosticFormatter {
         let text = sorted.map(format).joined()
         let counts = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
             let count = sorted.count { $0.severity == severity }
-            guard count > 0 else { return nil }
-            return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : Amount.text(count, severity.rawValue)
         }
         return counts.isEmpty ? text : text + counts.joined(separator: ", ") + "\n"
     }

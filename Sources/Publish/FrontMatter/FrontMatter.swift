@@ -19,19 +19,10 @@ extension FrontMatter {
     /// metadata expect the simple grammar, and get it wherever that is possible.
     init(of text: String, readBy parser: MarkdownParser, file: String) {
         guard let header = MetadataHeader(in: text) else { return }
-        let fence = header.fence == .hyphens ? "---" : "+++"
         if header.state == .unterminated {
             // A rule at the start of a text is no header.
             guard header.entries.first?.line == header.contentLine else { return }
-            faults = [
-                Diagnostic(
-                    .warning,
-                    file: file,
-                    line: header.contentLine - 1,
-                    message: "the metadata header is never closed, so it is shown as text",
-                    fix: "add a line '\(fence)' behind the last key"
-                )
-            ]
+            faults = [header.unterminatedWarning(in: file)]
             return
         }
         let isPlain = !header.isWrittenInYAML || header.state == .valid && parser.changesMetadata
@@ -54,18 +45,7 @@ extension FrontMatter {
             metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
             bodyStart = header.bodyStart
         case .failure(let fault):
-            faults = [
-                Diagnostic(
-                    .warning,
-                    file: file,
-                    line: header.contentLine + fault.line - 1,
-                    column: fault.column,
-                    message: isTOML
-                        ? "the header is not TOML: \(fault.message)"
-                        : "the header is neither 'key: value' lines nor YAML: \(fault.message)",
-                    fix: isTOML ? nil : "quote values that hold ':' or '#', or remove the lists"
-                )
-            ]
+            faults = [header.warning(of: fault, in: file)]
         }
     }
 }
@@ -80,6 +60,32 @@ extension MetadataHeader {
                 || value.first == "{" && value.last == "}" && value.contains(": ")
                 || ["|", ">", "|-", ">-"].contains { value == $0 || value.hasPrefix($0 + " ") }
         }
+    }
+
+    /// The header begins, and ends nowhere.
+    fileprivate func unterminatedWarning(in file: String) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            file: file,
+            line: contentLine - 1,
+            message: "the metadata header is never closed, so it is shown as text",
+            fix: "add a line '\(fence == .hyphens ? "---" : "+++")' behind the last key"
+        )
+    }
+
+    /// The header can be read in no way.
+    fileprivate func warning(of fault: HeaderFault, in file: String) -> Diagnostic {
+        let isTOML = fence == .pluses
+        return Diagnostic(
+            .warning,
+            file: file,
+            line: contentLine + fault.line - 1,
+            column: fault.column,
+            message: isTOML
+                ? "the header is not TOML: \(fault.message)"
+                : "the header is neither 'key: value' lines nor YAML: \(fault.message)",
+            fix: isTOML ? nil : "quote values that hold ':' or '#', or remove the lists"
+        )
     }
 }
 

@@ -23,7 +23,7 @@ private struct TOMLReader {
         var root = MetadataNode()
         var table: [String] = []
         while true {
-            skip(whitespaceAnd: true)
+            skipSpace(andLineEnds: true)
             guard let next = peek else { return root }
             if next == "[" {
                 position += 1
@@ -35,7 +35,7 @@ private struct TOMLReader {
                 try expect("=")
                 root.insert(try value(depth: 0), at: path[...])
             }
-            skip(whitespaceAnd: false)
+            skipSpace()
             guard peek == nil || peek == "\n" else { throw fault("expected the end of the line") }
         }
     }
@@ -44,7 +44,7 @@ private struct TOMLReader {
     private mutating func key() throws(HeaderFault) -> [String] {
         var parts: [String] = []
         repeat {
-            skip(whitespaceAnd: false)
+            skipSpace()
             if peek == "\"" || peek == "'" {
                 parts.append(try string())
             } else {
@@ -56,14 +56,14 @@ private struct TOMLReader {
                 guard position > start else { throw fault("expected a key") }
                 parts.append(String(String.UnicodeScalarView(text[start..<position])))
             }
-            skip(whitespaceAnd: false)
+            skipSpace()
         } while take(".")
         return parts
     }
 
     private mutating func value(depth: Int) throws(HeaderFault) -> MetadataNode {
         guard depth < 32 else { throw fault("its values are nested too deeply") }
-        skip(whitespaceAnd: false)
+        skipSpace()
         var node = MetadataNode()
         switch peek {
         case "\"", "'":
@@ -74,14 +74,14 @@ private struct TOMLReader {
             node.value = .list(elements, written: elements.joined(separator: ", "))
         case "{":
             position += 1
-            skip(whitespaceAnd: false)
+            skipSpace()
             while !take("}") {
                 let path = try key()
                 try expect("=")
                 node.insert(try value(depth: depth + 1), at: path[...])
-                skip(whitespaceAnd: false)
+                skipSpace()
                 if !take(","), peek != "}" { throw fault("expected ',' or '}'") }
-                skip(whitespaceAnd: false)
+                skipSpace()
             }
         default:
             let start = position
@@ -96,15 +96,15 @@ private struct TOMLReader {
 
     private mutating func array(depth: Int) throws(HeaderFault) -> [String] {
         var elements: [String] = []
-        skip(whitespaceAnd: true)
+        skipSpace(andLineEnds: true)
         while !take("]") {
             guard let text = try value(depth: depth + 1).text else {
                 throw fault("the elements of a list have to be text")
             }
             elements.append(text)
-            skip(whitespaceAnd: true)
+            skipSpace(andLineEnds: true)
             if !take(","), peek != "]" { throw fault("expected ',' or ']'") }
-            skip(whitespaceAnd: true)
+            skipSpace(andLineEnds: true)
         }
         return elements
     }
@@ -157,7 +157,7 @@ private struct TOMLReader {
             else { throw fault("'\\\(escape)' needs the number of a character") }
             result.append(scalar)
             position += digits.count
-        case "\n": skip(whitespaceAnd: true)
+        case "\n": skipSpace(andLineEnds: true)
         default: throw fault("'\\\(escape)' is no escape sequence")
         }
     }
@@ -173,12 +173,12 @@ private struct TOMLReader {
     }
 
     private mutating func expect(_ scalar: Unicode.Scalar) throws(HeaderFault) {
-        skip(whitespaceAnd: false)
+        skipSpace()
         guard take(scalar) else { throw fault("expected '\(scalar)'") }
     }
 
-    /// Skips spaces and comments, and line ends if asked to.
-    private mutating func skip(whitespaceAnd lineEnds: Bool) {
+    /// Skips spaces and comments.
+    private mutating func skipSpace(andLineEnds lineEnds: Bool = false) {
         while let next = peek {
             if next == "#" {
                 while let next = peek, next != "\n" { position += 1 }

@@ -36,64 +36,71 @@ private extension ContentScanner {
         excluding excluded: Set<String> = []
     ) throws -> [SourceFile<Site>] {
         let root = subfolder.isEmpty ? folder : folder + "/" + subfolder
-        let prefix = subfolder.isEmpty ? "" : subfolder + "/"
         let tree = try FileTree(root, excluding: excluded)
         for link in tree.brokenLinks {
-            diagnostics.add(
-                Diagnostic(
-                    .warning,
-                    file: "\(displayFolder)/\(prefix)\(link)",
-                    message: "the symbolic link leads nowhere or back to a folder above it, "
-                        + "so it is left out",
-                    fix: "remove the link, or let it lead to a file"
-                )
+            warn(
+                of: subfolder.isEmpty ? link : subfolder + "/" + link,
+                "the symbolic link leads nowhere or back to a folder above it, so it is left out",
+                fix: "remove the link, or let it lead to a file"
             )
         }
         if localization != nil, subfolder.isEmpty { warnOfUndeclaredFolders(in: tree) }
         let suffixes = LanguageSuffix(localizations: site.localizations)
-        func source(_ path: String) -> SourceFile<Site>? {
-            let slash = UInt8(ascii: "/")
-            var components = path.utf8.split(separator: slash).map { String(Substring($0)) }
-            var language = localization
-            switch suffixes.finding(in: components.last ?? "") {
-            case .none: break
-            case .declared(let named, let name):
-                if !subfolder.isEmpty, named != localization {
-                    warn(
-                        of: prefix + path,
-                        "the folder says '\(subfolder)' but the name says '\(named.path)', "
-                            + "which is believed",
-                        fix: "move the file to '\(named.path)', or correct its name"
-                    )
-                }
-                language = named
-                components[components.count - 1] = name
-            case .undeclared(let code) where SourceName.isMarkdown(components.last ?? ""):
-                warn(
-                    of: prefix + path,
-                    "'.\(code)' is the code of a language that the site does not declare, "
-                        + "so it is a part of the page's name",
-                    fix: "declare the language in 'localizations', or rename the file"
-                )
-            case .undeclared: break
-            }
-            return role(of: components).map { role in
-                SourceFile(
-                    absolutePath: root + "/" + path,
-                    contentPath: prefix + path,
-                    displayPath: "\(displayFolder)/\(prefix)\(path)",
-                    name: components.last ?? "",
-                    localization: language,
-                    role: role
-                )
-            }
-        }
         // Pages in the root folder come last, so that they win over pages of folders.
         let inFolders = tree.files.filter { $0.utf8.contains(UInt8(ascii: "/")) }
         let inRoot = tree.files.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
-        let sources =
-            (inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" })
-        return try parallelMap(count: sources.count) { source(sources[$0]) }.compactMap(\.self)
+        let paths =
+            inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" }
+        return try parallelMap(count: paths.count) { number in
+            source(at: paths[number], in: subfolder, localization, suffixes)
+        }
+        .compactMap(\.self)
+    }
+
+    /// What the file at a path relative to a language's folder becomes; nil if nothing.
+    func source(
+        at path: String,
+        in subfolder: String,
+        _ localization: SiteLocalization?,
+        _ suffixes: LanguageSuffix
+    ) -> SourceFile<Site>? {
+        let contentPath = subfolder.isEmpty ? path : subfolder + "/" + path
+        let slash = UInt8(ascii: "/")
+        var components = path.utf8.split(separator: slash).map { String(Substring($0)) }
+        let name = components.last ?? ""
+        var language = localization
+        switch suffixes.finding(in: name) {
+        case .none: break
+        case .declared(let named, let name):
+            if !subfolder.isEmpty, named != localization {
+                warn(
+                    of: contentPath,
+                    "the folder says '\(subfolder)' but the name says '\(named.path)', "
+                        + "which is believed",
+                    fix: "move the file to '\(named.path)', or correct its name"
+                )
+            }
+            language = named
+            components[components.count - 1] = name
+        case .undeclared(let code):
+            guard SourceName.isMarkdown(name) else { break }
+            warn(
+                of: contentPath,
+                "'.\(code)' is the code of a language that the site does not declare, "
+                    + "so it is a part of the page's name",
+                fix: "declare the language in 'localizations', or rename the file"
+            )
+        }
+        return role(of: components).map { role in
+            SourceFile(
+                absolutePath: folder + "/" + contentPath,
+                contentPath: contentPath,
+                displayPath: "\(displayFolder)/\(contentPath)",
+                name: components.last ?? "",
+                localization: language,
+                role: role
+            )
+        }
     }
 
     /// Folders that are named like a language and hold sections were probably meant to be one.

@@ -27,7 +27,7 @@ extension PublishingStep {
             }
             try records.write(root: root)
             guard context.options.task.isQuestion else { return }
-            let count = "\(marked.count) translation\(marked.count == 1 ? "" : "s")"
+            let count = Amount.text(marked.count, "translation")
             try context.answer("Marked \(count) in '\(TranslationRecords.fileName)'.\n")
         }
     }

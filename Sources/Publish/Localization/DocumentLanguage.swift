@@ -57,22 +57,6 @@ struct DocumentLanguage {
     }
 }
 
-extension SiteLocalization {
-    /// Whether the language is written from right to left.
-    ///
-    /// Source: the scripts of CLDR's likely subtags.
-    public var isRightToLeft: Bool {
-        let parts = language.code.lowercased().split(separator: "-")
-        if parts.contains("arab") || parts.contains("hebr") { return true }
-        if parts.contains("latn") || parts.contains("cyrl") { return false }
-        return parts.first.map(Self.languagesFromTheRight.contains) ?? false
-    }
-
-    private static let languagesFromTheRight: Set<Substring> = [
-        "ar", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ps", "sd", "ug", "ur", "yi",
-    ]
-}
-
 /// The start tag of the root element of a document.
 private struct RootTag {
     /// An attribute with its value.

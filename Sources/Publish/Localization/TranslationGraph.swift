@@ -131,74 +131,13 @@ struct TranslationGraph: Sendable {
         originals[path] = original
     }
 
+    /// Keeps a page from being listed by search engines.
+    mutating func hide(_ path: Path) {
+        hidden.insert(path)
+    }
+
     /// Says that nothing will be added, so that answers hold.
     mutating func close() {
         answers = TextAnswers()
-    }
-}
-
-extension TranslationGraph {
-    /// Collects the pages of all languages, the front page, sections and tag pages included.
-    init<Site: Website>(
-        site: Site,
-        sections: SectionMap<Site>,
-        pages: [Path: Page],
-        tagNames: TagNames
-    ) {
-        guard let first = site.localizations.first else { return }
-        defer { close() }
-        // Pages for addresses that lead nowhere are nobody's translation.
-        let notFoundPages = Set(
-            site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
-        )
-        // In the order of precedence: pages may take the places of sections.
-        for page in pages.values where !notFoundPages.contains(page.path) {
-            let source = page.source?.translationKey ?? "page/" + page.path.string
-            add(page.path, key: source, language: page.language ?? first.id)
-            if page.publication.isHidden { hidden.insert(page.path) }
-        }
-        let tags = site.tagHTMLConfig.map { _ in site.tagBasePath }
-        for section in sections {
-            for item in section.items {
-                let language = item.language ?? first.id
-                let key =
-                    item.source?.translationKey
-                    ?? "item/\(item.sectionID.rawValue)/\(item.relativePath)"
-                add(item.path, key: key, language: language)
-                if item.publication.isHidden { hidden.insert(item.path) }
-            }
-        }
-        for localization in site.localizations {
-            let prefix = Path(site.pathPrefix(for: localization))
-            add(prefix, key: "index", language: localization.id)
-            for id in sections.ids {
-                let path = prefix.appendingComponent(id.rawValue)
-                add(path, key: "section/" + id.rawValue, language: localization.id)
-            }
-            if let tags {
-                let path = prefix.appendingComponent(tags.string)
-                add(path, key: "tags", language: localization.id)
-            }
-        }
-        guard let tags else { return }
-        let prefixes = Dictionary(
-            site.localizations.map { ($0.id, Path(site.pathPrefix(for: $0))) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        var known: Set<Place> = []
-        for section in sections {
-            for item in section.items {
-                let language = item.language ?? first.id
-                guard let prefix = prefixes[language] else { continue }
-                for tag in item.tags {
-                    let tag = tagNames.canonical(tag)
-                    guard known.insert(Place(key: tag.string, language: language)).inserted
-                    else { continue }
-                    let slug = tag.normalizedString()
-                    let list = prefix.appendingComponent(tags.string)
-                    add(list.appendingComponent(slug), key: "tag/" + slug, language: language)
-                }
-            }
-        }
     }
 }

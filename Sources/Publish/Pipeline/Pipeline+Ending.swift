@@ -13,8 +13,7 @@ extension Pipeline {
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
             let stays = question == nil ? "; the previous site stays" : ""
             throw PublishingError(
-                infoMessage:
-                    "\(warnings) warning\(warnings == 1 ? "" : "s"), and the run is strict\(stays)"
+                infoMessage: Amount.text(warnings, "warning") + ", and the run is strict" + stays
             )
         }
         guard question != nil else {
@@ -22,7 +21,7 @@ extension Pipeline {
         }
         try context.output?.rollBack()
         if case let count = severities.count(where: { $0 == .error }), count > 0 {
-            throw PublishingError(infoMessage: "\(count) error\(count == 1 ? "" : "s")")
+            throw PublishingError(infoMessage: Amount.text(count, "error"))
         }
     }
 

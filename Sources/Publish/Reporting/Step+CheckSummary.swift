@@ -31,9 +31,9 @@ struct CheckSummary: Encodable {
     /// The summary for people.
     var sentence: String {
         let faults = [(errors, "error"), (warnings, "warning")].compactMap { count, word in
-            count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+            count == 0 ? nil : Amount.text(count, word)
         }
         let found = faults.isEmpty ? "no faults" : faults.joined(separator: " and ")
-        return "Checked \(pages) page\(pages == 1 ? "" : "s") among \(files) files: \(found)."
+        return "Checked \(Amount.text(pages, "page")) among \(files) files: \(found)."
     }
 }

@@ -35,7 +35,7 @@ extension SocialImage {
         let title = TitleLines(title)
         let leading = title.fontSize * 13 / 10
         let top = 285 - leading * (title.lines.count - 1) / 2 + title.fontSize / 3
-        let isFromRight = ["ar", "fa", "he", "ur"].contains(language.code.prefix { $0 != "-" })
+        let isFromRight = language.isWrittenFromRight
         let x = isFromRight ? Self.width - 92 : 92
         let lines = title.lines.enumerated().map { number, line in
             #"<text x="\#(x)" y="\#(top + number * leading)">\#(Self.escaped(line))</text>"#

@@ -208,7 +208,11 @@ extension CommandDefinition {
         summary: "Make a site of the Publish suite use this Publish.",
         forms: ["migrate [<folder>] [--url <place>] [--dry-run]"],
         discussion: """
-            Looks at the manifest of the site, shows every change as a diff, and makes it: the line             of the dependency, and for plugins and themes of other people, whose manifests name             the suite's repositories, the mirrors by which SwiftPM takes ours instead. A checkout             of Publish can stand for all packages of the suite ('\(SuitePackages.folder)' gets links             to its sources); a remote repository can stand for Publish alone.
+            Looks at the manifest of the site, shows every change as a diff, and makes it: the line \
+            of the dependency, and for plugins and themes of other people, whose manifests name \
+            the suite's repositories, the mirrors by which SwiftPM takes ours instead. A checkout \
+            of Publish can stand for all packages of the suite ('\(SuitePackages.folder)' gets links \
+            to its sources); a remote repository can stand for Publish alone.
             """,
         options: [
             OptionDefinition(names: ["--dry-run"], summary: "Only show what would be changed"),

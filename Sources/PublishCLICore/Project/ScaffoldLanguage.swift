@@ -47,7 +47,8 @@ struct ScaffoldLanguage {
         return "SiteLocalization(\(parts.joined(separator: ", ")))"
     }
 
-    /// The texts of the first pages: in Chinese for Chinese, in English for everything else.
+    /// The texts of the first pages: in Chinese where it is written in simplified characters, in English for
+    /// everything else.
     var texts: Texts {
         name == "simplifiedChinese" ? .chinese : .english
     }

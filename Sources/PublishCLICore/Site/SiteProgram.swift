@@ -57,8 +57,7 @@ struct SiteProgram {
         let arguments = first + siteArguments
         let status = try execute(executable, arguments: arguments, isTool: false)
         guard status.code == 0 else {
-            let program = executable.split(separator: "/").last.map(String.init) ?? executable
-            throw failure(.siteFailed(program: program, status: status.code), log: status.log)
+            throw failure(failed(executable, status.code), log: status.log)
         }
     }
 
@@ -85,10 +84,7 @@ struct SiteProgram {
             isTool: true
         )
         let answer = Answer(text: try file.readAsString(), isGood: status.code == 0)
-        guard answer.isGood || !answer.text.isEmpty else {
-            let program = executable.split(separator: "/").last.map(String.init) ?? executable
-            throw CLIError.siteFailed(program: program, status: status.code)
-        }
+        guard answer.isGood || !answer.text.isEmpty else { throw failed(executable, status.code) }
         return answer
     }
 
@@ -230,6 +226,12 @@ extension SiteProgram {
             return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
         }
         surroundings.console.note("+ " + words.joined(separator: " "))
+    }
+
+    /// The site's program ended with a status other than 0.
+    private func failed(_ executable: String, _ status: Int32) -> CLIError {
+        let program = executable.split(separator: "/").last.map(String.init) ?? executable
+        return .siteFailed(program: program, status: status)
     }
 
     private func failure(_ reason: CLIError, log: String) -> any Error {

@@ -56,6 +56,10 @@ struct SwiftCompiler: Sendable {
         let process = Process()
         process.executableURL = compiler
         process.arguments = arguments
+        // The compiler leaves folders where it is told to put temporary files.
+        var environment = ProcessInfo.processInfo.environment
+        environment["TMPDIR"] = folder.path
+        process.environment = environment
         process.standardOutput = handle
         process.standardError = handle
         try process.run()

@@ -70,6 +70,18 @@ struct JournalPartsTests {
         #expect(!article.contains("Skip to content"))
     }
 
+    @Test(
+        "Every language from the right has pages from the right",
+        arguments: [Language.hebrew, .kashmiri, .yiddish]
+    )
+    func direction(language: Language) throws {
+        var site = TestWebsite()
+        site.language = language
+        let run = try site.publish(files: [:], using: [.generateHTML(withTheme: .journal)])
+        let page = try run.output("index.html")
+        #expect(page.contains("<html lang=\"\(language.rawValue)\" dir=\"rtl\">"))
+    }
+
     @Test("Articles name their authors and the day of their update to search engines")
     func structuredData() throws {
         var site = TestWebsite()

@@ -104,21 +104,20 @@ struct CheckTests {
 
     @Test("The program of the site ends calmly with status 1")
     func exitStatus() async throws {
-        let result = try #require(
-            await #expect(
-                processExitsWith: .exitCode(1),
-                observing: [\.standardErrorContent, \.standardOutputContent]
-            ) {
-                let root = try TemporaryFolder()
-                try root.write(["Content/posts/c.md": "# C\n\n[x](/gone)"])
-                let pipeline = Pipeline(
-                    steps: CheckTests.steps,
-                    originFile: "",
-                    options: RunOptions(arguments: ["--task=check", "--color=never"])
-                )
-                _ = try await pipeline.run(for: CheckTests.site, at: Path(root.path))
-            }
-        )
+        let root = try TemporaryFolder()
+        try root.write(["Content/posts/c.md": "# C\n\n[x](/gone)"])
+        let outcome = await #expect(
+            processExitsWith: .exitCode(1),
+            observing: [\.standardErrorContent, \.standardOutputContent]
+        ) { [path = root.path as String] in
+            let pipeline = Pipeline(
+                steps: CheckTests.steps,
+                originFile: "",
+                options: RunOptions(arguments: ["--task=check", "--color=never"])
+            )
+            _ = try await pipeline.run(for: CheckTests.site, at: Path(path))
+        }
+        let result = try #require(outcome)
         let faults = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(faults.contains("Content/posts/c.md:3:5: error: the link '/gone' leads nowhere"))
         #expect(!faults.contains("Fatal error"))

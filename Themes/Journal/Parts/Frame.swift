@@ -44,11 +44,3 @@ struct Frame<Site: Website> {
 
 /// What the skip link leads to; with a dot, which no identifier made of a heading has.
 private let contentID = "journal.content"
-
-extension Language {
-    /// Whether the script of the language runs from right to left.
-    var isWrittenFromRight: Bool {
-        let primary = String(rawValue.prefix { $0 != "-" })
-        return ["ar", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi", "dv", "ckb"].contains(primary)
-    }
-}

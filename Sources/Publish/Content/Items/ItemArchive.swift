@@ -20,22 +20,13 @@ public struct ArchiveMonth<Site: Website> {
     public let items: [Item<Site>]
 }
 
-extension PublishingContext {
-    /// All items by year and month, the latest first, in the time zone of `dateFormatter`.
-    @_disfavoredOverload
-    public var archive: [ArchiveYear<Site>] {
-        let zone = dateFormatter.timeZone ?? .current
-        return remembered(.archive) {
-            Archive(of: allItems(sortedBy: \.date, order: .descending), in: zone)
-        }.years
-    }
-}
-
 /// The items of a site by year and month.
-private struct Archive<Site: Website>: @unchecked Sendable {
+struct ItemArchive<Site: Website>: @unchecked Sendable {
     // SAFETY: Nothing is changed after the value is made.
+    /// The years, the latest first.
     private(set) var years: [ArchiveYear<Site>] = []
 
+    /// Divides items, the newest first, by their dates in a time zone.
     init(of items: [Item<Site>], in zone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

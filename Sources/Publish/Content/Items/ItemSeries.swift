@@ -11,34 +11,10 @@ public struct ItemSeries<Site: Website> {
     }
 }
 
-extension PublishingContext {
-    /// All series, by name; outside of rendering those of every language.
-    @_disfavoredOverload
-    public var series: [ItemSeries<Site>] {
-        allSeries(for: .allSeries).series
-    }
-
-    /// The series that an item is a part of; nil if it is in none.
-    ///
-    /// In a site with languages, of the language in which the page is rendered, or else of the item's own.
-    @_disfavoredOverload
-    public func series(of item: Item<Site>) -> ItemSeries<Site>? {
-        allSeries(for: .seriesOfItem, item.path.string).series(of: item)
-    }
-
-    private func allSeries(
-        for question: SiteQuestion.Kind,
-        _ subject: String = ""
-    ) -> AllSeries<Site> {
-        remembered(question, of: subject) {
-            AllSeries(of: sections, byLanguage: localization == nil)
-        }
-    }
-}
-
 /// All series of a site.
-private struct AllSeries<Site: Website>: @unchecked Sendable {
+struct AllSeries<Site: Website>: @unchecked Sendable {
     // SAFETY: Nothing is changed after the value is made.
+    /// The series by name, and by language.
     private(set) var series: [ItemSeries<Site>] = []
     private var places: [Key: Int] = [:]
     /// Whether the same name in two languages means two series.
@@ -49,6 +25,7 @@ private struct AllSeries<Site: Website>: @unchecked Sendable {
         var language: String
     }
 
+    /// Collects the series of all items.
     init(of sections: SectionMap<Site>, byLanguage: Bool) {
         self.byLanguage = byLanguage
         var items: [Key: [Item<Site>]] = [:]
@@ -70,6 +47,7 @@ private struct AllSeries<Site: Website>: @unchecked Sendable {
         }
     }
 
+    /// The series that an item is a part of; nil if it is in none.
     func series(of item: Item<Site>) -> ItemSeries<Site>? {
         key(of: item).flatMap { places[$0] }.map { series[$0] }
     }

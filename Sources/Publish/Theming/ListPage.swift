@@ -1,0 +1,38 @@
+import Plot
+
+/// A page that lists items.
+struct ListPage {
+    var path: Path
+    var title: String
+    /// What the page shares with its translations; nil means its path.
+    var translationKey: String?
+    private var body: Content.Body
+
+    /// Renders the list at once, since dates and addresses depend on the language that is being rendered.
+    init(path: Path, title: String, translationKey: String? = nil, body: any Component) {
+        self.path = path
+        self.translationKey = translationKey
+        self.title = title
+        self.body = Content.Body {
+            Div(body).class("item-list").attribute(named: "data-search-ignore", value: "true")
+        }
+    }
+
+    func page<Site: Website>(in localization: SiteLocalization?, of site: Site) -> Page {
+        let prefix = Path(localization.map(site.pathPrefix(for:)) ?? "")
+        var page = Page(
+            path: prefix.appendingComponent(path.string),
+            content: .undated(title: title)
+        )
+        page.content.body = body
+        page.language = localization?.id
+        page.isList = true
+        page.source = localization.map { _ in
+            SourceReference(
+                file: path.string,
+                translationKey: translationKey ?? "page/" + path.string
+            )
+        }
+        return page
+    }
+}

@@ -1,0 +1,37 @@
+import Plot
+
+/// The pages of all series in one language.
+struct SeriesPages<Site: Website> {
+    var context: PublishingContext<Site>
+    var path: Path
+
+    var pages: [ListPage] {
+        let series = context.series
+        if series.isEmpty { return [] }
+        let prefix = Path(context.site.currentPathPrefix)
+        func path(of series: ItemSeries<Site>) -> Path {
+            self.path.appendingComponent(Tag(series.name).normalizedString())
+        }
+        let list = List(series) { series in
+            Link(
+                series.name,
+                url: prefix.appendingComponent(path(of: series).string).absoluteString
+            )
+        }
+        let title = context.word("Series")
+        return [ListPage(path: self.path, title: title, body: list)]
+            + series.map { series in
+                let parts = List(series.items) { Link($0.title, url: $0.path.absoluteString) }
+                    .listStyle(.ordered)
+                return ListPage(
+                    path: path(of: series),
+                    title: series.name,
+                    // Series have other names in other languages, but their first texts belong together.
+                    translationKey: series.items.first?.source.map {
+                        "series/" + $0.translationKey
+                    },
+                    body: parts
+                )
+            }
+    }
+}
