@@ -223,11 +223,11 @@ def test_tokens_are_those_of_the_indexer(search_page):
     examples = json.loads((ROOT / "Tests/PublishTests/Search/tokens.json").read_text("utf-8"))
     chapter = (ROOT / "Sources/Publish/Search/Client/search/tokens.js").read_text("utf-8")
     wrong = search_page.evaluate("(examples) => {" + chapter + """
-        const terms = (text) => [...tokens(normal(text))].flatMap(({ run, sign, word, signed }) =>
-            run ? [...[...run].map((character) => "." + character), ...pairs(run)] : sign ?? [word, ...signed]);
+        const terms = (text) => [...signs(normal(text)), ...[...tokens(normal(text))].flatMap(({ run, sign, word, signed }) =>
+            run ? [...[...run].map((character) => "." + character), ...pairs(run)] : sign ?? [word, ...signed])];
         const text = (list) => [...new Set(list)].sort().join(" ");
         // Parts of identifiers are in the index only; queries look for what begins with them.
-        return examples.filter((example) => text(terms(example.text)) !== text(example.terms.filter((term) => !term.startsWith("~"))))
+        return examples.filter((example) => text(terms(example.text)) !== text(example.terms.filter((term) => !/^~./.test(term))))
             .map((example) => [example.text, terms(example.text)]);
     }""", examples)
     assert wrong == []

@@ -5,10 +5,15 @@ struct SearchIndex {
     /// What the next run needs to know.
     let state: SearchState
 
-    /// How many articles share a file of titles and addresses: a query reads such a file for every result.
-    static let blockSize = 2
+    /// How many articles share a file of titles and addresses.
+    ///
+    /// A query reads such a file for every result, and before the first one the names of all of them.
+    static func blockSize(for articles: Int) -> Int {
+        articles < 2_000 ? 2 : articles < 8_000 ? 4 : 8
+    }
+
     /// With more shards than these, their names have files of their own.
-    private static let directorySize = 512
+    private static let directorySize = 1_024
     /// How many names such a file holds.
     private static let listSize = 48
 
@@ -37,7 +42,7 @@ struct SearchIndex {
         manifest = SearchJSON.object([
             ("version", .number(1)),
             ("articles", .number(articles.count)),
-            ("block", .number(Self.blockSize)),
+            ("block", .number(Self.blockSize(for: articles.count))),
             ("blocks", .string(blocks.map(\.hash).joined())),
             (
                 hasLevels ? "lists" : "shards",
@@ -65,7 +70,8 @@ private extension SearchIndex {
         state: SearchState,
         isThere: (String) -> Bool
     ) throws -> [(hash: String, file: SearchFile)] {
-        try parallelMap(count: (articles.count + blockSize - 1) / blockSize) { block in
+        let blockSize = blockSize(for: articles.count)
+        return try parallelMap(count: (articles.count + blockSize - 1) / blockSize) { block in
             let start = block * blockSize
             let rows = (start..<min(start + blockSize, articles.count)).map { number in
                 let (article, known) = (articles[number], state.articles[number])
