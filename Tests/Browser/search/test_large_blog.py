@@ -95,5 +95,5 @@ def test_random_pieces_of_any_article_are_found(page, context, tmp_path):
         # The images of the corpus lie elsewhere, which the policy forbids; that is no fault of the search.
         lines = visible_lines(context.new_page(), address, random.Random(7).sample(paths, 40), "article")
         page.goto(address + "/search/")
-        answers = ask(page, pieces(lines, 400, 8, range(1, 13)))
+        answers = ask(page, pieces(lines, 250, 8, range(1, 13)))
     assert [answer["query"] for answer in answers if not answer["titles"]] == []

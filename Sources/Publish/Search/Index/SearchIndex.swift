@@ -9,7 +9,7 @@ struct SearchIndex {
     ///
     /// A query reads such a file for every result, and before the first one the names of all of them.
     static func blockSize(for articles: Int) -> Int {
-        articles < 2_000 ? 2 : articles < 8_000 ? 4 : 8
+        articles < 2_000 ? 2 : articles < 8_000 ? 4 : 6
     }
 
     /// With more shards than these, their names have files of their own.
@@ -27,12 +27,9 @@ struct SearchIndex {
         if hasLevels {
             let lists = try stride(from: 0, to: directory.count, by: Self.listSize).map { start in
                 let part = directory[start..<min(start + Self.listSize, directory.count)]
-                let rows: [SearchJSON] = part.flatMap { [.string($0), .string(Self.hash(of: $1))] }
-                let content = SearchJSON.list(rows)
-                return (
-                    part.first?.0 ?? "",
-                    try SearchFile("s", content: content, isThere: folder.isThere)
-                )
+                let content = SearchJSON.list(Self.columns(of: part))
+                let file = try SearchFile("s", content: content, isThere: folder.isThere)
+                return (directory[start].0, file)
             }
             try folder.put(lists.map(\.1))
             directory = lists.map { ($0, $1.name) }
@@ -46,7 +43,7 @@ struct SearchIndex {
             ("blocks", .string(blocks.map(\.hash).joined())),
             (
                 hasLevels ? "lists" : "shards",
-                .strings(directory.flatMap { [$0, Self.hash(of: $1)] })
+                .array(Self.columns(of: directory[...]))
             ),
             (
                 "words",
@@ -91,6 +88,11 @@ private extension SearchIndex {
             )
             return (hash, file)
         }
+    }
+
+    /// Where files begin, and what stands in their names between letter and extension, without separators.
+    static func columns(of files: ArraySlice<(String, String)>) -> [SearchJSON] {
+        [.strings(files.map(\.0)), .string(files.map { hash(of: $0.1) }.joined())]
     }
 
     /// The part of a file's name between its letter and its extension.

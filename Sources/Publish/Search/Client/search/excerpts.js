@@ -19,7 +19,7 @@ const whole = ({ title }, sections) => lower([title, ...sections.map(([, ...text
 
 const saysRuns = ({ units: asked }, body) => asked.every(({ kind, text }) => kind !== "run" || body.includes(text));
 
-// Reads the parts of a text in which the terms are met first, and others until long runs are found.
+// Reads the parts in which the terms are met first, and others until runs are found.
 export async function details(found, match) {
   if (match.details) return match.details;
   const article = await found.index.article(match.number);
@@ -46,7 +46,6 @@ function described(found, article, sections) {
   const best = rows.filter((row) => row.score).sort((a, b) => b.score - a.score);
   const source = best.find((row) => row.hits.length) ?? best[0] ?? rows.find((row) => row.body);
   const tight = (text) => text.replace(/\s/g, "");
-  const isWhole = tight(body).includes(tight(found.phrase));
   const headings = best.filter((row, place) => row.heading && best.findIndex((other) =>
     other.anchor === row.anchor && other.heading === row.heading) === place);
   return {
@@ -54,7 +53,7 @@ function described(found, article, sections) {
     needles: wanted,
     excerpt: source ? excerpt(source) : "",
     sections: headings.slice(0, 2),
-    literal: (saysRuns(found, body) ? 2 : 0) + (isWhole ? 1 : 0),
+    literal: (saysRuns(found, body) ? 2 : 0) + (tight(body).includes(tight(found.phrase)) ? 1 : 0),
   };
 }
 

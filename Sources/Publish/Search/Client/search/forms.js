@@ -72,7 +72,7 @@ function distance(first, second, limit) {
   return row[second.length];
 }
 
-// What a word without any hit may stand for: a slip of the pen, or a part of other words.
+// What a word without any hit may stand for.
 async function alternatives(index, word) {
   const limit = !/^[a-z]{3,}$/.test(word) ? 0 : word.length < 8 ? 1 : 2;
   const similar = (list) => list.map((other) => ({ ...other, isSlip: true, steps: distance(word, other.word, limit) }))

@@ -24,17 +24,17 @@ export class Index {
   }
 
   async shards(from, to, limit) {
-    const within = (list) => {
+    const within = ([terms, names]) => {
       let found = [];
-      for (let at = 0; at < list.length && order(list[at], to) <= 0; at += 2) {
-        if (order(list[at], from) <= 0) found = [];
-        if (found.length < limit) found.push(list[at + 1]);
+      for (let at = 0; at < terms.length && order(terms[at], to) <= 0; at++) {
+        if (order(terms[at], from) <= 0) found = [];
+        if (found.length < limit) found.push(names.slice(at * 10, at * 10 + 10));
       }
       return found;
     };
     const { shards, lists } = this.manifest;
-    const names = within(shards ?? (await Promise.all(within(lists).map((hash) => this.json("s" + hash)))).flat());
-    return Promise.allSettled(names.map((hash) => this.file("t" + hash, decode)));
+    const all = lists ? await Promise.all(within(lists).map((hash) => this.json("s" + hash))) : [shards];
+    return Promise.allSettled(all.flatMap(within).slice(0, limit).map((hash) => this.file("t" + hash, decode)));
   }
 
   // The terms between two texts for which `near` is not 0.

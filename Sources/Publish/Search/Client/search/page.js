@@ -48,7 +48,7 @@ export function mount(page) {
 }
 
 function keepMarks(list) {
-  try { sessionStorage.setItem("search-marks", JSON.stringify(list)); } catch { /* Marks are no necessity. */ }
+  try { sessionStorage.setItem("search-marks", JSON.stringify(list)); } catch { /* No marks. */ }
 }
 
 export function markArrival() {

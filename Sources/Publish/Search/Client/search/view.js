@@ -60,7 +60,7 @@ class View {
 
   wait() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.run(), 80);
+    this.timer = setTimeout(() => this.run(), 40);
   }
 
   async run(withOthers = false) {
@@ -111,37 +111,42 @@ class View {
     const groups = [];
     for (const answer of found) {
       const group = { answer, shown, next: 0, end: line("end", answer.language) };
-      group.rows = await this.rows(group);
+      group.rows = await this.rows(group, answer === found[0] ? 5 : 10);
       if (!goesOn()) return;
       if (group.rows.length) groups.push(group);
     }
     this.clear("");
-    this.groups = groups;
+    Object.assign(this, { groups, found, query });
     for (const { answer, rows, end } of groups) {
       const code = answer.language;
       if (answer !== found[0]) this.list.append(line("language", code, new Intl.DisplayNames(code, { type: "language" }).of(code)));
       this.list.append(...rows.map(({ item }) => item), end);
     }
+    this.report();
+    this.input.ariaExpanded = String(groups.length > 0);
+    for (const group of groups) {
+      for (const { item } of group.rows.slice(5)) this.observer.observe(item);
+      await Promise.all(group.rows.slice(0, 5).map((row) => this.reveal(row)));
+      await this.append(group, 10 - group.rows.length);
+    }
+  }
+
+  report() {
+    const { groups, found, query } = this;
     const total = groups.reduce((sum, { answer }) => sum + answer.matches.length, 0);
     const slips = found[0].units.flatMap(({ alternatives = [] }) => alternatives.filter(({ isSlip }) => isSlip));
     this.status.textContent = [
       total ? words.count(groups.some(isUnread) ? `${total}+` : total) : words.none(query),
-      slips.length && found[0].matches.length ? words.corrected(slips.map(({ word }) => word).join(" ")) : "",
+      slips.length ? words.corrected(slips.map(({ word }) => word).join(" ")) : "",
       found.some(({ index }) => index.isIncomplete) ? words.failed : "",
     ].filter(Boolean).join(" ");
-    this.input.ariaExpanded = String(total > 0);
     this.further.hidden = !groups.some(hasMore);
-    for (const { rows } of groups) {
-      await Promise.all(rows.slice(0, 5).map((row) => this.reveal(row)));
-      for (const { item } of rows.slice(5)) this.observer.observe(item);
-    }
   }
 
-  // The next ten without twins.
-  async rows(group) {
+  async rows(group, count) {
     const { answer, shown, next } = group;
     const read = ({ number }) => answer.index.article(number).catch(() => { answer.index.isIncomplete = true; });
-    const matches = answer.matches.slice(next, next + 10);
+    const matches = answer.matches.slice(next, next + count);
     group.next += matches.length;
     const articles = await Promise.all(matches.map(read));
     return articles.flatMap((article, place) => {
@@ -186,14 +191,18 @@ class View {
     for (const group of this.groups) {
       const { answer, next } = group;
       if (next === answer.matches.length && isUnread(group)) await scan(answer, answer.phrase, goesOn);
-      const rows = await this.rows(group);
-      if (!goesOn()) return;
-      for (const { item } of rows) {
-        group.end.before(item);
-        this.observer.observe(item);
-      }
+      await this.append(group, 10);
     }
-    this.further.hidden = !this.groups.some(hasMore);
+  }
+
+  async append(group, count) {
+    const rows = await this.rows(group, count);
+    if (!this.groups.includes(group)) return;
+    for (const { item } of rows) {
+      group.end.before(item);
+      this.observer.observe(item);
+    }
+    this.report();
   }
 
   select(option) {
