@@ -69,13 +69,19 @@ def publisher():
     return max(built, key=lambda program: program.stat().st_mtime, default=None)
 
 
-def publish(folder, address="https://example.com"):
-    program = publisher()
-    if program is None:
-        pytest.skip("build the site's program first: swift build --product Benchmarks")
-    for path, (date, title, text) in ARTICLES.items():
+def publish(folder, address="https://example.com", articles=ARTICLES):
+    """Writes articles below a folder and publishes them; where the pages are."""
+    for path, (date, title, text) in articles.items():
         file = folder / "Content" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"---\ndate: {date} 10:00\ntitle: {title}\n---\n{text}\n", "utf-8")
+    return publish_folder(folder, address)
+
+
+def publish_folder(folder, address="https://example.com"):
+    """Publishes what is below a folder; where the pages are."""
+    program = publisher()
+    if program is None:
+        pytest.skip("build the site's program first: swift build --product Benchmarks")
     subprocess.run([program, "search", folder, address], check=True, capture_output=True)
     return folder / "Output"

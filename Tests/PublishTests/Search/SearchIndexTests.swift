@@ -63,7 +63,8 @@ struct SearchIndexTests {
         let after = Set(try again.outputFiles().filter { $0.contains("/f/") })
         #expect(after.isSuperset(of: before) && after.count == 4)
         let shards = try again.outputFiles().filter { $0.hasPrefix("search/en/t") }
-        #expect(shards.count == (try Self.manifest(again)["shards"] as? [String] ?? []).count / 2)
+        let directory = try #require(Self.manifest(again)["shards"] as? [Any])
+        #expect(shards.count == (directory.first as? [String])?.count)
     }
 
     @Test("Every language has an index of its own, and translations share a key")
@@ -106,7 +107,7 @@ struct SearchIndexTests {
             let day = 10 + number
             return (
                 "Content/posts/\(number).md",
-                "---\ndate: 2024-01-\(day) 10:00\n\(keys)---\n# Title \(number)\n\nSecret\(number) words"
+                "---\ndate: 2024-01-\(day) 10:00\n\(keys)---\n# Title \(number)\n\nSecret\(number)x words"
             )
         }
         let shown = (0..<20).map { text($0) }
@@ -129,10 +130,10 @@ struct SearchIndexTests {
         )
         #expect(try Self.manifest(last)["articles"] as? Int == 18)
         let everything = try Self.plainContents(of: last)
-        for secret in ["secret6", "secret7", "secret20", "secret21", "secretpage"] {
+        for secret in ["secret6x", "secret7x", "secret20x", "secret21x", "secretpage"] {
             #expect(!everything.contains(secret))
         }
-        #expect(everything.contains("secret5") && everything.contains("secret19"))
+        #expect(everything.contains("secret5x") && everything.contains("secret19x"))
         let clean = try site.publish(
             files: last.root.files(below: "Content").reduce(into: [:]) {
                 $0["Content/" + $1] = try last.root.read("Content/" + $1)

@@ -1,6 +1,6 @@
 // Loads the search when it is wanted: its button opens the dialog, as do Control-K, Command-K and the slash.
 const { searchClient, searchIntegrity } = document.querySelector("script[data-search-client]").dataset;
-let client;
+let client, ready;
 
 // The link makes the browser check the module before `import` runs it.
 const load = () => (client ??= new Promise((resolve, reject) => {
@@ -12,14 +12,24 @@ const load = () => (client ??= new Promise((resolve, reject) => {
   link.href = searchClient;
   document.head.append(link);
 }));
-const prepare = () => load().catch(() => {});
+// The index is asked for beside the module, which needs it next.
+const loadWithIndex = () => (ready ??= (async () => {
+  const [language] = document.querySelector("[data-search-languages]").dataset.searchLanguages.split(" ");
+  const index = new URL(`${language}/index.json`, new URL(searchClient, location));
+  const answer = fetch(index, { cache: "no-cache" });
+  answer.catch(() => {});
+  const search = await load();
+  search.early[index] = answer;
+  return search;
+})());
+const prepare = () => loadWithIndex().catch(() => {});
 const opener = (target) => target instanceof Element && target.closest("[data-search-open]");
 const open = (event) => {
   event.preventDefault();
   const source = opener(event.target) || document.activeElement;
   const link = opener(event.target) || document.querySelector("[data-search-open]");
   // Without the dialog there is still the search page, which says what is wrong.
-  load().then((search) => search.open(source), () => link && location.assign(link.href));
+  loadWithIndex().then((search) => search.open(source), () => link && location.assign(link.href));
 };
 
 addEventListener("click", (event) => opener(event.target) && !event.ctrlKey && !event.metaKey && open(event));
@@ -37,7 +47,7 @@ addEventListener("keydown", (event) => {
 
 const page = document.querySelector("[data-search-page]");
 if (page) {
-  load().then((search) => search.mount(page), () => {
+  loadWithIndex().then((search) => search.mount(page), () => {
     const warning = document.createElement("p");
     warning.setAttribute("role", "alert");
     warning.textContent = page.dataset.searchFailed;

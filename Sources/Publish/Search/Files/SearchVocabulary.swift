@@ -1,27 +1,32 @@
 /// The words of all articles, for queries that match nothing as they are written.
 enum SearchVocabulary {
-    /// Whether a term is a word that slips of the pen are corrected to: letters without marks.
-    static func takes(_ term: [UInt8]) -> Bool {
-        (3...32).contains(term.count) && term.allSatisfy(SearchCharacters.isLower)
+    /// Stands for words that slips of the pen are not corrected to; any part of them may still be looked for.
+    private static let others = UInt8(ascii: "0")
+
+    /// The initial of a word of letters without marks, and one for all other words; nil for terms that are no words.
+    static func initial(of term: [UInt8]) -> UInt8? {
+        guard !term.isEmpty,
+            SearchCharacters.beginsWord(SearchCharacters.decode(term, at: 0).scalar)
+        else { return nil }
+        let isPlain = (3...32).contains(term.count) && term.allSatisfy(SearchCharacters.isLower)
+        return isPlain ? term[0] : others
     }
 
     /// One file for every initial: the words in order, separated by line feeds.
     ///
-    /// Behind each stands a digit for the number of its articles, as a power of two.
+    /// Behind each stands a digit for the number of its articles, as a power of two. `terms`: all of the index, in order.
     static func files(
-        of words: [(text: [UInt8], frequency: Int)],
+        of terms: [(text: [UInt8], frequency: Int)],
         isThere: (String) -> Bool
     ) throws -> [(initial: UInt8, file: SearchFile)] {
-        var files: [(UInt8, SearchFile)] = []
-        var start = 0
-        while start < words.count {
-            let initial = words[start].text[0]
-            let end = words[start...].firstIndex { $0.text[0] != initial } ?? words.count
-            let content = content(words[start..<end].map(line))
-            files.append((initial, try SearchFile("v", content: content, isThere: isThere)))
-            start = end
+        var lines: [UInt8: [[UInt8]]] = [:]
+        for term in terms {
+            guard let initial = initial(of: term.text) else { continue }
+            lines[initial, default: []].append(line(for: term.text, frequency: term.frequency))
         }
-        return files
+        return try lines.sorted { $0.key < $1.key }.map { initial, lines in
+            (initial, try SearchFile("v", content: content(lines), isThere: isThere))
+        }
     }
 
     /// The content of a file after some of its words have become more frequent, less, or have gone.

@@ -32,9 +32,10 @@ extension SearchIndex {
         }
         let terms = store.terms()
         state.shards = try Self.shards(of: terms, in: store, folder)
-        let words = terms.lazy.filter { SearchVocabulary.takes($0.text) }
-            .map { (text: $0.text, frequency: $0.frequency) }
-        let vocabulary = try SearchVocabulary.files(of: Array(words), isThere: folder.isThere)
+        let vocabulary = try SearchVocabulary.files(
+            of: terms.map { ($0.text, $0.frequency) },
+            isThere: folder.isThere
+        )
         try folder.put(vocabulary.map(\.file))
         state.words = vocabulary.map { SearchState.Words(initial: $0.initial, name: $0.file.name) }
         try self.init(articles: articles, state: state, in: folder)

@@ -5,10 +5,15 @@ struct SearchIndex {
     /// What the next run needs to know.
     let state: SearchState
 
-    /// How many articles share a file of titles and addresses: a query reads such a file for every result.
-    static let blockSize = 2
+    /// How many articles share a file of titles and addresses.
+    ///
+    /// A query reads such a file for every result, and before the first one the names of all of them.
+    static func blockSize(for articles: Int) -> Int {
+        articles < 2_000 ? 2 : articles < 8_000 ? 4 : 6
+    }
+
     /// With more shards than these, their names have files of their own.
-    private static let directorySize = 512
+    private static let directorySize = 1_024
     /// How many names such a file holds.
     private static let listSize = 48
 
@@ -22,12 +27,9 @@ struct SearchIndex {
         if hasLevels {
             let lists = try stride(from: 0, to: directory.count, by: Self.listSize).map { start in
                 let part = directory[start..<min(start + Self.listSize, directory.count)]
-                let rows: [SearchJSON] = part.flatMap { [.string($0), .string(Self.hash(of: $1))] }
-                let content = SearchJSON.list(rows)
-                return (
-                    part.first?.0 ?? "",
-                    try SearchFile("s", content: content, isThere: folder.isThere)
-                )
+                let content = SearchJSON.list(Self.columns(of: part))
+                let file = try SearchFile("s", content: content, isThere: folder.isThere)
+                return (directory[start].0, file)
             }
             try folder.put(lists.map(\.1))
             directory = lists.map { ($0, $1.name) }
@@ -37,11 +39,11 @@ struct SearchIndex {
         manifest = SearchJSON.object([
             ("version", .number(1)),
             ("articles", .number(articles.count)),
-            ("block", .number(Self.blockSize)),
+            ("block", .number(Self.blockSize(for: articles.count))),
             ("blocks", .string(blocks.map(\.hash).joined())),
             (
                 hasLevels ? "lists" : "shards",
-                .strings(directory.flatMap { [$0, Self.hash(of: $1)] })
+                .array(Self.columns(of: directory[...]))
             ),
             (
                 "words",
@@ -65,7 +67,8 @@ private extension SearchIndex {
         state: SearchState,
         isThere: (String) -> Bool
     ) throws -> [(hash: String, file: SearchFile)] {
-        try parallelMap(count: (articles.count + blockSize - 1) / blockSize) { block in
+        let blockSize = blockSize(for: articles.count)
+        return try parallelMap(count: (articles.count + blockSize - 1) / blockSize) { block in
             let start = block * blockSize
             let rows = (start..<min(start + blockSize, articles.count)).map { number in
                 let (article, known) = (articles[number], state.articles[number])
@@ -85,6 +88,11 @@ private extension SearchIndex {
             )
             return (hash, file)
         }
+    }
+
+    /// Where files begin, and what stands in their names between letter and extension, without separators.
+    static func columns(of files: ArraySlice<(String, String)>) -> [SearchJSON] {
+        [.strings(files.map(\.0)), .string(files.map { hash(of: $0.1) }.joined())]
     }
 
     /// The part of a file's name between its letter and its extension.

@@ -113,7 +113,8 @@ private extension SearchUpdate {
     ) throws -> [(words: SearchState.Words, file: SearchFile)]? {
         var files: [UInt8: SearchFile] = [:]
         for words in state.words { files[words.initial] = SearchFile(kept: words.name) }
-        for (initial, frequencies) in Dictionary(grouping: frequencies, by: { $0.key[0] }) {
+        let groups = Dictionary(grouping: frequencies) { SearchVocabulary.initial(of: $0.key) }
+        for case (let initial?, let frequencies) in groups {
             var content: [UInt8] = []
             if let file = files[initial] {
                 guard let known = read(file.name) else { return nil }

@@ -162,7 +162,7 @@ private extension SearchShardUpdate {
     func frequencies(of numbers: Range<Int>, in lists: [SearchPostingList]) -> [[UInt8]: Int] {
         var frequencies: [[UInt8]: Int] = [:]
         for change in numbers.compactMap({ groups[$0] }).joined().lazy.map({ changes[$0] })
-        where SearchVocabulary.takes(change.term) {
+        where SearchVocabulary.initial(of: change.term) != nil {
             frequencies[change.term] = 0
         }
         guard !frequencies.isEmpty else { return [:] }

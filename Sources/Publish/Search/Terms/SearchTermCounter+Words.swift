@@ -1,7 +1,7 @@
 /// Words and identifiers, with their parts and signs.
 extension SearchTermCounter {
-    /// Longer words are cut, in texts and in queries.
-    private static let longestWord = 48
+    /// What is longer is several words, in texts and in queries.
+    private static let longestWord = 128
 
     /// A word or identifier, with the signs that belong to it.
     mutating func addWord(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
@@ -9,35 +9,31 @@ extension SearchTermCounter {
         partStarts.removeAll(keepingCapacity: true)
         var index = start
         var length = 0
-        while index < bytes.count {
+        while index < bytes.count, length < Self.longestWord {
             let byte = bytes[index]
             if byte < 0x80 {
-                guard
-                    SearchCharacters.isASCIIWord(byte)
-                        || Self.isDecimalPoint(bytes, at: index, after: start)
-                else { break }
-                if length < Self.longestWord {
-                    if length > 0, Self.isPartStart(bytes, at: index) {
-                        partStarts.append(word.count)
-                    }
-                    word.append(SearchCharacters.isUpper(byte) ? byte | 0x20 : byte)
-                    length += 1
+                let isASCIIWord = SearchCharacters.isASCIIWord(byte)
+                guard isASCIIWord || Self.isDecimalPoint(bytes, at: index, after: start) else {
+                    break
                 }
+                if length > 0, Self.isPartStart(bytes, at: index) { partStarts.append(word.count) }
+                if !isASCIIWord || byte == UInt8(ascii: "_") {
+                    count(bytes[index...index], mark: 0, in: field)
+                }
+                word.append(SearchCharacters.isUpper(byte) ? byte | 0x20 : byte)
                 index += 1
             } else {
                 let (scalar, width) = SearchCharacters.decode(bytes, at: index)
                 guard !SearchCharacters.isCJK(scalar), SearchCharacters.continuesWord(scalar) else {
                     break
                 }
-                if length < Self.longestWord {
-                    if length > 0, bytes[index - 1] == UInt8(ascii: "_") {
-                        partStarts.append(word.count)
-                    }
-                    appendLowercased(scalar)
-                    length += 1
+                if length > 0, bytes[index - 1] == UInt8(ascii: "_") {
+                    partStarts.append(word.count)
                 }
+                appendLowercased(scalar)
                 index += width
             }
+            length += 1
         }
         while word.last == UInt8(ascii: "_") { word.removeLast() }
         if !word.isEmpty { countWord(of: bytes, from: start, to: index, in: field) }

@@ -39,7 +39,7 @@ struct SearchTermCounter {
             } else if scalar < 0x80, SearchCharacters.isOperator(bytes[index]) {
                 index = addOperator(of: bytes, from: index, in: field)
             } else {
-                if SearchCharacters.isSymbol(scalar) {
+                if SearchCharacters.isSign(scalar) {
                     count(bytes[index..<index + length], mark: 0, in: field)
                 }
                 index += length
@@ -89,10 +89,13 @@ private extension SearchTermCounter {
         return index
     }
 
-    /// Two or more operator characters.
+    /// Operator characters: each one, and two or three of them together.
     mutating func addOperator(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
         var end = start
-        while end < bytes.count, SearchCharacters.isOperator(bytes[end]) { end += 1 }
+        while end < bytes.count, SearchCharacters.isOperator(bytes[end]) {
+            count(bytes[end...end], mark: 0, in: field)
+            end += 1
+        }
         if (2...3).contains(end - start) { count(bytes[start..<end], mark: 0, in: field) }
         return end
     }

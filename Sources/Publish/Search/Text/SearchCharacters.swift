@@ -43,12 +43,24 @@ enum SearchCharacters {
         }
     }
 
-    /// Symbols beyond ASCII, which are terms of their own.
-    static func isSymbol(_ scalar: UInt32) -> Bool {
-        guard scalar >= 0x80, let scalar = Unicode.Scalar(scalar) else { return false }
-        switch scalar.properties.generalCategory {
-        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: return true
-        default: return false
+    /// Everything that is neither letter, number nor mark, and can be seen: punctuation, symbols, pictures.
+    @inline(__always)
+    static func isSign(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x3001...0x3004, 0x3008...0x301F, 0xFF01...0xFF0F, 0xFF1A...0xFF20: return true
+        case 0..<0x80:
+            let byte = UInt8(truncatingIfNeeded: scalar)
+            return byte > 0x20 && byte < 0x7F
+                && !(isDigit(byte) || isUpper(byte) || isLower(byte))
+        default:
+            guard let scalar = Unicode.Scalar(scalar) else { return false }
+            return switch scalar.properties.generalCategory {
+            case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+                .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol,
+                .currencySymbol, .modifierSymbol, .otherSymbol, .privateUse, .unassigned:
+                true
+            default: false
+            }
         }
     }
 
@@ -114,7 +126,8 @@ extension SearchCharacters {
         }
     }
 
-    /// The text in Unicode's form NFKC; nearly all text is already in it as far as tokens can tell.
+    /// The text with everything but its signs in Unicode's form NFKC; nearly all text is already so as far as tokens
+    /// can tell.
     static func normalized(_ bytes: [UInt8]) -> [UInt8] {
         var index = 0
         while index < bytes.count {
@@ -124,34 +137,39 @@ extension SearchCharacters {
             }
             let (scalar, length) = decode(bytes, at: index)
             guard isStable(scalar) else {
-                let text = String(decoding: bytes, as: UTF8.self)
-                let spaced = String(
-                    String.UnicodeScalarView(
-                        text.unicodeScalars.map { isBlank($0.value) ? " " : $0 }
-                    )
-                )
-                return Array(spaced.precomposedStringWithCompatibilityMapping.utf8)
+                return normalizedBetweenSigns(String(decoding: bytes, as: UTF8.self))
             }
             index += length
         }
         return bytes
     }
 
-    /// Punctuation that NFKC would turn into operators: `…`, `！`, `？`, `～`.
-    private static func isBlank(_ scalar: UInt32) -> Bool {
-        scalar == 0x2026 || scalar == 0xFF01 || scalar == 0xFF1F || scalar == 0xFF5E
+    private static func normalizedBetweenSigns(_ text: String) -> [UInt8] {
+        let scalars = text.unicodeScalars
+        var result: [UInt8] = []
+        var start = scalars.startIndex
+        while start < scalars.endIndex {
+            let isSign = isSign(scalars[start].value)
+            let end =
+                scalars[start...].firstIndex { Self.isSign($0.value) != isSign }
+                ?? scalars.endIndex
+            let part = String(scalars[start..<end])
+            // Foundation leaves what comes of compatibility characters decomposed.
+            let normalized = part.precomposedStringWithCompatibilityMapping
+                .precomposedStringWithCanonicalMapping
+            result += (isSign ? part : normalized).utf8
+            start = end
+        }
+        return result
     }
 
     /// Whether tokens do not depend on the code point's normalisation.
     private static func isStable(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3000...0x3035, 0x3041...0x3096, 0x30A1...0x30FE,
-            0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF3B, 0xFF3D, 0xFF01, 0xFF1F,
-            0x2010...0x2023, 0x2026, 0x2027, 0x2190...0x21FF, 0x2500...0x27BF, 0xFE0F,
-            0x1F300...0x1FAFF, 0xAC00...0xD7A3, 0xA0, 0xA9, 0xAB, 0xAE, 0xB7, 0xBB, 0xC0...0xFF,
-            0x200B, 0x200D:
+            0xFE0F, 0xAC00...0xD7A3, 0xA0, 0xC0...0xFF, 0x200B, 0x200D:
             true
-        default: false
+        default: isSign(scalar)
         }
     }
 }

@@ -1,7 +1,7 @@
 // What a text says about a query.
 
-const pattern = (needles) => new RegExp(needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
-  ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)", "giu");
+const pattern = (needles) => new RegExp(`(${needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
+  ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)"})`, "giu");
 
 // The texts to mark; pairs stand in for a run that is nowhere as a whole.
 function needles(found, body) {
@@ -15,24 +15,26 @@ function needles(found, body) {
   return [...new Set(list)].sort((a, b) => b.length - a.length);
 }
 
-// Reads the parts of a text in which the terms are met first, and for long runs those behind until the run is found.
+const whole = ({ title }, sections) => lower([title, ...sections.map(([, ...texts]) => texts.join("\n"))].join("\n"));
+
+const saysRuns = ({ units: asked }, body) => asked.every(({ kind, text }) => kind !== "run" || body.includes(text));
+
+// Reads the parts in which the terms are met first, and others until runs are found.
 export async function details(found, match) {
   if (match.details) return match.details;
   const article = await found.index.article(match.number);
-  const runs = found.units.filter(({ kind, text }) => kind === "run" && [...text].length > 2).map(({ text }) => text);
   const parts = [];
   const load = async (part) => { parts[part] = await found.index.sections(article, part); };
   await Promise.all([...match.parts].filter((part) => part < article.parts).map(load));
-  const says = (run) => article.title.includes(run) || parts.flat().some((row) => row.join("\n").includes(run));
   for (let part = Math.max(...match.parts) + 1; match.isComplete && part < article.parts; part++) {
-    if (runs.every(says) || found.extra-- <= 0) break;
+    if (saysRuns(found, whole(article, parts.flat())) || found.extra-- <= 0) break;
     await load(part);
   }
   return match.details = described(found, article, parts.flat());
 }
 
 function described(found, article, sections) {
-  const body = lower([article.title, ...sections.map(([, ...texts]) => texts.join("\n"))].join("\n"));
+  const body = whole(article, sections);
   const wanted = needles(found, body);
   const expression = pattern(wanted);
   const kinds = (text) => new Set([...text.matchAll(expression)].map(([hit]) => lower(hit))).size;
@@ -44,8 +46,6 @@ function described(found, article, sections) {
   const best = rows.filter((row) => row.score).sort((a, b) => b.score - a.score);
   const source = best.find((row) => row.hits.length) ?? best[0] ?? rows.find((row) => row.body);
   const tight = (text) => text.replace(/\s/g, "");
-  const isWhole = body.includes(found.phrase) || tight(body).includes(tight(found.phrase));
-  const isSaid = found.units.every(({ kind, text }) => kind !== "run" || body.includes(text));
   const headings = best.filter((row, place) => row.heading && best.findIndex((other) =>
     other.anchor === row.anchor && other.heading === row.heading) === place);
   return {
@@ -53,7 +53,7 @@ function described(found, article, sections) {
     needles: wanted,
     excerpt: source ? excerpt(source) : "",
     sections: headings.slice(0, 2),
-    literal: (isSaid ? 2 : 0) + (isWhole ? 1 : 0),
+    literal: (saysRuns(found, body) ? 2 : 0) + (tight(body).includes(tight(found.phrase)) ? 1 : 0),
   };
 }
 

@@ -2,6 +2,7 @@
 
 const BASE = new URL("./", import.meta.url);
 const utf8 = new TextDecoder();
+export const early = {};
 const store = () => globalThis.caches?.open("publish-search").catch(() => null);
 
 // What has failed may be tried again.
@@ -15,9 +16,9 @@ function once(memory, key, make) {
   return memory.get(key);
 }
 
-async function fetched(url, options) {
-  const response = await fetch(url, options);
-  if (!response.ok) throw new Error(url);
+async function checked(answer) {
+  const response = await answer;
+  if (!response.ok) throw new Error(response.url);
   return response;
 }
 
@@ -25,7 +26,7 @@ async function read(url) {
   const cache = await store();
   let response = await cache?.match(url);
   if (!response) {
-    response = await fetched(url);
+    response = await checked(fetch(url));
     cache?.put(url, response.clone()).catch(() => {});
   }
   const data = new Uint8Array(await response.arrayBuffer());
@@ -40,8 +41,9 @@ async function readManifest(base) {
   const cache = await store();
   const url = new URL("index.json", base);
   const known = await (await cache?.match(url))?.text();
-  const manifest = await fetched(url, { cache: "no-cache" }).then((response) => response.text())
-    .catch((error) => known ?? Promise.reject(error));
+  const answer = early[url] ?? fetch(url, { cache: "no-cache" });
+  delete early[url];
+  const manifest = await checked(answer).then((response) => response.text()).catch((error) => known ?? Promise.reject(error));
   if (known && known !== manifest) {
     for (const request of await cache.keys()) if (request.url.startsWith(base.href)) await cache.delete(request);
   }

@@ -4,8 +4,6 @@ const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100];
 
 const counted = (weight) => STEPS[weight >> 4] + (weight & 1 ? 25 : 0) + (weight & 2 ? 6 : 0);
 
-const last = (prefix) => prefix + "\u{10FFFF}";
-
 // Other forms of an English word with how near they are.
 function inflections(word) {
   if (!/^[a-z]{3,}$/.test(word)) return new Map();
@@ -18,7 +16,7 @@ function inflections(word) {
   return new Map(forms.map((form) => [form, isPlural(word, form) || isPlural(form, word) ? 0.9 : 0.45]));
 }
 
-// What several forms say of every article. The nearest one decides; where none is the word itself, the next best is.
+// What several forms say of every article.
 function atom(answers) {
   const postings = answers.flat().sort((a, b) => b.strength - a.strength);
   const hits = new Map();
@@ -38,18 +36,17 @@ function atom(answers) {
 
 const exactly = (index, term, near = 1) => index.postings(term, term, 1, (other) => (other === term ? near : 0));
 
-const beginning = (index, term, limit, near, own = near) => index.postings(term, last(term), limit, (other) =>
+const beginning = (index, term, limit, near, own = near) => index.postings(term, term + "\u{10FFFF}", limit, (other) =>
   (other === term ? own : other.startsWith(term) ? near : 0));
 
 async function wordAtom(index, word) {
-  if (word.length < 2) return atom([await exactly(index, word)]);
+  if (word.length < 2) return anyOf(index, [word]);
   const forms = inflections(word).set(word, 1);
   const [longer, ...others] = await Promise.all([
     beginning(index, word, 6, 0.4),
     beginning(index, "~" + word, 4, 0.35, 0.45),
     ...[...forms].filter(([form]) => !form.startsWith(word)).map(([form, near]) => exactly(index, form, near)),
   ]);
-  // Without the word itself, its longer forms are hardly more than words that begin like it.
   const most = longer.some(({ term }) => term === word) ? 1 : 0.6;
   for (const posting of longer) {
     const near = forms.get(posting.term);
@@ -75,10 +72,9 @@ function distance(first, second, limit) {
   return row[second.length];
 }
 
-// What a word without any hit may stand for: a slip of the pen, or a part of other words.
+// What a word without any hit may stand for.
 async function alternatives(index, word) {
-  if (!/^[a-z]{3,}$/.test(word)) return [];
-  const limit = word.length < 8 ? 1 : 2;
+  const limit = !/^[a-z]{3,}$/.test(word) ? 0 : word.length < 8 ? 1 : 2;
   const similar = (list) => list.map((other) => ({ ...other, isSlip: true, steps: distance(word, other.word, limit) }))
     .filter(({ steps }) => steps <= limit)
     .sort((a, b) => a.steps - b.steps || (b.word[0] === word[0]) - (a.word[0] === word[0]) || b.weight - a.weight).slice(0, 1);
@@ -89,6 +85,8 @@ async function alternatives(index, word) {
   return around.length ? around : similar(all);
 }
 
+const anyOf = async (index, terms) => atom(await Promise.all(terms.map((term) => exactly(index, term))));
+
 async function atoms(index, unit) {
   const { kind, text, word } = unit;
   if (kind === "run") {
@@ -96,10 +94,10 @@ async function atoms(index, unit) {
     if (!wanted.length) wanted = ["." + text];
     // Of a long run half of the pairs say nearly as much; the texts decide the rest.
     if (wanted.length > 8) wanted = wanted.filter((_, place) => place % 2 === 0 || place === wanted.length - 1);
-    return Promise.all([...new Set(wanted)].slice(0, 24).map(async (pair) => atom([await exactly(index, pair)])));
+    return Promise.all([...new Set(wanted)].slice(0, 24).map((part) => anyOf(index, [part])));
   }
   if (kind === "sign") {
-    const exact = atom([await exactly(index, text)]);
+    const exact = await anyOf(index, [text]);
     if (exact.hits.size || !word) return [exact];
     const longer = atom([await beginning(index, text, 4, 1)]);
     if (longer.hits.size) return [longer];
@@ -110,5 +108,5 @@ async function atoms(index, unit) {
     index.isIncomplete = true;
     return [];
   });
-  return [atom(await Promise.all(unit.alternatives.map((other) => exactly(index, other.word))))];
+  return [await anyOf(index, unit.alternatives.map((other) => other.word))];
 }

@@ -14,6 +14,8 @@ export class Index {
   }
 
   file(name, parse) {
+    // Thousands of texts may be read.
+    if (this.files.size > 2000) this.files.delete(this.files.keys().next().value);
     return once(this.files, name, () => read(new URL(name + ".bin", this.base)).then(parse));
   }
 
@@ -22,20 +24,20 @@ export class Index {
   }
 
   async shards(from, to, limit) {
-    const within = (list) => {
+    const within = ([terms, names]) => {
       let found = [];
-      for (let at = 0; at < list.length && order(list[at], to) <= 0; at += 2) {
-        if (order(list[at], from) <= 0) found = [];
-        if (found.length < limit) found.push(list[at + 1]);
+      for (let at = 0; at < terms.length && order(terms[at], to) <= 0; at++) {
+        if (order(terms[at], from) <= 0) found = [];
+        if (found.length < limit) found.push(names.slice(at * 10, at * 10 + 10));
       }
       return found;
     };
     const { shards, lists } = this.manifest;
-    const names = within(shards ?? (await Promise.all(within(lists).map((hash) => this.json("s" + hash)))).flat());
-    return Promise.allSettled(names.map((hash) => this.file("t" + hash, decode)));
+    const all = lists ? await Promise.all(within(lists).map((hash) => this.json("s" + hash))) : [shards];
+    return Promise.allSettled(all.flatMap(within).slice(0, limit).map((hash) => this.file("t" + hash, decode)));
   }
 
-  // The terms between two texts for which `near` is not 0. What cannot be read is left out and noted.
+  // The terms between two texts for which `near` is not 0.
   async postings(from, to, limit, near) {
     const found = [];
     for (const { value } of await this.shards(from, to, limit).catch(() => [{}])) {
@@ -55,7 +57,7 @@ export class Index {
     const rows = await this.json(`d${place}-${blocks.slice(place * 6, place * 6 + 6)}`);
     const [title, path, date, fragment, twin] = rows[number % block];
     const url = new URL("../" + path, BASE).href;
-    return { number, title, url, date, twin, hash: fragment.slice(0, 10), parts: Number(fragment.slice(10)) };
+    return { number, title, url, date, key: twin ?? url, hash: fragment.slice(0, 10), parts: Number(fragment.slice(10)) };
   }
 
   sections(article, part) {
@@ -64,7 +66,7 @@ export class Index {
 
   async words(initial) {
     const wanted = this.manifest.words.filter((_, place, all) => place % 2 && (!initial || all[place - 1] === initial));
-    const lists = await Promise.all(wanted.map((hash) => this.file("v" + hash, (data) => utf8.decode(data).split("\n"))));
-    return lists.flat().map((line) => ({ word: line.slice(0, -1), weight: Number(line.at(-1)) }));
+    const parse = (data) => utf8.decode(data).split("\n").map((line) => ({ word: line.slice(0, -1), weight: line.at(-1) }));
+    return (await Promise.all(wanted.map((hash) => this.file("v" + hash, parse)))).flat();
   }
 }

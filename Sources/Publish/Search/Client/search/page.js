@@ -2,23 +2,23 @@
 
 let dialog;
 
-function makeDialog(codes) {
+function makeDialog() {
   const input = element("input", {
     type: "search", className: "search-input", placeholder: words.hint, ariaLabel: words.hint, enterKeyHint: "go", autocapitalize: "off",
   });
-  const close = element("button", { type: "button", className: "search-close", ariaLabel: words.close }, "×");
+  const onclick = () => node.close();
+  const close = element("button", { type: "button", className: "search-close", ariaLabel: words.close, onclick }, "×");
   const holder = element("div", { className: "search-results" });
   const node = element("dialog", { className: "search-dialog", ariaLabel: words.hint },
     element("div", { className: "search-bar" }, input, close), holder);
   document.body.append(node);
-  close.addEventListener("click", () => node.close());
-  node.addEventListener("click", (event) => { if (event.target === node) node.close(); });
-  new View(input, holder, codes).onLeave = () => node.close();
+  node.onclick = ({ target }) => { if (target === node) node.close(); };
+  new View(input, holder).onLeave = onclick;
   return { node, input };
 }
 
 export function open(source) {
-  dialog ??= makeDialog(languages(source));
+  dialog ??= makeDialog();
   const { node, input } = dialog;
   if (node.open) return;
   node.addEventListener("close", () => source?.focus?.(), { once: true });
@@ -33,7 +33,7 @@ export function mount(page) {
   const holder = page.querySelector("[data-search-results]");
   const results = element("div", { className: "search-results", hidden: true });
   holder.after(results);
-  const view = new View(input, results, languages(page));
+  const view = new View(input, results);
   view.onQuery = (query) => {
     results.hidden = !query;
     holder.hidden = Boolean(query);
@@ -42,16 +42,16 @@ export function mount(page) {
     if (query) url.searchParams.set("q", query);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
-  page.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+  page.querySelector("form").onsubmit = (event) => event.preventDefault();
   input.value ||= new URL(location.href).searchParams.get("q") ?? "";
   if (input.value) view.run();
 }
 
 function keepMarks(list) {
-  try { sessionStorage.setItem("search-marks", JSON.stringify(list)); } catch { /* Marks are no necessity. */ }
+  try { sessionStorage.setItem("search-marks", JSON.stringify(list)); } catch { /* No marks. */ }
 }
 
-export function markArrival(root = document.querySelector("article, main") ?? document.body) {
+export function markArrival() {
   let wanted;
   try {
     wanted = JSON.parse(sessionStorage.getItem("search-marks"));
@@ -60,7 +60,7 @@ export function markArrival(root = document.querySelector("article, main") ?? do
   if (!wanted?.length) return;
   const expression = pattern(wanted);
   const ranges = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.querySelector("article, main") ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() && ranges.length < 300) {
     for (const { index, 0: hit } of walker.currentNode.data.matchAll(expression)) {
       const range = document.createRange();

@@ -4,13 +4,13 @@ export async function search(language, query) {
   const index = await Index.open(language);
   index.isIncomplete = false;
   const asked = units(query);
-  await Promise.all(asked.map(async (unit) => { unit.atoms = await atoms(index, unit); }));
-  // What could not be read forbids nothing.
-  for (const unit of asked) unit.atoms = unit.atoms.filter((atom) => !atom.failed || atom.hits.size);
+  await Promise.all(asked.map(async (unit) => {
+    // What could not be read forbids nothing.
+    unit.atoms = (await atoms(index, unit)).filter(({ failed, hits }) => !failed || hits.size);
+  }));
   const found = { language, index, units: asked, phrase: lower(normal(asked.map((unit) => unit.text).join(" "))), extra: 8 };
   found.matches = ranked(asked.filter((unit) => unit.atoms.length), index.manifest.articles);
   await confirm(found).catch(() => { index.isIncomplete = true; });
-  found.isIncomplete = index.isIncomplete;
   return found;
 }
 
@@ -49,8 +49,7 @@ function ranked(asked, count) {
   return near.length ? near : partial(0.35);
 }
 
-// Pairs may be apart in a text, so the first articles are held against theirs: what says a long query literally comes
-// first, and of a short run what does not say it is no answer.
+// Pairs may be apart in a text, so the first articles are held against theirs.
 async function confirm(found) {
   const { matches, units: asked } = found;
   if (matches.length < 2) return;
@@ -66,22 +65,32 @@ async function confirm(found) {
     if (asked.length > 1 || isSaid || found.extra <= 0) break;
   }
   const rest = matches.slice(known.length);
-  // Words side by side come before words apart, but not before many more of them.
   const worth = ({ score, details: { literal } }) => score * [0.01, 0.01, 1, 2][literal];
   known.sort((a, b) => worth(b) - worth(a) || matches.indexOf(a) - matches.indexOf(b));
   const literal = known.filter((match) => match.details.literal > 1);
   found.matches = [...(asked.length < 2 && length < 5 && literal.length ? literal : known), ...rest];
 }
 
-// Reads the texts, the newest first, for what no term answers: punctuation, or the inside of a word.
-export async function scan(found, query, isStale) {
+// The articles that may say a query literally, the newest first.
+async function candidates({ index, units: asked }, query) {
+  const wanted = [...new Set(signs(normal(query).slice(0, 200)))].map((sign) => anyOf(index, [sign]));
+  // A word that no word contains is nowhere.
+  const known = asked.filter(({ kind, word, atoms: [own] }) => kind === "run" || (word && !own?.hits.size));
+  const all = [...await Promise.all(wanted), ...known.flatMap((unit) => unit.atoms)];
+  return [...Array(index.manifest.articles).keys()].reverse().filter((number) => all.every(({ hits }) => hits.has(number)));
+}
+
+// Reads texts for what no unit answers, such as punctuation, until one says it.
+export async function scan(found, query, goesOn) {
+  const { matches, index } = found;
+  const { length } = matches;
+  found.rest ??= await candidates(found, query);
   found.phrase = lower(query);
   found.units = [{ kind: "text", text: found.phrase }];
-  const { articles } = found.index.manifest;
-  for (let number = articles - 1; number >= 0 && number > articles - 200 && !found.matches.length && !isStale();) {
-    const batch = [];
-    while (batch.length < 10 && number >= 0) batch.push({ number: number--, parts: new Set([0, 1, 2, 3]) });
-    await Promise.all(batch.map((match) => details(found, match)));
-    found.matches = batch.filter((match) => match.details.literal % 2);
+  for (let read = 0; matches.length === length && found.rest.length && goesOn(read);) {
+    const batch = found.rest.splice(0, Math.min(10 + read, 80)).map((number) => ({ number, parts: [0, 1, 2, 3] }));
+    await Promise.all(batch.map((match) => details(found, match).catch(() => { index.isIncomplete = true; })));
+    matches.push(...batch.filter((match) => match.details?.literal % 2));
+    read += batch.length;
   }
 }

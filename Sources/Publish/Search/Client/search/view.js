@@ -27,35 +27,25 @@ const option = (href, ...children) =>
 
 const line = (kind, lang, ...children) => element("li", { role: "presentation", className: `search-${kind}`, lang }, ...children);
 
-function marked(content, expression) {
-  const parts = [];
-  let from = 0;
-  for (const hit of content.matchAll(expression)) {
-    parts.push(content.slice(from, hit.index), element("mark", {}, hit[0]));
-    from = hit.index + hit[0].length;
-  }
-  return [...parts, content.slice(from)];
-}
+const marked = (content, expression) =>
+  content.split(expression).map((part, place) => (place % 2 ? element("mark", {}, part) : part));
 
-function languages(source) {
-  const holder = source?.closest("[data-search-languages]") ?? document.querySelector("[data-search-languages]");
-  return holder.dataset.searchLanguages.split(" ");
-}
-
-const hasMore = ({ answer, next }) => next < answer.matches.length;
+const isUnread = ({ answer }) => answer.rest?.length > 0;
+const hasMore = (group) => group.next < group.answer.matches.length || isUnread(group);
 let counter = 0;
 
 class View {
-  constructor(input, holder, codes) {
-    this.codes = codes;
+  constructor(input, holder) {
+    this.codes = document.querySelector("[data-search-languages]").dataset.searchLanguages.split(" ");
     this.input = input;
     this.turn = 0;
     this.id = `search-${++counter}`;
-    const button = (label) => element("button", { type: "button", className: "search-more", hidden: true }, label);
+    const button = (label, onclick) => element("button", { type: "button", className: "search-more", hidden: true, onclick }, label);
     this.list = element("ul", { role: "listbox", id: this.id, className: "search-list", ariaLabel: words.hint });
+    this.list.onclick = (event) => this.leave(event);
     this.status = element("p", { role: "status", className: "search-status" });
-    this.further = button(words.further);
-    this.others = button(words.others);
+    this.further = button(words.further, () => this.extend());
+    this.others = button(words.others, () => this.run(true));
     holder.append(this.status, this.list, this.further, this.others);
     Object.assign(input, { role: "combobox", ariaExpanded: "false", ariaAutoComplete: "list", autocomplete: "off", spellcheck: false });
     input.setAttribute("aria-controls", this.id);
@@ -65,46 +55,44 @@ class View {
     input.addEventListener("input", (event) => event.isComposing || this.wait());
     input.addEventListener("compositionend", () => this.wait());
     input.addEventListener("keydown", (event) => this.press(event));
-    this.list.addEventListener("click", (event) => this.leave(event));
-    this.further.addEventListener("click", () => this.extend());
-    this.others.addEventListener("click", () => this.run(true));
-    // On its way while the first letters are typed.
-    Index.open(codes[0]).catch(() => {});
+    Index.open(this.codes[0]).catch(() => {});
   }
 
   wait() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.run(), 80);
+    this.timer = setTimeout(() => this.run(), 40);
   }
 
   async run(withOthers = false) {
     const query = this.input.value.trim();
     const turn = ++this.turn;
-    const isStale = () => turn !== this.turn;
+    const goesOn = this.goesOn = (read) => {
+      const isLatest = turn === this.turn;
+      if (read && isLatest) this.status.textContent = `${words.loading} ${read}`;
+      return isLatest;
+    };
     this.onQuery?.(query);
     this.list.ariaBusy = String(query !== "");
     if (!query) return this.clear("");
     clearTimeout(this.patience);
-    this.patience = setTimeout(() => { this.status.textContent = words.loading; }, 300);
+    this.patience = setTimeout(goesOn, 300, " ");
     try {
       const found = [await search(this.codes[0], query)];
       const others = this.codes.slice(1);
       const withAll = others.length && (withOthers || found[0].matches.length < 3);
-      if (withAll && !isStale()) {
+      if (withAll && goesOn()) {
         const answers = await Promise.allSettled(others.map((code) => search(code, query)));
         found.push(...answers.flatMap(({ value }) => value ?? []));
       }
       if (!found.some(({ matches }) => matches.length)) {
-        for (const answer of found) await scan(answer, query, isStale);
+        for (const answer of found) await scan(answer, query, goesOn);
       }
-      await this.show(found, query, isStale);
-      if (isStale()) return;
-      this.others.hidden = !others.length || withAll;
+      await this.show(found, query, goesOn);
+      if (goesOn()) this.others.hidden = !others.length || withAll;
     } catch {
-      if (isStale()) return;
-      this.clear(words.failed);
+      if (goesOn()) this.clear(words.failed);
     }
-    this.list.ariaBusy = "false";
+    if (goesOn()) this.list.ariaBusy = "false";
   }
 
   clear(message) {
@@ -118,45 +106,52 @@ class View {
     this.input.ariaExpanded = "false";
   }
 
-  async show(found, query, isStale) {
+  async show(found, query, goesOn) {
     const shown = new Set();
     const groups = [];
     for (const answer of found) {
-      const rows = await this.rows({ answer, shown, next: 0 });
-      if (isStale()) return;
-      if (rows.length) groups.push({ answer, shown, rows, next: 10, end: line("end", answer.language) });
+      const group = { answer, shown, next: 0, end: line("end", answer.language) };
+      group.rows = await this.rows(group, answer === found[0] ? 5 : 10);
+      if (!goesOn()) return;
+      if (group.rows.length) groups.push(group);
     }
     this.clear("");
-    this.groups = groups;
+    Object.assign(this, { groups, found, query });
     for (const { answer, rows, end } of groups) {
       const code = answer.language;
       if (answer !== found[0]) this.list.append(line("language", code, new Intl.DisplayNames(code, { type: "language" }).of(code)));
       this.list.append(...rows.map(({ item }) => item), end);
     }
-    const total = groups.reduce((sum, { answer }) => sum + answer.matches.length, 0);
-    const slips = found[0].units.flatMap(({ alternatives = [] }) => alternatives.filter(({ isSlip }) => isSlip));
-    this.status.textContent = [
-      total ? words.count(total) : words.none(query),
-      slips.length && found[0].matches.length ? words.corrected(slips.map(({ word }) => word).join(" ")) : "",
-      found.some(({ isIncomplete }) => isIncomplete) ? words.failed : "",
-    ].filter(Boolean).join(" ");
-    this.input.ariaExpanded = String(total > 0);
-    this.further.hidden = !groups.some(hasMore);
-    // The others follow when they come into sight.
-    for (const { rows } of groups) {
-      await Promise.all(rows.slice(0, 5).map((row) => this.reveal(row)));
-      for (const { item } of rows.slice(5)) this.observer.observe(item);
+    this.report();
+    this.input.ariaExpanded = String(groups.length > 0);
+    for (const group of groups) {
+      for (const { item } of group.rows.slice(5)) this.observer.observe(item);
+      await Promise.all(group.rows.slice(0, 5).map((row) => this.reveal(row)));
+      await this.append(group, 10 - group.rows.length);
     }
   }
 
-  // The next ten; twins of what is shown are left out.
-  async rows({ answer, shown, next }) {
-    const read = ({ number }) => answer.index.article(number).catch(() => { answer.isIncomplete = true; });
-    const matches = answer.matches.slice(next, next + 10);
+  report() {
+    const { groups, found, query } = this;
+    const total = groups.reduce((sum, { answer }) => sum + answer.matches.length, 0);
+    const slips = found[0].units.flatMap(({ alternatives = [] }) => alternatives.filter(({ isSlip }) => isSlip));
+    this.status.textContent = [
+      total ? words.count(groups.some(isUnread) ? `${total}+` : total) : words.none(query),
+      slips.length ? words.corrected(slips.map(({ word }) => word).join(" ")) : "",
+      found.some(({ index }) => index.isIncomplete) ? words.failed : "",
+    ].filter(Boolean).join(" ");
+    this.further.hidden = !groups.some(hasMore);
+  }
+
+  async rows(group, count) {
+    const { answer, shown, next } = group;
+    const read = ({ number }) => answer.index.article(number).catch(() => { answer.index.isIncomplete = true; });
+    const matches = answer.matches.slice(next, next + count);
+    group.next += matches.length;
     const articles = await Promise.all(matches.map(read));
     return articles.flatMap((article, place) => {
-      if (!article || shown.has(article.twin)) return [];
-      if (article.twin) shown.add(article.twin);
+      if (!article || shown.has(article.key)) return [];
+      shown.add(article.key);
       return this.row(answer, article, matches[place]);
     });
   }
@@ -192,17 +187,22 @@ class View {
   }
 
   async extend() {
-    const { turn } = this;
+    const { goesOn } = this;
     for (const group of this.groups) {
-      const rows = await this.rows(group);
-      if (turn !== this.turn) return;
-      group.next += 10;
-      for (const { item } of rows) {
-        group.end.before(item);
-        this.observer.observe(item);
-      }
+      const { answer, next } = group;
+      if (next === answer.matches.length && isUnread(group)) await scan(answer, answer.phrase, goesOn);
+      await this.append(group, 10);
     }
-    this.further.hidden = !this.groups.some(hasMore);
+  }
+
+  async append(group, count) {
+    const rows = await this.rows(group, count);
+    if (!this.groups.includes(group)) return;
+    for (const { item } of rows) {
+      group.end.before(item);
+      this.observer.observe(item);
+    }
+    this.report();
   }
 
   select(option) {

@@ -1,0 +1,99 @@
+"""What stands only in the oldest articles of a blog with more of them than anybody would read through."""
+
+import random
+import subprocess
+import sys
+
+import pytest
+
+import sites
+from blog import serve, wait_until
+from small_site import publish, publish_folder
+from test_what_is_found import ask, pieces, visible_lines
+
+COUNT = 600
+OLDEST = "The oldest"
+OLDEST_TEXT = "Call `transferScheme.applyTo(` or `_k9z8x7_`, then `;{` and `}~$`; in Zürichseeufer 10.25 ⟦3⟧ \uf8ff.\n\n" \
+              f"甲「孤例」；乙。`x86_64-unknown＋%%` {'longword' * 8}Middle{'letters' * 6}"
+OTHER_TEXT = """Words {{ in }} article {0}; they cost ~5 $ (“more”), 50%% of it. 一些「文字」；还有。
+
+```
+let value = compute({0}) + [1, 2].map {{ $0 }}
+```
+"""
+# Pieces that are no terms, with how many texts may be read for them: those that are in ten results at most, or all.
+PIECES = {
+    "nsferSch": 10, "Scheme.appl": 10, "9z8x": 10, "k9z8x7_": 10, "ürichse": 10, "ichseeu": 10, "0.2": 10, "86_6": 10,
+    "wordMiddleLet": 10, "⟧": 10, "\uf8ff": 10, "＋%": 10, "「孤": 10, ";{": COUNT + 10, "}~$": COUNT + 10, "」；乙": 10,
+}
+
+
+@pytest.fixture(scope="module")
+def large(tmp_path_factory):
+    articles = {"posts/oldest.md": ("2001-01-01", OLDEST, OLDEST_TEXT)}
+    for number in range(COUNT):
+        date = f"20{10 + number // 300}-{number // 25 % 12 + 1:02}-{number % 25 + 1:02}"
+        articles[f"posts/{number}.md"] = (date, f"Article {number}", OTHER_TEXT.format(number))
+    return publish(tmp_path_factory.mktemp("large"), articles=articles)
+
+
+@pytest.fixture
+def large_page(page, large):
+    """A search page that notes which texts are read."""
+    with serve(large) as address:
+        page.texts = []
+        page.on("request", lambda request: "/f/" in request.url and page.texts.append(request.url))
+        page.goto(address + "/search/")
+        yield page
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_pieces_of_the_oldest_article_are_found(large_page, piece):
+    [answer] = ask(large_page, [piece])
+    assert OLDEST in answer["titles"]
+    assert len(large_page.texts) <= PIECES[piece]
+
+
+def test_what_is_nowhere_reads_nothing(large_page):
+    answers = ask(large_page, ["qqzqq", "⟦⟦⟦★", "孤文", "qqzqq wwxww", "★☆"])
+    assert [answer["titles"] for answer in answers] == [[]] * 5
+    assert large_page.texts == []
+
+
+def test_reading_is_shown_and_ends_with_the_next_query(large_page):
+    held = []
+    large_page.route("**/f/*", lambda route: held.append(route) if len(large_page.texts) > 10 else route.continue_())
+    large_page.wait_for_selector("[role=combobox]")
+    large_page.locator("[role=combobox]").fill(";{")
+    wait_until(large_page, "/… 10$/.test(document.querySelector('[role=status]').textContent)")
+    large_page.locator("[role=combobox]").fill("Zürichseeufer")
+    wait_until(large_page, "document.querySelector('.search-title')?.textContent === '%s'" % OLDEST)
+    large_page.unroute("**/f/*")
+    for route in held:
+        route.continue_()
+    [answer] = ask(large_page, ["transferScheme"])
+    assert answer["titles"] == [OLDEST]
+    assert len(large_page.texts) < 60
+
+
+def test_there_is_more_to_read_behind_the_first_texts_that_say_it(large_page):
+    [answer] = ask(large_page, ["」；"])
+    assert len(answer["titles"]) == 10 and "10+" in answer["message"]
+    for shown in [20, 30]:
+        large_page.locator(".search-more").first.click()
+        wait_until(large_page, f"document.querySelectorAll('.search-title').length >= {shown}")
+
+
+def test_random_pieces_of_any_article_are_found(page, context, tmp_path):
+    script, seed = sites.SHARED / "bench/corpus.py", sites.SHARED / "corpus/fatbobman.zh.txt"
+    if not (script.exists() and seed.exists()):
+        pytest.skip("there is no corpus in ../shared")
+    subprocess.run([sys.executable, script, seed, tmp_path, "--count", "400", "--layout", "publish"], check=True, capture_output=True)
+    output = publish_folder(tmp_path)
+    paths = sorted(f"/posts/{file.parent.name}/" for file in (output / "posts").glob("*/index.html"))
+    with serve(output) as address:
+        # The images of the corpus lie elsewhere, which the policy forbids; that is no fault of the search.
+        lines = visible_lines(context.new_page(), address, random.Random(7).sample(paths, 40), "article")
+        page.goto(address + "/search/")
+        answers = ask(page, pieces(lines, 250, 8, range(1, 13)))
+    assert [answer["query"] for answer in answers if not answer["titles"]] == []
