@@ -54,7 +54,7 @@ format:
 	swift format --in-place --parallel --recursive Package.swift Sources Themes Tests
 
 bench: packages
-	swift build -c release --product Benchmarks
+	swift build -c release --static-swift-stdlib --product Benchmarks
 	Tests/Benchmarks/run $(SIZE)
 
 clean:

@@ -20,7 +20,6 @@ extension PublishingStep {
     ) -> Self {
         rendering(
             named: "Generate search index",
-            reach: .files,
             settings: {
                 let client = try SearchClient.standard.get()
                 return Digest { builder in
@@ -28,22 +27,26 @@ extension PublishingStep {
                     for id in sectionIDs?.map(\.rawValue).sorted() ?? ["\0"] { builder.add(id) }
                     for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
                 }
+            },
+            preparing: { context in
+                guard let output = context.output else { return { _ in } }
+                let languages = try context.searchArticles(
+                    including: sectionIDs,
+                    matching: itemPredicate,
+                    excluding: excludedPaths
+                )
+                return { context in
+                    for (language, articles) in languages {
+                        let folder = "search/\(language)/"
+                        let manifest = try context.writeSearchIndex(of: articles, in: folder, output)
+                        try output.write(manifest, to: try OutputPath(Path(folder + "index.json")))
+                    }
+                    for file in try SearchClient.standard.get().files {
+                        try output.write(file.contents, to: try OutputPath(file.path))
+                    }
+                }
             }
-        ) { context in
-            guard let output = context.output else { return }
-            for (language, articles) in try context.searchArticles(
-                including: sectionIDs,
-                matching: itemPredicate,
-                excluding: excludedPaths
-            ) {
-                let folder = "search/\(language)/"
-                let manifest = try context.writeSearchIndex(of: articles, in: folder, output)
-                try output.write(manifest, to: try OutputPath(Path(folder + "index.json")))
-            }
-            for file in try SearchClient.standard.get().files {
-                try output.write(file.contents, to: try OutputPath(file.path))
-            }
-        }
+        )
     }
 }
 
