@@ -35,6 +35,19 @@ private extension PublishingContext {
             Result { try factory.make(from: files[index]) }
         }
         articles.remember(results.compactMap { try? $0.get().source })
+        var (twins, fault) = try texts(of: files, results)
+        if !site.localizations.isEmpty { try join(&twins) }
+        if let fault { throw fault.error }
+        try addTexts(of: twins)
+    }
+
+    /// The texts that were read, and the first fault that ends the step; all faults are reported.
+    ///
+    /// - Throws: Any other error.
+    func texts(
+        of files: [SourceFile<Site>],
+        _ results: [Result<ItemFactory<Site>.Text, any Error>]
+    ) throws -> (twins: LanguageTwins<Site>, fault: SourceFault?) {
         var firstFault: SourceFault?
         var twins = LanguageTwins(site: site, texts: [])
         for (file, result) in zip(files, results) {
@@ -49,12 +62,15 @@ private extension PublishingContext {
                 throw error
             }
         }
-        if !site.localizations.isEmpty { try join(&twins) }
-        if let firstFault { throw firstFault.error }
+        return (twins, firstFault)
+    }
+
+    /// Adds the texts that are part of the site today.
+    mutating func addTexts(of twins: LanguageTwins<Site>) throws {
         var paths: [Path: String] = [:]
         var schedule = PublicationSchedule(options: options, now: Date())
+        let isScheduled = site.publicationFeatures.contains(.schedule)
         for (file, text) in twins.texts {
-            let isScheduled = site.publicationFeatures.contains(.schedule)
             if isScheduled, !schedule.admits(text.product.content) { continue }
             if isScheduled, let date = text.product.content.publication.expires, date > Date() {
                 validUntil = min(validUntil ?? date, date)
