@@ -21,9 +21,12 @@ final class StepsAhead<Site: Website>: @unchecked Sendable {
         of operations: [PublishingStep<Site>.Operation],
         in context: PublishingContext<Site>
     ) {
-        let isRendering = operations[index].kind == .rendering && Parallelism.width > 1
-        let next = isRendering ? operations[(index + 1)...].prefix { $0.preparation != nil } : []
-        ends = Dictionary(uniqueKeysWithValues: next.indices.map { ($0, DispatchGroup()) })
+        let canBegin = operations[index].kind == .rendering && Parallelism.width > 1
+        let numbers = canBegin ? index + 1..<operations.count : 0..<0
+        ends = Dictionary(
+            uniqueKeysWithValues: numbers.prefix { operations[$0].preparation != nil }
+                .map { ($0, DispatchGroup()) }
+        )
         for (index, end) in ends {
             guard let preparation = operations[index].preparation else { continue }
             var context = context

@@ -37,9 +37,9 @@ extension PublishingStep {
                 )
                 return { context in
                     for (language, articles) in languages {
-                        let folder = "search/\(language)/"
-                        let manifest = try context.writeSearchIndex(of: articles, in: folder, output)
-                        try output.write(manifest, to: try OutputPath(Path(folder + "index.json")))
+                        let path = "search/\(language)/"
+                        let manifest = try context.writeSearchIndex(of: articles, in: path, output)
+                        try output.write(manifest, to: try OutputPath(Path(path + "index.json")))
                     }
                     for file in try SearchClient.standard.get().files {
                         try output.write(file.contents, to: try OutputPath(file.path))

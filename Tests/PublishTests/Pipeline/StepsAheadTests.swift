@@ -1,0 +1,120 @@
+import Foundation
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Steps that are worked out ahead")
+struct StepsAheadTests {
+    typealias Step = PublishingStep<TestWebsite>
+
+    /// What steps did, in the order in which they did it.
+    private final class Record: @unchecked Sendable {
+        // SAFETY: The lines are used under the lock only.
+        private let lock = NSLock()
+        private var storage: [String] = []
+
+        var lines: [String] { lock.withLock { storage } }
+
+        func add(_ line: String) {
+            lock.withLock { storage.append(line) }
+        }
+    }
+
+    /// A step that needs nothing but the content.
+    private func step(
+        _ name: String,
+        _ record: Record,
+        begins: @escaping () throws -> Void = {}
+    ) -> Step {
+        .rendering(
+            named: name,
+            settings: { .zero },
+            preparing: { context in
+                try begins()
+                let titles = context.sections[.posts].items.map(\.title).joined()
+                return { context in record.add("\(name) writes \(titles)") }
+            }
+        )
+    }
+
+    @Test("They begin while the step before them runs, and write in their turn")
+    func overlap() throws {
+        let record = Record()
+        let began = DispatchSemaphore(value: 0)
+        let pages = Step.rendering(named: "pages") { _ in
+            for _ in 0..<2 where began.wait(timeout: .now() + 600) == .timedOut {
+                record.add("nobody begins")
+            }
+            record.add("pages")
+        }
+        try Parallelism.$width.withValue(2) {
+            _ = try TestWebsite().publish(
+                files: [:],
+                using: [
+                    .addItem(.made("a", title: "A")), pages,
+                    step("feed", record) { began.signal() },
+                    step("map", record) { began.signal() },
+                ]
+            )
+        }
+        #expect(record.lines == ["pages", "feed writes A", "map writes A"])
+    }
+
+    @Test("None begins before a step that may change the content", arguments: [1, 2])
+    func barrier(width: Int) throws {
+        let record = Record()
+        try Parallelism.$width.withValue(width) {
+            _ = try TestWebsite().publish(
+                files: [:],
+                using: [
+                    .rendering(named: "pages") { _ in record.add("pages") },
+                    step("feed", record),
+                    .addItem(.made("a", title: "A")),
+                    step("map", record),
+                    .step(named: "Own") { $0.addItem(.made("b", title: "B")) },
+                    step("second map", record),
+                ]
+            )
+        }
+        #expect(
+            record.lines == ["pages", "feed writes ", "map writes A", "second map writes AB"]
+        )
+    }
+
+    @Test("An error is that of their step, and the steps before it have done their work")
+    func failure() throws {
+        let record = Record()
+        let error = try #require(throws: PublishingError.self) {
+            try Parallelism.$width.withValue(2) {
+                _ = try TestWebsite().publish(
+                    files: [:],
+                    using: [
+                        .rendering(named: "pages") { _ in record.add("pages") },
+                        step("feed", record) {
+                            throw PublishingError(infoMessage: "No feed")
+                        },
+                        step("map", record),
+                    ]
+                )
+            }
+        }
+        #expect(error.infoMessage == "No feed")
+        #expect(error.stepName == "feed")
+        #expect(record.lines == ["pages"])
+    }
+
+    @Test("A step whose errors do not matter waits for its turn, and the run goes on")
+    func optional() throws {
+        let record = Record()
+        _ = try TestWebsite().publish(
+            files: [:],
+            using: [
+                .rendering(named: "pages") { _ in record.add("pages") },
+                .optional(step("feed", record) { throw PublishingError(infoMessage: "No feed") }),
+                step("map", record),
+            ]
+        )
+        #expect(record.lines == ["pages", "map writes "])
+    }
+}
