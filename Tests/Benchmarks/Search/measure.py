@@ -124,6 +124,33 @@ def warm_times(page, texts):
     }""", texts)
 
 
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 200_000}
+
+
+def slow_times(browser, server, query):
+    """On a slow line: from the press on the button, with the query typed at once, to the titles and to the first excerpt."""
+    with contextlib.closing(browser.new_context()) as context:
+        page = context.new_page()
+        page.goto(server.address + "/posts/", wait_until="networkidle")
+        session = context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", SLOW)
+        return page.evaluate("""async (query) => {
+            const until = async (look) => {
+                while (!look()) await new Promise((next) => requestAnimationFrame(next));
+                return performance.now() - start;
+            };
+            const start = performance.now();
+            document.querySelector("[data-search-open]").click();
+            await until(() => document.querySelector("dialog[open] input"));
+            const input = document.querySelector("dialog[open] input");
+            input.value = query;
+            input.dispatchEvent(new Event("input", { bubbles: true }));
+            return [await until(() => document.querySelector(".search-title")),
+                await until(() => document.querySelector(".search-excerpt").textContent)];
+        }""", query)
+
+
 def open_pagefind(context, server):
     """A page on which Pagefind is ready."""
     page = context.new_page()
@@ -233,6 +260,9 @@ def measure(browser, site, size, arguments, with_quality):
         if with_quality:
             record["quality"] = quality(site, lambda query: ranking_of_ours(page, query))
         page.close()
+        # What has no hit never shows a title.
+        titles, excerpts = zip(*(slow_times(browser, server, query) for query, row in zip(sample, rows) if row["rows"]))
+        record["slowMilliseconds"] = {"titles": spread(titles), "first": spread(excerpts)}
     if size <= 2000 and importlib.util.find_spec("pagefind"):
         record["pagefind"] = measure_pagefind(browser, site, sample, with_quality)
     print_table(record)
@@ -261,6 +291,8 @@ def print_table(record):
     line("KB of a query with ten", bytes["queryTen"], None, 60)
     line("KB of a query's index part", bytes["index"], None, "16/60")
     line("ms of a warm query", record["warmMilliseconds"], None, 20 if size > 2000 else 5)
+    line("ms to titles, 150 ms and 1.6 Mbit/s", record["slowMilliseconds"]["titles"], None, 700)
+    line("ms to the first result there", record["slowMilliseconds"]["first"], None, 1000)
     print(f"  {'index and fragments / text':36}{record['storedShare']:>24.3f}{'':24}{.7:>8}")
     speed = record["textBytes"] / 1e6 / record["buildSeconds"]
     print(f"  {'MB/s of building':36}{speed:>24.1f}{'':24}{15:>8}")

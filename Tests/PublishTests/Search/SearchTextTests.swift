@@ -21,6 +21,7 @@ struct SearchTextTests {
             ("<!-- <p>no</p> -->yes<!DOCTYPE html>", "yes"),
             ("<div data-search-ignore>a<div>b</div>c</div>d", "d"),
             ("a<p data-search-body>b</p>c<p data-search-body>d</p>", "b\nd"),
+            ("a<code>data-search-body</code>b", "adata-search-bodyb"),
             (
                 "<svg><text>no</text></svg><span aria-hidden=\"true\">no</span><p hidden>no</p>yes",
                 "yes"

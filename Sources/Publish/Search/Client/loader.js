@@ -1,4 +1,4 @@
-// Loads the search when it is wanted: its button opens the dialog, as do Control-K, Command-K and the slash.
+// Loads the search when it is wanted: by its button, Control-K, Command-K or the slash.
 const { searchClient, searchIntegrity } = document.querySelector("script[data-search-client]").dataset;
 let client, ready;
 

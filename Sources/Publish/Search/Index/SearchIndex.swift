@@ -9,7 +9,7 @@ struct SearchIndex {
     ///
     /// A query reads such a file for every result, and before the first one the names of all of them.
     static func blockSize(for articles: Int) -> Int {
-        articles < 2_000 ? 2 : articles < 8_000 ? 4 : 6
+        articles < 2_000 ? 2 : articles < 16_000 ? 4 : 8
     }
 
     /// With more shards than these, their names have files of their own.
@@ -60,7 +60,7 @@ struct SearchIndex {
 private extension SearchIndex {
     /// Titles, addresses and dates with the names of the fragments.
     ///
-    /// A file's name has its number and six letters for its content, because all these letters are read before the first
+    /// A file's name has its number and five letters for its content, because all these letters are read before the first
     /// query.
     static func blocks(
         of articles: [SearchArticle],
@@ -80,7 +80,7 @@ private extension SearchIndex {
                 return SearchJSON.strings(key.isEmpty ? row : row + [SearchHash(key.utf8).name])
             }
             let content = SearchJSON.list(rows)
-            let hash = String(SearchHash(content).name.prefix(6))
+            let hash = String(SearchHash(content).name.prefix(5))
             let file = try SearchFile(
                 named: "d\(block)-\(hash)",
                 content: content,

@@ -27,7 +27,10 @@ extension SearchText {
                 return
             }
             if chosen?.name == name { chosen?.depth += 1 }
-            if chosen == nil, attributes.isBody { chosen = Region(name: name) }
+            if chosen == nil, attributes.isBody {
+                chosen = Region(name: name)
+                hasMetRegion = true
+            }
         }
         if Self.isHeading(name), isReading {
             finishSection()

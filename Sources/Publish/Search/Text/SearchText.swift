@@ -25,6 +25,7 @@ struct SearchText {
     var skipped: Region?
     var chosen: Region?
     let hasChosenRegions: Bool
+    var hasMetRegion = false
 
     /// Reads HTML once, from its first byte to its last.
     ///
@@ -32,8 +33,15 @@ struct SearchText {
     /// element with the attribute `data-search-ignore`. If any element has `data-search-body`, nothing outside
     /// such elements is taken.
     init(html: String) {
-        bytes = Array(html.utf8)
-        hasChosenRegions = Self.contains(Self.bodyAttribute, in: bytes)
+        let bytes = Array(html.utf8)
+        self.init(bytes, isChosen: Self.contains(Self.bodyAttribute, in: bytes))
+        // The text only tells of the attribute.
+        if hasChosenRegions, !hasMetRegion { self.init(bytes, isChosen: false) }
+    }
+
+    private init(_ bytes: [UInt8], isChosen: Bool) {
+        self.bytes = bytes
+        hasChosenRegions = isChosen
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "<") where beginsTag: readTag()

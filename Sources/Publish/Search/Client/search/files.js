@@ -1,4 +1,4 @@
-// Files, which the browser keeps for visits without a network.
+// Files, which the browser keeps.
 
 const BASE = new URL("./", import.meta.url);
 const utf8 = new TextDecoder();

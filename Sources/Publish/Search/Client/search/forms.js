@@ -12,7 +12,7 @@ function inflections(word) {
     .filter((stem) => stem.length > 2);
   const forms = [...stems, ...["s", "es", "ed", "d", "ing"].map((ending) => word + ending),
     ...stems.map((stem) => stem + "s"), word.replace(/e$/, "ing"), word.replace(/y$/, "ies")];
-  const isPlural = (one, many) => many === one + "s" || many === one + "es";
+  const isPlural = (one, many) => many === one + (/(s|x|ch|sh)$/.test(one) ? "es" : "s");
   return new Map(forms.map((form) => [form, isPlural(word, form) || isPlural(form, word) ? 0.9 : 0.45]));
 }
 
@@ -47,10 +47,10 @@ async function wordAtom(index, word) {
     beginning(index, "~" + word, 4, 0.35, 0.45),
     ...[...forms].filter(([form]) => !form.startsWith(word)).map(([form, near]) => exactly(index, form, near)),
   ]);
-  const most = longer.some(({ term }) => term === word) ? 1 : 0.6;
+  const [least, most] = longer.some(({ term }) => term === word) ? [0, 1] : [0.8, 0.6];
   for (const posting of longer) {
     const near = forms.get(posting.term);
-    if (near) posting.strength = Math.min(near, most);
+    if (near > least) posting.strength = Math.min(near, most);
   }
   return atom([longer, ...others]);
 }

@@ -54,7 +54,7 @@ export class Index {
   async article(number) {
     const { block, blocks } = this.manifest;
     const place = Math.floor(number / block);
-    const rows = await this.json(`d${place}-${blocks.slice(place * 6, place * 6 + 6)}`);
+    const rows = await this.json(`d${place}-${blocks.slice(place * 5, place * 5 + 5)}`);
     const [title, path, date, fragment, twin] = rows[number % block];
     const url = new URL("../" + path, BASE).href;
     return { number, title, url, date, key: twin ?? url, hash: fragment.slice(0, 10), parts: Number(fragment.slice(10)) };

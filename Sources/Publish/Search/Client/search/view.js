@@ -1,4 +1,4 @@
-// A field and its results, in the dialog and on the search page.
+// A field and its results.
 
 const WORDS = {
   en: {
