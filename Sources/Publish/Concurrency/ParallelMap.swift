@@ -25,9 +25,13 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
         outcomes.deallocate()
     }
     let numbers = Numbers(below: count)
+    // Other threads do not know what this one works for.
+    let isElsewhere = RenderTracking.isElsewhere
     DispatchQueue.concurrentPerform(iterations: min(count, Parallelism.width)) { _ in
-        while let index = numbers.next() {
-            (outcomes + index).initialize(to: Outcome { try transform(index) })
+        RenderTracking.$isElsewhere.withValue(isElsewhere) {
+            while let index = numbers.next() {
+                (outcomes + index).initialize(to: Outcome { try transform(index) })
+            }
         }
     }
     return try (0..<count).map { try outcomes[$0].get() }

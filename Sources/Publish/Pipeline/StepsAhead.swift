@@ -33,7 +33,9 @@ final class StepsAhead<Site: Website>: @unchecked Sendable {
             context.stepName = operations[index].name
             // SAFETY: Nobody else uses the copy; the parts that copies share have locks of their own.
             nonisolated(unsafe) let prepare = { [context, self] in
-                let result = Result { try preparation(context) }
+                let result = RenderTracking.$isElsewhere.withValue(true) {
+                    Result { try preparation(context) }
+                }
                 lock.withLock { results[index] = result }
             }
             DispatchQueue.global().async(group: end) { prepare() }

@@ -152,6 +152,9 @@ final class RenderTracking: @unchecked Sendable {
     /// Whether pages are being rendered.
     private(set) var isActive = false
 
+    /// Whether this thread works for another step meanwhile; what it asks belongs to no page.
+    @TaskLocal static var isElsewhere = false
+
     /// Whether a question was asked that belongs to no page.
     var hasLostQuestions: Bool { lock.withLock { lostQuestions } }
 
@@ -202,6 +205,7 @@ final class RenderTracking: @unchecked Sendable {
     }
 
     private func lose() {
+        if Self.isElsewhere { return }
         lock.withLock { lostQuestions = true }
     }
 }
