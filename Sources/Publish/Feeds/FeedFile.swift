@@ -53,22 +53,19 @@ extension PublishingContext {
     /// - Throws: The error of the disk.
     func write(_ feed: FeedFile<some FeedConfiguration>) throws {
         let file = try cacheFile(named: feed.cacheName)
-        var text = feed.text
         let kept = try feed.lastModified.flatMap { lastModified in
             try FeedCache(of: feed, in: file, ifLaterThan: lastModified, lastGenerationDate)
-        }
-        let isKept = kept?.isEqualButForDates(to: feed.text) ?? false
-        if isKept, let kept { text = kept.feed }
+        }.flatMap { $0.isEqualButForDates(to: feed.text) ? $0 : nil }
+        let text = kept?.feed ?? feed.text
         // A feed of whole articles is long, so the files are written at once.
-        let writings = [
+        try inParallel([
             { try output?.write(text, to: OutputPath(feed.path)) },
             {
                 if let copy = feed.copy {
                     try output?.write(copy.text(text), to: OutputPath(copy.path))
                 }
             },
-            { if !isKept { try FeedCache(feed).store(in: file) } },
-        ]
-        _ = try parallelMap(count: writings.count) { try writings[$0]() }
+            { if kept == nil { try FeedCache(feed).store(in: file) } },
+        ])
     }
 }

@@ -34,7 +34,7 @@ extension Pipeline {
             let (manifest, changes) = try output.commit()
             context.timings.end("Exchange the site")
             let description = SiteDescription(of: context.site, in: context.workspace)
-            let notes = [
+            try inParallel([
                 { try description.write(manifest, changes) },
                 {
                     try previous.successor(
@@ -43,8 +43,7 @@ extension Pipeline {
                         validUntil: context.validUntil
                     ).store(in: context.cache)
                 },
-            ]
-            _ = try parallelMap(count: notes.count) { try notes[$0]() }
+            ])
             for (name, number) in output.counts { context.timings.count(name, number) }
         }
         context.cache.save()

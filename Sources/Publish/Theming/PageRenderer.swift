@@ -117,7 +117,7 @@ private extension PageRenderer {
     }
 
     func rendered(_ html: HTML) -> [UInt8] {
-        indentation.map { Array(html.render(indentedBy: $0).utf8) } ?? html.renderBytes()
+        html.renderBytes(indentedBy: indentation)
     }
 
     /// The document with the language of its page, whatever the theme knows of languages.
