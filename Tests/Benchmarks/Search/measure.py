@@ -128,7 +128,7 @@ SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "upload
 
 
 def slow_times(browser, server, query):
-    """On a slow line: from the press on the button, with the query typed at once, to the titles and to the first excerpt."""
+    """On a slow line: from the press on the button, with the query pasted, to the titles and to the first excerpt."""
     with contextlib.closing(browser.new_context()) as context:
         page = context.new_page()
         page.goto(server.address + "/posts/", wait_until="networkidle")
@@ -136,16 +136,18 @@ def slow_times(browser, server, query):
         session.send("Network.enable")
         session.send("Network.emulateNetworkConditions", SLOW)
         return page.evaluate("""async (query) => {
-            const until = async (look) => {
-                while (!look()) await new Promise((next) => requestAnimationFrame(next));
-                return performance.now() - start;
-            };
+            const until = (look) => new Promise((resolve) => {
+                const check = () => look() && resolve(performance.now() - start);
+                const observer = new MutationObserver(check);
+                observer.observe(document, { subtree: true, childList: true, attributes: true });
+                check();
+            });
             const start = performance.now();
             document.querySelector("[data-search-open]").click();
             await until(() => document.querySelector("dialog[open] input"));
             const input = document.querySelector("dialog[open] input");
             input.value = query;
-            input.dispatchEvent(new Event("input", { bubbles: true }));
+            input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
             return [await until(() => document.querySelector(".search-title")),
                 await until(() => document.querySelector(".search-excerpt").textContent)];
         }""", query)

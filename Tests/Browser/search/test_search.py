@@ -154,6 +154,20 @@ def test_it_works_below_a_folder_of_the_host(page, tmp_path):
         assert page.locator(".search-result a").first.get_attribute("href") == server.address + "/zh/posts/predicate"
 
 
+def test_titles_do_not_wait_for_the_texts_that_decide_their_order(search_page):
+    held = []
+    search_page.route("**/search/zh/f/*", lambda route: held.append(route))
+    search_page.locator("input[type=search]").first.fill("Xcode 预览")
+    search_page.wait_for_selector(".search-title")
+    assert search_page.locator("[role=listbox]").get_attribute("aria-busy") == "true"
+    search_page.unroute("**/search/zh/f/*")
+    for route in held:
+        route.continue_()
+    search_page.wait_for_selector(QUIET, state="attached")
+    search_page.wait_for_selector(".search-result mark")
+    assert results(search_page)[0] == "Xcode 预览的秘密"
+
+
 def test_a_failing_shard_is_said_and_the_rest_is_shown(search_page, server):
     terms, names = json.loads((server_output(server) / "search/zh/index.json").read_text())["shards"]
     # The shard of the pairs of Han characters is the last one.

@@ -12,7 +12,7 @@ struct SearchFragment {
     /// The most parts: two bits of a weight.
     private static let mostParts = 4
     /// How many bytes of text make another part worthwhile: smaller ones cost a query less, and the index more.
-    private static let partSize = 8_000
+    private static let partSize = 7_000
 
     /// Writes the parts of a text.
     ///

@@ -44,18 +44,24 @@ private extension SearchJSON {
         }
     }
 
-    static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+    static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-            case 0..<0x20: bytes.append(UInt8(ascii: " "))
-            default: bytes.append(byte)
+        var rest = text[...]
+        while let place = rest.firstIndex(where: needsEscape) {
+            bytes += rest[..<place]
+            switch rest[place] {
+            case UInt8(ascii: "\n"): bytes += Array("\\n".utf8)
+            case ..<0x20: bytes.append(UInt8(ascii: " "))
+            case let byte: bytes += [UInt8(ascii: "\\"), byte]
             }
+            rest = rest[rest.index(after: place)...]
         }
+        bytes += rest
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    @inline(__always)
+    static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 }

@@ -6,8 +6,7 @@ extension SearchIndex {
     /// What is kept of articles until their postings are packed; the texts are in their files by then.
     private struct Batch {
         var articles: [SearchState.Article] = []
-        var terms: [(keys: [UInt64], weights: [UInt8])] = []
-        var words: [UInt64: [UInt8]] = [:]
+        var terms = SearchPostingStore.Batch()
     }
 
     /// Reads articles, which are numbered in the order given: the oldest first, so that a new one changes no number.
@@ -22,15 +21,10 @@ extension SearchIndex {
                 let end = min(start + Self.batchSize, wave.endIndex)
                 return try Self.batch(of: wave[start..<end], in: folder)
             }
-            for batch in read {
-                state.articles += batch.articles
-                store.add(words: batch.words)
-                for (keys, weights) in batch.terms {
-                    store.addArticle(keys: keys, weights: weights)
-                }
-            }
+            state.articles += read.flatMap(\.articles)
+            try store.add(read.map(\.terms))
         }
-        let terms = store.terms()
+        let terms = try store.terms()
         state.shards = try Self.shards(of: terms, in: store, folder)
         let vocabulary = try SearchVocabulary.files(
             of: terms.map { ($0.text, $0.frequency) },
@@ -55,7 +49,7 @@ extension SearchIndex {
                 isThere: folder.isThere
             )
             for file in fragment.files { try folder.put(file) }
-            batch.terms.append((keys, weights))
+            batch.terms.articles.append((keys, weights))
             batch.articles.append(
                 SearchState.Article(
                     digest: article.digest,
@@ -65,12 +59,12 @@ extension SearchIndex {
                 )
             )
         }
-        batch.words = reading.words
+        batch.terms.words = reading.words
         return batch
     }
 
     private static func shards(
-        of terms: [(number: Int, text: [UInt8], frequency: Int)],
+        of terms: [SearchPostingStore.Term],
         in store: SearchPostingStore,
         _ folder: SearchFolder
     ) throws -> [SearchState.Shard] {

@@ -1,78 +1,62 @@
 /// Which terms are in which articles, packed while the articles are read one after the other.
 ///
-/// A posting takes about two bytes from the start, so that what is kept of an article is a fraction of its text.
+/// Every processor takes the terms of some shares, so that none waits for another.
 struct SearchPostingStore {
-    private var table = SearchKeyTable()
-    private var lists: [PackedPostings] = []
-    private var words: [UInt64: [UInt8]] = [:]
+    /// What articles that were read together have.
+    struct Batch {
+        /// The keys of the terms of each article, and what they mean in it.
+        var articles: [(keys: [UInt64], weights: [UInt8])] = []
+        /// The texts of the words by key.
+        var words: [UInt64: [UInt8]] = [:]
+    }
+
+    /// A term, with the number by which its postings are asked for.
+    typealias Term = (number: Int, text: [UInt8], frequency: Int)
+
+    private var shares = (0..<SearchPostingShare.count).map(SearchPostingShare.init)
     private var articles: UInt32 = 0
 
-    /// Takes the texts of words by key.
-    mutating func add(words: [UInt64: [UInt8]]) {
-        self.words.merge(words) { known, _ in known }
-    }
-
-    /// Takes the next article: the keys of its terms and what each means in it.
-    mutating func addArticle(keys: [UInt64], weights: [UInt8]) {
-        for (key, weight) in zip(keys, weights) {
-            let number = table.number(of: key)
-            if number == lists.count { lists.append(PackedPostings()) }
-            lists[number].append(articles, weight)
+    /// Takes the next articles.
+    mutating func add(_ batches: [Batch]) throws {
+        let first = articles
+        try shares.withUnsafeMutableBufferPointer { shares in
+            // SAFETY: Every share is changed by one iteration.
+            nonisolated(unsafe) let shares = shares
+            _ = try parallelMap(count: shares.count) { shares[$0].add(batches, from: first) }
         }
-        articles += 1
+        articles += UInt32(batches.reduce(0) { $0 + $1.articles.count })
     }
 
-    /// The terms in order, with the numbers by which their lists are asked for.
-    func terms() -> [(number: Int, text: [UInt8], frequency: Int)] {
-        table.keys.enumerated()
-            .map { number, key in
-                let text = SearchTerm.isWord(key) ? words[key] ?? [] : SearchTerm.bytes(of: key)
-                return (number, text, lists[number].frequency)
-            }
-            .sorted { $0.text.precedes($1.text) }
+    /// The terms in order.
+    func terms() throws -> [Term] {
+        let count = shares.count
+        let texts = try parallelMap(count: count) { shares[$0].texts() }
+        var places = texts.enumerated().flatMap { share, texts in
+            texts.enumerated().map { (beginning: $1.beginning, number: $0 * count + share) }
+        }
+        places.sort { first, second in
+            first.beginning != second.beginning
+                ? first.beginning < second.beginning
+                : texts[first.number % count][first.number / count]
+                    .precedes(texts[second.number % count][second.number / count])
+        }
+        return places.map { _, number in
+            let (share, place) = (number % count, number / count)
+            return (number, texts[share][place], shares[share].frequency(of: place))
+        }
     }
 
     /// The postings of a term.
     func postings(of number: Int) -> [SearchPosting] {
-        lists[number].postings
+        shares[number % shares.count].postings(of: number / shares.count)
     }
 }
 
-/// The steps between the articles of a term, seven bits a byte, each with a weight behind it.
-private struct PackedPostings {
-    private var bytes: [UInt8] = []
-    private var next: UInt32 = 0
-    private(set) var frequency = 0
-
-    @inline(__always)
-    mutating func append(_ article: UInt32, _ weight: UInt8) {
-        var step = article - next
-        while step > 127 {
-            bytes.append(UInt8(truncatingIfNeeded: step) | 128)
-            step >>= 7
-        }
-        bytes.append(UInt8(step))
-        bytes.append(weight)
-        next = article + 1
-        frequency += 1
-    }
-
-    var postings: [SearchPosting] {
-        var postings: [SearchPosting] = []
-        postings.reserveCapacity(frequency)
-        var (place, next) = (0, UInt32(0))
-        for _ in 0..<frequency {
-            var shift: UInt32 = 0
-            while bytes[place] > 127 {
-                next += UInt32(bytes[place] & 127) << shift
-                shift += 7
-                place += 1
-            }
-            next += UInt32(bytes[place]) << shift
-            postings.append(SearchPosting(article: next, weight: bytes[place + 1]))
-            next += 1
-            place += 2
-        }
-        return postings
+private extension [UInt8] {
+    /// The first eight bytes as a number, which orders most texts.
+    var beginning: UInt64 {
+        var number: UInt64 = 0
+        for place in 0..<8 { number = number << 8 | (place < count ? UInt64(self[place]) : 0) }
+        return number
     }
 }

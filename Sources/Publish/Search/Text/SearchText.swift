@@ -46,13 +46,7 @@ struct SearchText {
             switch bytes[index] {
             case UInt8(ascii: "<") where beginsTag: readTag()
             case UInt8(ascii: "&"): readEntity()
-            case let byte where byte < 0x80:
-                append(UInt32(byte))
-                index += 1
-            default:
-                let (scalar, length) = SearchCharacters.decode(bytes, at: index)
-                append(scalar)
-                index += length
+            default: readCharacters()
             }
         }
         finishSection()
@@ -115,6 +109,35 @@ extension SearchText {
         let next = bytes[index + 1]
         return SearchCharacters.isLower(next | 0x20) || next == UInt8(ascii: "/")
             || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
+    }
+
+    /// Reads a character, and with it those up to the next white space, tag or entity.
+    mutating func readCharacters() {
+        let (first, length) = SearchCharacters.decode(bytes, at: index)
+        append(first)
+        index += length
+        guard gap == .none else { return }
+        let start = index
+        while index < bytes.count, isSolid(at: index) { index += 1 }
+        guard start < index, isReading else { return }
+        if isInHeading {
+            section.heading += bytes[start..<index]
+        } else {
+            section.text += bytes[start..<index]
+        }
+        var last = index - 1
+        while bytes[last] & 0xC0 == 0x80 { last -= 1 }
+        lastIsWide = SearchCharacters.isWide(SearchCharacters.decode(bytes, at: last).scalar)
+    }
+
+    /// Whether a byte belongs to a character that stands for itself and is no white space.
+    private func isSolid(at index: Int) -> Bool {
+        switch bytes[index] {
+        case ...0x20, UInt8(ascii: "<"), UInt8(ascii: "&"): return false
+        case 0xC2: return bytes[index + 1] != 0xA0
+        case 0xE3: return bytes[index + 1] != 0x80 || bytes[index + 2] != 0x80
+        default: return true
+        }
     }
 
     mutating func append(_ scalar: UInt32) {

@@ -3,7 +3,7 @@
 const pattern = (needles) => new RegExp(`(${needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
   ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)"})`, "giu");
 
-// The texts to mark; pairs stand in for a run that is nowhere as a whole.
+// The texts to mark: a run, or its pairs.
 function needles(found, body) {
   const list = found.units.flatMap(({ kind, text, word, alternatives }) => {
     if (alternatives?.length) return alternatives.map((other) => other.word);
@@ -19,7 +19,7 @@ const whole = ({ title }, sections) => lower([title, ...sections.map(([, ...text
 
 const saysRuns = ({ units: asked }, body) => asked.every(({ kind, text }) => kind !== "run" || body.includes(text));
 
-// Reads the parts in which the terms are met first, and others until runs are found.
+// Reads the parts with the terms, and others for runs.
 export async function details(found, match) {
   if (match.details) return match.details;
   const article = await found.index.article(match.number);

@@ -3,7 +3,7 @@
 const BASE = new URL("./", import.meta.url);
 const utf8 = new TextDecoder();
 export const early = {};
-const store = () => globalThis.caches?.open("publish-search").catch(() => null);
+const store = globalThis.caches?.open("publish-search").catch(() => null);
 
 // What has failed may be tried again.
 function once(memory, key, make) {
@@ -23,7 +23,7 @@ async function checked(answer) {
 }
 
 async function read(url) {
-  const cache = await store();
+  const cache = await store;
   let response = await cache?.match(url);
   if (!response) {
     response = await checked(fetch(url));
@@ -32,13 +32,13 @@ async function read(url) {
   const data = new Uint8Array(await response.arrayBuffer());
   // A host may already have undone the compression.
   if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
-  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const stream = new Response(data).body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// The one file that keeps its name. Without a network the copy of the last visit serves.
+// Without a network the copy of the last visit serves.
 async function readManifest(base) {
-  const cache = await store();
+  const cache = await store;
   const url = new URL("index.json", base);
   const known = await (await cache?.match(url))?.text();
   const answer = early[url] ?? fetch(url, { cache: "no-cache" });

@@ -4,7 +4,7 @@ const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100];
 
 const counted = (weight) => STEPS[weight >> 4] + (weight & 1 ? 25 : 0) + (weight & 2 ? 6 : 0);
 
-// Other forms of an English word with how near they are.
+// Other forms of a word, and how near they are.
 function inflections(word) {
   if (!/^[a-z]{3,}$/.test(word)) return new Map();
   const endings = [[/ies$/, "y"], [/(?<!s)s$/, ""], [/(?<=s|x|ch|sh)es$/, ""], [/ed$/, ""], [/ed$/, "e"], [/ing$/, ""], [/ing$/, "e"]];
@@ -72,7 +72,7 @@ function distance(first, second, limit) {
   return row[second.length];
 }
 
-// What a word without any hit may stand for.
+// What a word without hits may stand for.
 async function alternatives(index, word) {
   const limit = !/^[a-z]{3,}$/.test(word) ? 0 : word.length < 8 ? 1 : 2;
   const similar = (list) => list.map((other) => ({ ...other, isSlip: true, steps: distance(word, other.word, limit) }))
@@ -92,7 +92,7 @@ async function atoms(index, unit) {
   if (kind === "run") {
     let wanted = pairs(text);
     if (!wanted.length) wanted = ["." + text];
-    // Of a long run half of the pairs say nearly as much; the texts decide the rest.
+    // Half of many pairs say as much.
     if (wanted.length > 8) wanted = wanted.filter((_, place) => place % 2 === 0 || place === wanted.length - 1);
     return Promise.all([...new Set(wanted)].slice(0, 24).map((part) => anyOf(index, [part])));
   }

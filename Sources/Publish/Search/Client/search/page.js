@@ -27,7 +27,7 @@ export function open(source) {
   input.select();
 }
 
-// What the page holds without JavaScript stays until there is a query.
+// What the page holds stays until there is a query.
 export function mount(page) {
   const input = page.querySelector("input[type=search]");
   const holder = page.querySelector("[data-search-results]");

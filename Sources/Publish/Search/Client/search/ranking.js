@@ -1,16 +1,16 @@
 // The articles that answer a query, best first.
 
-export async function search(language, query) {
+export async function search(language, query, preview) {
   const index = await Index.open(language);
   index.isIncomplete = false;
   const asked = units(query);
   await Promise.all(asked.map(async (unit) => {
-    // What could not be read forbids nothing.
+    // What failed forbids nothing.
     unit.atoms = (await atoms(index, unit)).filter(({ failed, hits }) => !failed || hits.size);
   }));
   const found = { language, index, units: asked, phrase: lower(normal(asked.map((unit) => unit.text).join(" "))), extra: 8 };
   found.matches = ranked(asked.filter((unit) => unit.atoms.length), index.manifest.articles);
-  await confirm(found).catch(() => { index.isIncomplete = true; });
+  await confirm(found, preview).catch(() => { index.isIncomplete = true; });
   return found;
 }
 
@@ -49,12 +49,13 @@ function ranked(asked, count) {
   return near.length ? near : partial(0.35);
 }
 
-// Pairs may be apart in a text, so the first articles are held against theirs.
-async function confirm(found) {
+// Pairs may be apart in a text.
+async function confirm(found, preview) {
   const { matches, units: asked } = found;
   if (matches.length < 2) return;
   const length = asked[0].kind === "run" ? [...asked[0].text].length : 1;
   if (asked.length < 2 && length < 3) return;
+  preview?.(found);
   const known = [];
   for (const size of [10, 5, 5]) {
     const next = matches.slice(known.length, known.length + size);
@@ -71,7 +72,7 @@ async function confirm(found) {
   found.matches = [...(asked.length < 2 && length < 5 && literal.length ? literal : known), ...rest];
 }
 
-// The articles that may say a query literally, the newest first.
+// The articles that may say a query literally, newest first.
 async function candidates({ index, units: asked }, query) {
   const wanted = [...new Set(signs(normal(query).slice(0, 200)))].map((sign) => anyOf(index, [sign]));
   // A word that no word contains is nowhere.
@@ -80,7 +81,7 @@ async function candidates({ index, units: asked }, query) {
   return [...Array(index.manifest.articles).keys()].reverse().filter((number) => all.every(({ hits }) => hits.has(number)));
 }
 
-// Reads texts for what no unit answers, such as punctuation, until one says it.
+// Reads texts for what no unit answers.
 export async function scan(found, query, goesOn) {
   const { matches, index } = found;
   const { length } = matches;

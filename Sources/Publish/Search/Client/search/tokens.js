@@ -27,7 +27,7 @@ function* tokens(text) {
   }
 }
 
-// What a query asks for: every unit has to be met by an article.
+// The units of a query.
 function units(query) {
   return [...tokens(normal(query).slice(0, 200))].slice(0, 16).map(({ run, sign, word, signed }) => {
     if (run) return { kind: "run", text: run };

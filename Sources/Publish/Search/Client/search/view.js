@@ -52,15 +52,15 @@ class View {
     this.observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) this.reveal(target.row);
     });
-    input.addEventListener("input", (event) => event.isComposing || this.wait());
-    input.addEventListener("compositionend", () => this.wait());
+    input.addEventListener("input", (event) => event.isComposing || this.wait(/^(insertT|del)/.test(event.inputType) ? 40 : 0));
+    input.addEventListener("compositionend", () => this.wait(0));
     input.addEventListener("keydown", (event) => this.press(event));
     Index.open(this.codes[0]).catch(() => {});
   }
 
-  wait() {
+  wait(delay) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.run(), 40);
+    this.timer = setTimeout(() => this.run(), delay);
   }
 
   async run(withOthers = false) {
@@ -77,7 +77,14 @@ class View {
     clearTimeout(this.patience);
     this.patience = setTimeout(goesOn, 300, " ");
     try {
-      const found = [await search(this.codes[0], query)];
+      let isKnown;
+      const found = [await search(this.codes[0], query, async (answer) => {
+        const rows = await this.rows({ answer, shown: new Set(), next: 0 }, 5);
+        if (!goesOn() || isKnown) return;
+        this.clear(words.loading);
+        this.list.append(...rows.map(({ item }) => item));
+      })];
+      isKnown = true;
       const others = this.codes.slice(1);
       const withAll = others.length && (withOthers || found[0].matches.length < 3);
       if (withAll && goesOn()) {

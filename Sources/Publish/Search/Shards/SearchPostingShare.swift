@@ -1,0 +1,144 @@
+/// Every eighth term of the index with its articles, for one processor at a time.
+///
+/// A posting takes about two bytes from the start, so that what is kept of an article is a fraction of its text. All lie
+/// in one block of memory, where the pieces of a list point to each other.
+struct SearchPostingShare {
+    /// How many shares there are.
+    static let count = 8
+
+    private let number: UInt64
+    private var table = SearchKeyTable()
+    private var words: [Int: [UInt8]] = [:]
+    private var lists: [PackedPostings] = []
+    private var bytes: [UInt8] = []
+
+    /// The bytes of a list's first piece; every further one has more, up to the last of these.
+    private static let pieces = [8, 16, 32, 64, 128, 256]
+    /// The bytes behind a piece that say where the next one begins.
+    private static let linkSize = 4
+
+    /// Creates a share that takes terms by number modulo the count of shares.
+    init(number: Int) {
+        self.number = UInt64(number)
+    }
+
+    /// Takes articles that follow each other, and of their terms its own.
+    mutating func add(_ batches: [SearchPostingStore.Batch], from first: UInt32) {
+        var article = first
+        for batch in batches {
+            for (keys, weights) in batch.articles {
+                for place in keys.indices where keys[place] % UInt64(Self.count) == number {
+                    let key = keys[place]
+                    let number = table.number(of: key)
+                    if number == lists.count {
+                        if SearchTerm.isWord(key) { words[number] = batch.words[key] }
+                        addList()
+                    }
+                    add(article, weights[place], to: number)
+                }
+                article += 1
+            }
+        }
+    }
+
+    /// The texts of the terms by number.
+    func texts() -> [[UInt8]] {
+        table.keys.enumerated().map { number, key in
+            SearchTerm.isWord(key) ? words[number] ?? [] : SearchTerm.bytes(of: key)
+        }
+    }
+
+    /// How many articles have a term.
+    func frequency(of number: Int) -> Int {
+        Int(lists[number].frequency)
+    }
+
+    /// The postings of a term.
+    func postings(of number: Int) -> [SearchPosting] {
+        let packed = content(of: lists[number])
+        var postings: [SearchPosting] = []
+        postings.reserveCapacity(frequency(of: number))
+        var (place, next) = (0, UInt32(0))
+        while place < packed.count {
+            var shift: UInt32 = 0
+            while packed[place] > 127 {
+                next += UInt32(packed[place] & 127) << shift
+                shift += 7
+                place += 1
+            }
+            next += UInt32(packed[place]) << shift
+            postings.append(SearchPosting(article: next, weight: packed[place + 1]))
+            next += 1
+            place += 2
+        }
+        return postings
+    }
+}
+
+/// The postings of a term: steps between articles, seven bits a byte, each with a weight behind it.
+private struct PackedPostings {
+    /// Where its first piece begins.
+    let start: Int
+    /// Where its last piece has room, and where that ends.
+    var (place, end): (Int, Int)
+    /// The article after the last one.
+    var next: UInt32 = 0
+    var frequency: UInt32 = 0
+    var length: UInt32 = 0
+}
+
+private extension SearchPostingShare {
+    mutating func addList() {
+        let size = Self.pieces[0]
+        lists.append(PackedPostings(start: bytes.count, place: bytes.count, end: bytes.count + size))
+        bytes.append(contentsOf: repeatElement(0, count: size + Self.linkSize))
+    }
+
+    @inline(__always)
+    mutating func add(_ article: UInt32, _ weight: UInt8, to number: Int) {
+        var list = lists[number]
+        var step = article - list.next
+        while step > 127 {
+            append(UInt8(truncatingIfNeeded: step) | 128, to: &list)
+            step >>= 7
+        }
+        append(UInt8(step), to: &list)
+        append(weight, to: &list)
+        list.next = article + 1
+        list.frequency += 1
+        lists[number] = list
+    }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8, to list: inout PackedPostings) {
+        if list.place == list.end { addPiece(to: &list) }
+        bytes[list.place] = byte
+        list.place += 1
+        list.length += 1
+    }
+
+    mutating func addPiece(to list: inout PackedPostings) {
+        let start = bytes.count
+        for place in 0..<Self.linkSize {
+            bytes[list.end + place] = UInt8(truncatingIfNeeded: start >> (8 * place))
+        }
+        let size = Self.pieces.first { $0 > list.length } ?? Self.pieces[Self.pieces.count - 1]
+        (list.place, list.end) = (start, start + size)
+        bytes.append(contentsOf: repeatElement(0, count: size + Self.linkSize))
+    }
+
+    func content(of list: PackedPostings) -> [UInt8] {
+        var content: [UInt8] = []
+        content.reserveCapacity(Int(list.length))
+        var start = list.start
+        var size = Self.pieces[0]
+        while content.count < list.length {
+            let end = start + min(size, Int(list.length) - content.count)
+            content += bytes[start..<end]
+            if end < start + size { break }
+            start = (0..<Self.linkSize).reduce(0) { $0 | Int(bytes[end + $1]) << (8 * $1) }
+            size = Self.pieces.first { $0 > content.count } ?? Self.pieces[Self.pieces.count - 1]
+        }
+        return content
+    }
+}

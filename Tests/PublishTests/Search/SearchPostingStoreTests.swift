@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Publish
+
+@Suite("Postings of the search index")
+struct SearchPostingStoreTests {
+    /// Terms of every kind; the article of number `n` has those whose step divides it.
+    static let steps: [(text: String, key: UInt64, step: Int)] =
+        (1...40).map { step in
+            let text = "identifier\(step)"
+            return (text, SearchTerm.key(ofWord: Array(text.utf8)[...], mark: 0), step)
+        } + [
+            ("谓词", SearchTerm.key(ofPair: 0x8C13, 0x8BCD), 3),
+            (".谓", SearchTerm.key(ofSingle: 0x8C13), 1),
+            ("rare", SearchTerm.key(ofWord: Array("rare".utf8)[...], mark: 0), 16_500),
+        ]
+
+    static func weight(of article: Int, _ step: Int) -> UInt8 {
+        UInt8((article + step) % 255 + 1)
+    }
+
+    static func batch(of articles: Range<Int>) -> SearchPostingStore.Batch {
+        var batch = SearchPostingStore.Batch()
+        for article in articles {
+            let own = steps.filter { article % $0.step == 0 }
+            batch.articles.append((own.map(\.key), own.map { weight(of: article, $0.step) }))
+            for term in own where SearchTerm.isWord(term.key) {
+                batch.words[term.key] = Array(term.text.utf8)
+            }
+        }
+        return batch
+    }
+
+    @Test("Terms come in order, with the articles that have them")
+    func roundTrip() throws {
+        let count = 40_000
+        var store = SearchPostingStore()
+        for start in stride(from: 0, to: count, by: 10_000) {
+            try store.add([
+                Self.batch(of: start..<start + 3), Self.batch(of: start + 3..<start + 10_000),
+            ])
+        }
+        let terms = try store.terms()
+        let expected = Self.steps.sorted { Array($0.text.utf8).precedes(Array($1.text.utf8)) }
+        #expect(terms.map(\.text) == expected.map { Array($0.text.utf8) })
+        for (term, expected) in zip(terms, expected) {
+            let articles = Array(stride(from: 0, to: count, by: expected.step))
+            #expect(term.frequency == articles.count)
+            #expect(
+                store.postings(of: term.number)
+                    == articles.map {
+                        SearchPosting(
+                            article: UInt32($0),
+                            weight: Self.weight(of: $0, expected.step)
+                        )
+                    }
+            )
+        }
+    }
+
+    @Test("An index of nothing has no terms")
+    func nothing() throws {
+        var store = SearchPostingStore()
+        try store.add([])
+        #expect(try store.terms().isEmpty)
+    }
+}
