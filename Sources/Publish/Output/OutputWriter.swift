@@ -90,7 +90,9 @@ final class OutputWriter: @unchecked Sendable {
     ///
     /// What the file holds is only known if its name says so.
     func hasPreviousFile(at path: OutputPath) -> Bool {
-        guard let known = lock.withLock({ self.known[path.string] }) else { return false }
+        // Threads need not wait for each other's look into the dictionary.
+        let files = lock.withLock { self.known }
+        guard let known = files[path.string] else { return false }
         return transaction.fingerprintBefore(of: path.string) == known.fingerprint
     }
 
@@ -99,9 +101,11 @@ final class OutputWriter: @unchecked Sendable {
         try? Disk.read(transaction.output(path.string))
     }
 
-    /// Counts a file of the previous site as produced by this run, too.
-    func keepFile(at path: OutputPath) {
-        _ = register(path)
+    /// Counts files of the previous site as produced by this run, too.
+    func keepFiles(at paths: [OutputPath]) {
+        lock.withLock {
+            for path in paths { _ = note(path) }
+        }
     }
 
     /// Copies a file, with its permissions; of a link, the file it leads to.
@@ -149,13 +153,16 @@ final class OutputWriter: @unchecked Sendable {
 extension OutputWriter {
     /// Notes that a path is produced; tells whether it was before.
     func register(_ path: OutputPath, _ digest: Digest? = nil) -> Bool {
-        lock.withLock {
-            digests[path.string] = digest
-            registerFolders(of: path.string)
-            let isRewritten = !produced.insert(path.string).inserted
-            if isRewritten { hasRewritten = true }
-            return isRewritten
-        }
+        lock.withLock { note(path, digest) }
+    }
+
+    /// Notes that a path is produced; the lock is held.
+    private func note(_ path: OutputPath, _ digest: Digest? = nil) -> Bool {
+        digests[path.string] = digest
+        registerFolders(of: path.string)
+        let isRewritten = !produced.insert(path.string).inserted
+        if isRewritten { hasRewritten = true }
+        return isRewritten
     }
 
     /// Notes the folders above a path; the lock is held.

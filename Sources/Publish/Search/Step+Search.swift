@@ -63,13 +63,17 @@ private extension PublishingContext {
                 (try? OutputPath(Path(path + name))).flatMap(output.previousFile)
                     .flatMap(Gzip.decompressed)
             },
-            put: { file in
-                let path = try OutputPath(Path(path + file.name))
-                if let bytes = file.bytes {
-                    try output.write(bytes, to: path)
-                } else {
-                    output.keepFile(at: path)
+            put: { files in
+                var kept: [OutputPath] = []
+                for file in files {
+                    let path = try OutputPath(Path(path + file.name))
+                    if let bytes = file.bytes {
+                        try output.write(bytes, to: path)
+                    } else {
+                        kept.append(path)
+                    }
                 }
+                output.keepFiles(at: kept)
             }
         )
         let key = Digest(Array(path.utf8))

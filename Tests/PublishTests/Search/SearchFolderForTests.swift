@@ -21,8 +21,10 @@ final class SearchFolderForTests: @unchecked Sendable {
         SearchFolder(
             isThere: isThere ?? { self.known[$0] != nil },
             content: { self.known[$0] },
-            put: { file in
-                self.lock.withLock { self.put[file.name] = .some(file.bytes) }
+            put: { files in
+                self.lock.withLock {
+                    for file in files { self.put[file.name] = .some(file.bytes) }
+                }
             }
         )
     }

@@ -36,11 +36,18 @@ struct SearchFolder: Sendable {
     let isThere: @Sendable (String) -> Bool
     /// The content of such a file, decompressed; nil when it cannot be read.
     let content: @Sendable (String) -> [UInt8]?
-    /// Takes a file, which is written or kept; called from several threads.
-    let put: @Sendable (SearchFile) throws -> Void
+    /// Takes files, which are written or kept; called from several threads.
+    let put: @Sendable ([SearchFile]) throws -> Void
 
-    /// Takes files in any order.
-    func put(_ files: [SearchFile]) throws {
-        _ = try parallelMap(count: files.count) { try put(files[$0]) }
+    /// How many files are worth the way to another processor.
+    private static let batchSize = 64
+
+    /// Takes many files in any order.
+    func putAll(_ files: [SearchFile]) throws {
+        let batches = (files.count + Self.batchSize - 1) / Self.batchSize
+        _ = try parallelMap(count: batches) { batch in
+            let start = batch * Self.batchSize
+            try put(Array(files[start..<min(start + Self.batchSize, files.count)]))
+        }
     }
 }

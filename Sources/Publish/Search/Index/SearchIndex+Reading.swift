@@ -30,7 +30,7 @@ extension SearchIndex {
             of: terms.map { ($0.text, $0.frequency) },
             isThere: folder.isThere
         )
-        try folder.put(vocabulary.map(\.file))
+        try folder.putAll(vocabulary.map(\.file))
         state.words = vocabulary.map { SearchState.Words(initial: $0.initial, name: $0.file.name) }
         try self.init(articles: articles, state: state, in: folder)
     }
@@ -48,7 +48,7 @@ extension SearchIndex {
                 title: Array(article.title.utf8),
                 isThere: folder.isThere
             )
-            for file in fragment.files { try folder.put(file) }
+            try folder.put(fragment.files)
             batch.terms.articles.append((keys, weights))
             batch.articles.append(
                 SearchState.Article(
@@ -75,7 +75,7 @@ extension SearchIndex {
                 SearchPostingList(text: $0.text, postings: store.postings(of: $0.number))
             }
             let file = try SearchFile(SearchShard(lists[...]), isThere: folder.isThere)
-            try folder.put(file)
+            try folder.put([file])
             let first = terms[range.lowerBound]
             let previous = range.lowerBound > 0 ? terms[range.lowerBound - 1].text : nil
             return SearchState.Shard(

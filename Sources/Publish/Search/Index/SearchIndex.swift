@@ -32,10 +32,10 @@ struct SearchIndex {
                 let file = try SearchFile("s", content: content, isThere: folder.isThere)
                 return (directory[start].0, file)
             }
-            try folder.put(lists.map(\.1))
+            try folder.putAll(lists.map(\.1))
             directory = lists.map { ($0, $1.name) }
         }
-        try folder.put(blocks.map(\.file))
+        try folder.putAll(blocks.map(\.file))
         self.state = state
         manifest = SearchJSON.object([
             ("version", .number(1)),

@@ -80,7 +80,7 @@ struct SearchUpdate {
         }
         // Nothing is written before it is known that all of it can be.
         guard areThere.allSatisfy({ $0 }) else { return nil }
-        try folder.put(files)
+        try folder.putAll(files)
         return try SearchIndex(articles: articles, state: next, in: folder)
     }
 }
@@ -114,16 +114,17 @@ private extension SearchUpdate {
         var files: [UInt8: SearchFile] = [:]
         for words in state.words { files[words.initial] = SearchFile(kept: words.name) }
         let groups = Dictionary(grouping: frequencies) { SearchVocabulary.initial(of: $0.key) }
-        for case (let initial?, let frequencies) in groups {
-            var content: [UInt8] = []
-            if let file = files[initial] {
-                guard let known = read(file.name) else { return nil }
-                content = known
+            .compactMap { initial, words in
+                initial.map { ($0, words.map { ($0.key, $0.value) }) }
             }
-            content = SearchVocabulary.updated(
-                content,
-                with: Dictionary(uniqueKeysWithValues: frequencies.map { ($0.key, $0.value) })
-            )
+        let contents = try parallelMap(count: groups.count) { number -> [UInt8]? in
+            let (initial, frequencies) = groups[number]
+            return (files[initial].map { read($0.name) } ?? []).map {
+                SearchVocabulary.updated($0, with: Dictionary(uniqueKeysWithValues: frequencies))
+            }
+        }
+        for ((initial, _), content) in zip(groups, contents) {
+            guard let content else { return nil }
             files[initial] =
                 content.isEmpty
                 ? nil : try SearchFile("v", content: content, isThere: folder.isThere)

@@ -89,8 +89,8 @@ private struct PackedPostings {
 
 private extension SearchPostingShare {
     mutating func addList() {
-        let size = Self.pieces[0]
-        lists.append(PackedPostings(start: bytes.count, place: bytes.count, end: bytes.count + size))
+        let (start, size) = (bytes.count, Self.pieces[0])
+        lists.append(PackedPostings(start: start, place: start, end: start + size))
         bytes.append(contentsOf: repeatElement(0, count: size + Self.linkSize))
     }
 
