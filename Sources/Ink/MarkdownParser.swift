@@ -85,13 +85,25 @@ public struct MarkdownParser: Sendable {
         from start: Int,
         metadata: [String: String] = [:]
     ) -> Markdown {
+        let body = body(of: markdown, from: start)
+        return Markdown(
+            html: String(decoding: body.html, as: UTF8.self),
+            title: body.title,
+            metadata: metadata
+        )
+    }
+
+    /// Parses the body of a text for readers of bytes.
+    ///
+    /// - Parameters:
+    ///   - markdown: The whole text.
+    ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
+    /// - Returns: The HTML of the body as UTF-8, and the plain text of the first level-1 heading, `nil` if there is none.
+    @_disfavoredOverload
+    public func body(of markdown: String, from start: Int) -> (html: [UInt8], title: String?) {
         var source = markdown
         return render(&source, from: start, collectsArticle: false) { renderer, document in
-            Markdown(
-                html: String(decoding: renderer.output, as: UTF8.self),
-                title: PlainText.title(of: document),
-                metadata: metadata
-            )
+            (renderer.output, PlainText.title(of: document))
         }
     }
 

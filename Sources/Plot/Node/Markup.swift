@@ -5,6 +5,7 @@ enum Markup {
     case empty
     case text(String)
     case raw(String)
+    case rawBytes([UInt8])
 
     /// An attribute that replaces earlier ones and is left out if its value is empty, as nearly all are.
     case frequentAttribute(String, FrequentAttribute)
@@ -62,7 +63,7 @@ struct MarkupList {
                 attributeEnd = index + 1
                 statesEachAttributeOnce = false
             }
-        case .empty, .text, .raw, .component:
+        case .empty, .text, .raw, .rawBytes, .component:
             break
         }
     }
@@ -135,7 +136,8 @@ final class MarkupElement {
             switch member {
             case .element(let element): pending.append(element)
             case .group(var list): moveElements(of: &list, to: &pending)
-            case .empty, .text, .raw, .frequentAttribute, .attribute, .component, .environment:
+            case .empty, .text, .raw, .rawBytes, .frequentAttribute, .attribute, .component,
+                .environment:
                 break
             }
         }

@@ -9,6 +9,14 @@ extension Node {
         Node(.raw(text))
     }
 
+    /// UTF-8 that is written verbatim.
+    ///
+    /// It must be well-formed markup already. Nobody makes a string of it while the document is rendered to bytes.
+    @_disfavoredOverload
+    public static func raw(utf8 bytes: [UInt8]) -> Node {
+        Node(.rawBytes(bytes))
+    }
+
     /// Text that is escaped when it is rendered.
     public static func text(_ text: String) -> Node {
         Node(.text(text))

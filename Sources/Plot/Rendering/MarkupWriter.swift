@@ -81,6 +81,10 @@ extension MarkupWriter {
             if let root, root.wrapper != nil { return writeWrapped(markup) }
             beginText()
             bytes.append(text)
+        case .rawBytes(let text):
+            if let root, root.wrapper != nil { return writeWrapped(markup) }
+            beginText()
+            text.withUnsafeBufferPointer { bytes.append($0) }
         case .frequentAttribute(let value, let attribute):
             guard !isInElement else { return }
             beginText()

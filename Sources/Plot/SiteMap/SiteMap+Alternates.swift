@@ -44,7 +44,7 @@ extension Markup {
                 pending += element.content.members
             case .group(let list):
                 pending += list.members
-            case .empty, .text, .raw, .frequentAttribute, .attribute, .component:
+            case .empty, .text, .raw, .rawBytes, .frequentAttribute, .attribute, .component:
                 break
             }
         }

@@ -58,45 +58,46 @@ final class BuildCache: @unchecked Sendable {
     ///
     /// A disk that refuses costs the cache, not the run.
     func store(_ bytes: [UInt8], for key: Digest, in namespace: StaticString) {
-        guard !path.isEmpty else { return }
-        bytes.withUnsafeBytes { store($0, Digest($0), for: key, in: namespace) }
+        store(bytes, Digest(bytes), for: key, in: namespace)
     }
 
-    /// Keeps a text whose digest is known.
-    func store(_ text: String, _ digest: Digest, for key: Digest, in namespace: StaticString) {
-        guard !path.isEmpty else { return }
-        var text = text
-        text.withUTF8 { store(UnsafeRawBufferPointer($0), digest, for: key, in: namespace) }
-    }
-
-    private func store(
-        _ bytes: UnsafeRawBufferPointer,
+    /// Keeps a value whose digest is known.
+    ///
+    /// - Returns: Where it can be read from now on; nil when it was not kept.
+    @discardableResult
+    func store(
+        _ bytes: [UInt8],
         _ digest: Digest,
         for key: Digest,
         in namespace: StaticString
-    ) {
+    ) -> CacheEntry? {
+        guard !path.isEmpty else { return nil }
         let key = Self.key(key, namespace)
         let checksum = digest.low
-        let place = lock.withLock { () -> (writer: CacheAppender, offset: Int)? in
-            if added[key] != nil { return nil }
+        let place = lock.withLock { () -> (writer: CacheAppender, entry: CacheIndex.Entry)? in
+            guard added[key] == nil else { return nil }
             if let known = index[key], known.checksum == checksum, known.length == bytes.count {
                 used.insert(key)
                 return nil
             }
             if writer == nil { writer = CacheAppender(path: path, after: reader, identity) }
             guard let writer else { return nil }
-            let offset = writer.reserve(bytes.count)
-            added[key] = CacheIndex.Entry(
+            let entry = CacheIndex.Entry(
                 key: key,
-                offset: offset,
+                offset: writer.reserve(bytes.count),
                 length: bytes.count,
                 checksum: checksum
             )
-            return (writer, offset)
+            added[key] = entry
+            return (writer, entry)
         }
+        guard let (writer, entry) = place else { return nil }
         // Texts are long, so that threads do not wait for each other while they write.
-        guard let place, !place.writer.write(bytes, at: place.offset) else { return }
-        lock.withLock { place.writer.hasFailed = true }
+        guard bytes.withUnsafeBytes({ writer.write($0, at: entry.offset) }) else {
+            lock.withLock { writer.hasFailed = true }
+            return nil
+        }
+        return CacheEntry(file: writer.file, entry: entry)
     }
 
     /// Keeps what was stored, and forgets what was not asked for once that is more than half of the file.

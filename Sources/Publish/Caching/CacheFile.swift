@@ -161,6 +161,8 @@ final class CacheAppender: @unchecked Sendable {
     // SAFETY: Everything but `write` is used under the lock of the cache; `write` changes nothing in memory.
     private let descriptor: Int32
     private let identity: Digest
+    /// The file for reading what was written.
+    let file: CacheFile
     /// Whether the disk has refused something; then nothing that was written counts.
     var hasFailed = false
     /// Where the next value will stand.
@@ -176,13 +178,13 @@ final class CacheAppender: @unchecked Sendable {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }
         end = isReplaced ? CacheLayout.headerSize : known?.size ?? 0
-        let current = CacheFile(path: path)
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-            isReplaced ? current?.size == 0 : current?.header == known?.header
+        guard let file = CacheFile(path: path), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+            isReplaced ? file.size == 0 : file.header == known?.header
         else {
             close(descriptor)
             return nil
         }
+        self.file = file
     }
 
     deinit { close(descriptor) }

@@ -33,7 +33,4 @@ final class CachedData: Sendable {
 
     /// The bytes, read anew each time so that memory does not fill up with the site.
     var bytes: [UInt8] { entry.read() ?? remake() }
-
-    /// The bytes as a text.
-    var string: String { String(decoding: bytes, as: UTF8.self) }
 }

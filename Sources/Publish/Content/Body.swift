@@ -10,12 +10,17 @@ extension Content {
             get { text.string }
             set { text = .string(newValue) }
         }
+        /// The HTML as UTF-8, for what works on bytes: most bodies are kept so, and become a string each time one is
+        /// asked for.
+        @_disfavoredOverload
+        public var utf8: [UInt8] { text.bytes }
         /// A node that writes the HTML as it is.
-        public var node: Node<HTML.BodyContext> { .raw(html) }
+        public var node: Node<HTML.BodyContext> { written() }
         /// Whether there is no text at all.
         public var isEmpty: Bool {
             switch text {
-            case .string(let html), .known(let html, _, _): html.isEmpty
+            case .string(let html): html.isEmpty
+            case .bytes(let html, _, _): html.isEmpty
             case .cached(let cached): cached.count == 0
             }
         }
@@ -58,19 +63,25 @@ extension Content.Body {
         text = .cached(cached)
     }
 
-    /// The same HTML with what stands for it and where its links lead, so that nobody has to work it out again.
-    func knowing(links: [String]) -> Self {
-        guard case .string(let html) = text else { return self }
-        var known = self
-        known.text = .known(html, digest, links: links)
-        return known
+    /// HTML as UTF-8, with what stands for it and where its links lead where that is known.
+    init(utf8: [UInt8], _ digest: Digest? = nil, links: [String]? = nil) {
+        text = .bytes(utf8, digest, links: links)
+    }
+
+    /// A node that writes the HTML as it is, in any context.
+    func written<Context>() -> Node<Context> {
+        switch text {
+        case .string(let html): .raw(html)
+        case .bytes(let html, _, _): .raw(utf8: html)
+        case .cached(let cached): .raw(utf8: cached.bytes)
+        }
     }
 
     /// What stands for the HTML.
     var digest: Digest {
         switch text {
-        case .known(_, let digest, _): digest
         case .string(let html): Digest { $0.add(html) }
+        case .bytes(let html, let digest, _): digest ?? Digest(html)
         case .cached(let cached): cached.digest
         }
     }
@@ -78,7 +89,7 @@ extension Content.Body {
     /// The destinations of the links in the HTML; nil where nobody has noted them.
     var links: [String]? {
         switch text {
-        case .known(_, _, let links): links
+        case .bytes(_, _, let links): links
         case .cached(let cached): cached.links
         case .string: nil
         }
@@ -101,13 +112,19 @@ extension Content.Body {
 /// HTML in memory, or in the cache of builds.
 private enum Text: Sendable {
     case string(String)
-    case known(String, Digest, links: [String])
+    case bytes([UInt8], Digest?, links: [String]?)
     case cached(CachedData)
 
     var string: String {
+        if case .string(let string) = self { return string }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    var bytes: [UInt8] {
         switch self {
-        case .string(let string), .known(let string, _, _): string
-        case .cached(let cached): cached.string
+        case .string(let string): Array(string.utf8)
+        case .bytes(let bytes, _, _): bytes
+        case .cached(let cached): cached.bytes
         }
     }
 }

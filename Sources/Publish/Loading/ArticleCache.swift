@@ -91,12 +91,7 @@ extension ArticleCache {
             head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
             let html = cache.entry(for: key, in: "body")
         else { return nil }
-        // Stands in for a damaged cache, and does what was done before.
-        @Sendable func remade() -> MarkdownBody? {
-            guard let bytes = try? Disk.read(path) else { return nil }
-            let text = Self.text(of: bytes)
-            return MarkdownBody(of: text, from: head.header.utf8.count, parser: parser)
-        }
+        let remade = Self.remaking(path, from: head.header.utf8.count, parser)
         var facts = LazyFacts.none
         if let digest = head.facts {
             guard let entry = cache.entry(for: key, in: "facts") else { return nil }
@@ -108,7 +103,7 @@ extension ArticleCache {
         }
         let body = Content.Body(
             CachedData(html, digest: head.html, count: head.count, links: head.links) {
-                Array((remade()?.html.html ?? "").utf8)
+                remade()?.html.utf8 ?? []
             }
         )
         return (head.header, MarkdownBody(html: body, title: head.title, facts: facts))
@@ -143,20 +138,28 @@ extension ArticleCache {
             }
         }
         var body = parse(parser)
-        let html = body.html.html
+        let html = body.html.utf8
         let links = localization == nil ? [] : Self.links(in: html)
-        body.html = body.html.knowing(links: links)
+        let digest = Digest(html)
         let facts = body.facts.facts?.bytes
         let head = Head(
             header: String(decoding: text.utf8.prefix(start), as: UTF8.self),
             title: body.title,
-            html: body.html.digest,
-            count: html.utf8.count,
+            html: digest,
+            count: html.count,
             links: links,
             images: images.all,
             facts: facts.map { Digest($0) }
         )
-        cache.store(html, head.html, for: key, in: "body")
+        body.html = Content.Body(utf8: html, digest, links: links)
+        if let entry = cache.store(html, digest, for: key, in: "body") {
+            let remade = Self.remaking(source.path, from: start, parsers.parser(for: localization))
+            body.html = Content.Body(
+                CachedData(entry, digest: digest, count: html.count, links: links) {
+                    remade()?.html.utf8 ?? []
+                }
+            )
+        }
         if let facts { cache.store(facts, for: key, in: "facts") }
         cache.store(head.bytes, for: key, in: "article")
         return body
@@ -170,6 +173,18 @@ extension ArticleCache {
 }
 
 private extension ArticleCache {
+    /// Stands in for a damaged cache, and does what was done before.
+    static func remaking(
+        _ path: String,
+        from start: Int,
+        _ parser: MarkdownParser
+    ) -> @Sendable () -> MarkdownBody? {
+        {
+            guard let bytes = try? Disk.read(path) else { return nil }
+            return MarkdownBody(of: text(of: bytes), from: start, parser: parser)
+        }
+    }
+
     func key(_ source: Source, _ localization: SiteLocalization?) -> Digest? {
         guard isOpen else { return nil }
         return Digest { builder in
@@ -186,68 +201,10 @@ private extension ArticleCache {
     }
 
     /// The destinations of links.
-    static func links(in html: String) -> [String] {
-        var html = html
-        return html.withUTF8 { bytes in
+    static func links(in html: [UInt8]) -> [String] {
+        html.withUnsafeBufferPointer { bytes in
             HTMLAnchors(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
         }
-    }
-
-    /// What is known of a text without its HTML.
-    struct Head {
-        /// Everything before the body.
-        var header: String
-        var title: String?
-        /// Stands for the HTML.
-        var html: Digest
-        /// The bytes of the HTML.
-        var count: Int
-        /// Where links lead, in a site with languages.
-        var links: [String]
-        var images: [(url: String, size: ImageSize?)]
-        /// Stands for the facts.
-        var facts: Digest?
-    }
-}
-
-extension ArticleCache.Head {
-    fileprivate init?(_ bytes: [UInt8]) {
-        var reader = ByteReader(bytes)
-        guard let header = reader.text(), let title = reader.optionalText(),
-            let html = reader.digest(), let count = reader.number(),
-            let links = reader.list({ $0.text() }),
-            let images = reader.list({ reader -> (url: String, size: ImageSize?)? in
-                guard let url = reader.text(), let isKnown = reader.flag(),
-                    let width = reader.number(), let height = reader.number()
-                else { return nil }
-                return (url, isKnown ? ImageSize(width: width, height: height) : nil)
-            }), let hasFacts = reader.flag(), let facts = reader.digest()
-        else { return nil }
-        self.header = header
-        self.title = title
-        self.html = html
-        self.count = count
-        self.links = links
-        self.images = images
-        self.facts = hasFacts ? facts : nil
-    }
-
-    fileprivate var bytes: [UInt8] {
-        var writer = ByteWriter()
-        writer.add(header)
-        writer.add(title)
-        writer.add(html)
-        writer.add(count)
-        writer.add(links) { $0.add($1) }
-        writer.add(images) { writer, image in
-            writer.add(image.url)
-            writer.add(image.size != nil)
-            writer.add(image.size?.width ?? 0)
-            writer.add(image.size?.height ?? 0)
-        }
-        writer.add(facts != nil)
-        writer.add(facts ?? .zero)
-        return writer.bytes
     }
 }
 

@@ -12,22 +12,20 @@ struct MarkdownBody {
     /// Renders the body that begins at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
         guard parser.options.headingAnchors != .none else {
-            let markdown = parser.parseBody(of: text, from: start)
-            html = Content.Body(html: markdown.html)
-            title = markdown.title
+            let body = parser.body(of: text, from: start)
+            html = Content.Body(utf8: body.html)
+            title = body.title
             return
         }
         let article = parser.article(from: text, bodyStart: start)
-        html = Content.Body(html: String(decoding: article.html, as: UTF8.self))
+        html = Content.Body(utf8: article.html)
         title = article.title
         facts = .known(
             TextFacts(
                 headings: article.headings,
                 tableOfContents: article.tableOfContents,
                 statistics: article.statistics,
-                excerpt: article.excerpt.map {
-                    Content.Body(html: String(decoding: $0, as: UTF8.self))
-                }
+                excerpt: article.excerpt.map { Content.Body(utf8: $0) }
             )
         )
     }

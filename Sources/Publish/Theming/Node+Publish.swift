@@ -16,7 +16,7 @@ extension Node where Context == HTML.HeadContext {
 extension Node where Context: HTML.BodyContext {
     /// Writes the HTML of content as it is.
     public static func contentBody(_ body: Content.Body) -> Node {
-        .raw(body.html)
+        body.written()
     }
 
     /// Writes Markdown as HTML.

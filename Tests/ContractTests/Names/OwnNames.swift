@@ -86,6 +86,7 @@ extension Content {
 }
 extension Content.Body {
     var excerpt: String { "body" }
+    var utf8: String { "bytes" }
     func readingMinutes() -> String { "3 min" }
     func readingMinutes(wordsPerMinute: Int) -> String { "\(wordsPerMinute)" }
 }
@@ -163,6 +164,7 @@ extension Node where Context == HTML.BodyContext {
     static func figure(_ source: String) -> Node { .raw("8") }
     static func structuredData() -> Node { .raw("9") }
     static func jsonLD(_ text: String) -> Node { .raw("0") }
+    static func raw(utf8 text: String) -> Node { .raw("-") }
 }
 
 struct SearchForm: Component { var body: Component { Text("form") } }
@@ -196,6 +198,7 @@ extension MarkdownParser {
     var options: String { "options" }
     var hasModifiers: String { "maybe" }
     func article(from markdown: String) -> String { "article" }
+    func body(of markdown: String, from start: Int) -> String { "body" }
 }
 extension Ink.Markdown {
     var headings: [String] { [] }

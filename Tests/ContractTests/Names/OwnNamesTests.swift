@@ -50,12 +50,13 @@ struct OwnNamesTests {
         let (number, place) = (location.publication, location.excerpt)
         #expect(number == 3 && place == "place" && Page(path: "a", content: Content()).publication + 1 == 4)
         let (text, facts, flag) = (item.content.excerpt, item.content.facts, item.content.publication)
-        #expect(text == "content" && facts == ["fact"] && !flag && item.body.excerpt == "body" && item.body.readingMinutes(wordsPerMinute: 2) == "2")
+        #expect(text == "content" && facts == ["fact"] && !flag && item.body.excerpt == "body" && item.body.utf8 == "bytes" && item.body.readingMinutes(wordsPerMinute: 2) == "2")
         let (locale, direction) = (Language.english.locale, Language.english.isRightToLeft)
         #expect(locale == "en" && direction == "no" && Tag("A B").slug == "a-b" && Path("x").language == nil)
         let parser = MarkdownParser()
         let (options, modifiers, article) = (parser.options, parser.hasModifiers, parser.article(from: ""))
-        #expect(options == "options" && modifiers == "maybe" && article == "article" && parser.parse("").statistics == 0)
+        let body = parser.body(of: "", from: 0)
+        #expect(options == "options" && modifiers == "maybe" && article == "article" && body == "body" && parser.parse("").statistics == 0)
     }
 
     @Test func extensionsOfTheContext() throws {
@@ -98,7 +99,7 @@ struct OwnNamesTests {
                     .searchFiles(on: context.site), .languageScript(on: context.site), .paginationLinks(in: context),
                     .structuredData(for: context.index, on: context.site), .translations(of: context.index, on: context.site)
                 ),
-                .body(.searchForm(), .searchFiles(), .figure("x"), .structuredData(), .jsonLD("x"), .components {
+                .body(.searchForm(), .searchFiles(), .figure("x"), .structuredData(), .jsonLD("x"), .raw(utf8: "x"), .components {
                     SearchForm()
                     SearchButton()
                     SocialImage()
@@ -106,7 +107,7 @@ struct OwnNamesTests {
                     Figure()
                 })
             )
-            #expect(html.render() == "<!DOCTYPE html><html><head>12345</head><body>67890formbuttonimagesvgfigure</body></html>")
+            #expect(html.render() == "<!DOCTYPE html><html><head>12345</head><body>67890-formbuttonimagesvgfigure</body></html>")
         }])
         #expect(ArchiveYear(number: 3).number == 3 && SiteLocalization(code: "x").code == "x" && GeneratedPage(address: "x").address == "x")
         #expect(Translation(language: .english).language == .english && StringCatalog.main == .main && DateTextStyle.roman == .roman)

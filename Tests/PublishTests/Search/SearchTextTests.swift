@@ -35,7 +35,7 @@ struct SearchTextTests {
         ]
     )
     func reading(_ html: String, _ text: String) {
-        let sections = SearchText(html: html).sections
+        let sections = SearchText(html: Array(html.utf8)).sections
         #expect(
             sections.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: "|") == text
         )
@@ -47,7 +47,7 @@ struct SearchTextTests {
             <p>Lead</p><h2 id="first">One <a aria-hidden="true" href="#first">#</a></h2><p>Text</p>
             <h3>No <code>anchor</code></h3><ul><li>Item</li></ul>
             """
-        let sections = SearchText(html: html).sections
+        let sections = SearchText(html: Array(html.utf8)).sections
         #expect(sections.map(\.anchor) == ["", "first", ""])
         #expect(
             sections.map { String(decoding: $0.heading, as: UTF8.self) } == [

@@ -20,7 +20,7 @@ struct Prose {
 
     /// Reads the HTML of a page.
     init(_ body: Content.Body, strings: Strings) {
-        var writer = ProseWriter(source: Array(body.html.utf8), strings: strings)
+        var writer = ProseWriter(source: body.utf8, strings: strings)
         writer.run()
         title = writer.title
         headings = writer.headings

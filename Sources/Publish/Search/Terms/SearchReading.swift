@@ -9,7 +9,7 @@ struct SearchReading {
     mutating func read(
         _ article: SearchArticle
     ) -> (keys: [UInt64], weights: [UInt8], parts: [[SearchText.Section]]) {
-        var sections = SearchText(html: article.body.html).sections
+        var sections = SearchText(html: article.body.utf8).sections
         if !article.tags.isEmpty {
             sections.append(
                 SearchText.Section(text: Array(article.tags.joined(separator: " · ").utf8))

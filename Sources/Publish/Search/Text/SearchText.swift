@@ -32,11 +32,10 @@ struct SearchText {
     /// Scripts, styles, templates, drawings and what is hidden from assistive technology are left out, as is every
     /// element with the attribute `data-search-ignore`. If any element has `data-search-body`, nothing outside
     /// such elements is taken.
-    init(html: String) {
-        let bytes = Array(html.utf8)
-        self.init(bytes, isChosen: Self.contains(Self.bodyAttribute, in: bytes))
+    init(html: [UInt8]) {
+        self.init(html, isChosen: Self.contains(Self.bodyAttribute, in: html))
         // The text only tells of the attribute.
-        if hasChosenRegions, !hasMetRegion { self.init(bytes, isChosen: false) }
+        if hasChosenRegions, !hasMetRegion { self.init(html, isChosen: false) }
     }
 
     private init(_ bytes: [UInt8], isChosen: Bool) {
