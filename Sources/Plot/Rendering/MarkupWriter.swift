@@ -21,8 +21,8 @@ public struct MarkupWriter: ~Copyable {
     /// The number of components, and of deeply nested elements in groups, around what is being written.
     private var depth = 0
 
-    /// Whether the output is indented.
-    let isIndented: Bool
+    /// Whether the output is indented; only then the line breaks show what was written by components.
+    public let isIndented: Bool
 
     /// Where new lines go in indented output.
     var layout: IndentedLayout

@@ -63,7 +63,7 @@ final class BuildCache: @unchecked Sendable {
 
     /// Keeps a value whose digest is known.
     ///
-    /// - Returns: Where it can be read from now on; nil when it was not kept.
+    /// - Returns: Where it can be read from now on; nil when it was not written now.
     @discardableResult
     func store(
         _ bytes: [UInt8],

@@ -98,8 +98,17 @@ final class CacheFile: Sendable {
     let header: [UInt8]
 
     /// Opens a file; nil when there is none.
-    init?(path: String) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    convenience init?(path: String) {
+        self.init(open(path, O_RDONLY | O_CLOEXEC))
+    }
+
+    /// Reads a file that is open already, whatever stands at its path by now.
+    convenience init?(sharing descriptor: Int32) {
+        self.init(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
+    }
+
+    private init?(_ descriptor: Int32) {
+        self.descriptor = descriptor
         guard descriptor >= 0 else { return nil }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
@@ -178,7 +187,7 @@ final class CacheAppender: @unchecked Sendable {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }
         end = isReplaced ? CacheLayout.headerSize : known?.size ?? 0
-        guard let file = CacheFile(path: path), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+        guard let file = CacheFile(sharing: descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
             isReplaced ? file.size == 0 : file.header == known?.header
         else {
             close(descriptor)

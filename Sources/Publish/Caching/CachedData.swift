@@ -1,4 +1,4 @@
-/// What an earlier run made of a text, which waits in the cache until it is asked for: what nobody asks for is never read.
+/// What this or an earlier run made of a text, which waits in the cache until it is asked for: what nobody asks for is never read.
 final class CachedData: Sendable {
     /// What stands for the bytes.
     let digest: Digest

@@ -160,12 +160,17 @@ def test_titles_do_not_wait_for_the_texts_that_decide_their_order(search_page):
     search_page.locator("input[type=search]").first.fill("Xcode 预览")
     search_page.wait_for_selector(".search-title")
     assert search_page.locator("[role=listbox]").get_attribute("aria-busy") == "true"
+    assert search_page.locator("[role=combobox]").get_attribute("aria-expanded") == "true"
+    search_page.keyboard.press("ArrowDown")
+    search_page.keyboard.press("ArrowDown")
+    chosen = search_page.locator("[aria-selected=true]").get_attribute("href")
     search_page.unroute("**/search/zh/f/*")
     for route in held:
         route.continue_()
     search_page.wait_for_selector(QUIET, state="attached")
     search_page.wait_for_selector(".search-result mark")
     assert results(search_page)[0] == "Xcode 预览的秘密"
+    assert search_page.locator("[aria-selected=true]").get_attribute("href") == chosen
 
 
 def test_a_failing_shard_is_said_and_the_rest_is_shown(search_page, server):

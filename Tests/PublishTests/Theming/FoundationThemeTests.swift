@@ -1,7 +1,8 @@
 import Plot
-import Publish
 import PublishTesting
 import Testing
+
+@testable import Publish
 
 @Suite("The plain theme")
 struct FoundationThemeTests {
@@ -133,5 +134,32 @@ struct FoundationThemeTests {
             using: [.addPage(Page.made("a")), .generateHTML(withTheme: .foundation)]
         )
         #expect(try !run.output("a/index.html").contains("<nav>"))
+    }
+
+    @Test("Its lists are written as nodes, and read as the components that they are")
+    func lists() {
+        struct Plain: Component {
+            var body: any Component
+        }
+        for count in 0...3 {
+            let items: [Item<TestWebsite>] = (0..<count).map { number in
+                .made(
+                    Path("posts/\(number)"),
+                    title: "<\(number)>",
+                    tags: (0..<number).map { Tag("T & \($0)") }
+                )
+            }
+            let list = FoundationItemList(items: items, site: TestWebsite())
+            let tags = items.last.map { FoundationTagList(item: $0, site: TestWebsite()) }
+            for indentation in [nil, Indentation.Kind.spaces(2), .tabs(1)] {
+                let written = Div { list }.render(indentedBy: indentation)
+                #expect(written == Div { Plain(body: list.body) }.render(indentedBy: indentation))
+                #expect(
+                    Div { tags }.render(indentedBy: indentation)
+                        == Div { tags.map { Plain(body: $0.body) } }
+                        .render(indentedBy: indentation)
+                )
+            }
+        }
     }
 }

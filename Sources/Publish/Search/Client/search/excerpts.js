@@ -1,4 +1,4 @@
-// What a text says about a query.
+// What a text says of a query.
 
 const pattern = (needles) => new RegExp(`(${needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
   ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)"})`, "giu");
@@ -19,7 +19,7 @@ const whole = ({ title }, sections) => lower([title, ...sections.map(([, ...text
 
 const saysRuns = ({ units: asked }, body) => asked.every(({ kind, text }) => kind !== "run" || body.includes(text));
 
-// Reads the parts with the terms, and others for runs.
+// Reads the parts with the terms, others for runs.
 export async function details(found, match) {
   if (match.details) return match.details;
   const article = await found.index.article(match.number);

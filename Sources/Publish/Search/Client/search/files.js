@@ -5,7 +5,7 @@ const utf8 = new TextDecoder();
 export const early = {};
 const store = globalThis.caches?.open("publish-search").catch(() => null);
 
-// What has failed may be tried again.
+// What failed may be tried again.
 function once(memory, key, make) {
   if (!memory.has(key)) {
     memory.set(key, make().catch((error) => {
@@ -30,13 +30,13 @@ async function read(url) {
     cache?.put(url, response.clone()).catch(() => {});
   }
   const data = new Uint8Array(await response.arrayBuffer());
-  // A host may already have undone the compression.
+  // A host may have undone the compression.
   if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
   const stream = new Response(data).body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// Without a network the copy of the last visit serves.
+// Offline the copy of the last visit serves.
 async function readManifest(base) {
   const cache = await store;
   const url = new URL("index.json", base);
@@ -51,7 +51,7 @@ async function readManifest(base) {
   return JSON.parse(manifest);
 }
 
-// Terms lie in the order of their code points.
+// Terms are in the order of code points.
 function order(first, second) {
   let index = 0;
   while (index < first.length && first[index] === second[index]) index++;

@@ -1,10 +1,10 @@
-// The articles that have a unit of a query in one of its forms.
+// The articles with a unit of a query.
 
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100];
 
 const counted = (weight) => STEPS[weight >> 4] + (weight & 1 ? 25 : 0) + (weight & 2 ? 6 : 0);
 
-// Other forms of a word, and how near they are.
+// Other forms, and how near they are.
 function inflections(word) {
   if (!/^[a-z]{3,}$/.test(word)) return new Map();
   const endings = [[/ies$/, "y"], [/(?<!s)s$/, ""], [/(?<=s|x|ch|sh)es$/, ""], [/ed$/, ""], [/ed$/, "e"], [/ing$/, ""], [/ing$/, "e"]];

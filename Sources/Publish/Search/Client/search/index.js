@@ -9,14 +9,14 @@ export class Index {
       index.base = new URL(language + "/", BASE);
       index.manifest = await readManifest(index.base);
       index.files = new Map();
-      // A small blog has its titles in one file.
-      if (!index.manifest.blocks[5]) index.article(0).catch(() => {});
+      // A small blog has one file of titles.
+      if (index.manifest.blocks.length === 5) index.article(0).catch(() => {});
       return index;
     });
   }
 
   file(name, parse) {
-    // Thousands of texts may be read.
+    // Texts may be many.
     if (this.files.size > 2000) this.files.delete(this.files.keys().next().value);
     return once(this.files, name, () => read(new URL(name + ".bin", this.base)).then(parse));
   }
@@ -39,7 +39,7 @@ export class Index {
     return Promise.allSettled(all.flatMap(within).slice(0, limit).map((hash) => this.file("t" + hash, decode)));
   }
 
-  // The terms between two texts for which `near` is not 0.
+  // The terms between two for which `near` is not 0.
   async postings(from, to, limit, near) {
     const found = [];
     for (const { value } of await this.shards(from, to, limit).catch(() => [{}])) {

@@ -1,4 +1,4 @@
-// The dialog, the search page and the marks on arrival.
+// The dialog, the page and the marks on arrival.
 
 let dialog;
 

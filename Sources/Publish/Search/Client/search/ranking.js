@@ -72,7 +72,7 @@ async function confirm(found, preview) {
   found.matches = [...(asked.length < 2 && length < 5 && literal.length ? literal : known), ...rest];
 }
 
-// The articles that may say a query literally, newest first.
+// What may say a query literally, newest first.
 async function candidates({ index, units: asked }, query) {
   const wanted = [...new Set(signs(normal(query).slice(0, 200)))].map((sign) => anyOf(index, [sign]));
   // A word that no word contains is nowhere.

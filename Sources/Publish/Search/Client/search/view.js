@@ -72,19 +72,19 @@ class View {
       return isLatest;
     };
     this.onQuery?.(query);
+    this.select();
     this.list.ariaBusy = String(query !== "");
     if (!query) return this.clear("");
     clearTimeout(this.patience);
     this.patience = setTimeout(goesOn, 300, " ");
     try {
-      let isKnown;
       const found = [await search(this.codes[0], query, async (answer) => {
         const rows = await this.rows({ answer, shown: new Set(), next: 0 }, 5);
-        if (!goesOn() || isKnown) return;
-        this.clear(words.loading);
-        this.list.append(...rows.map(({ item }) => item));
+        if (!goesOn() || this.found?.[0] === answer) return;
+        this.groups = [];
+        this.list.replaceChildren(...rows.map(({ item }) => item));
+        this.input.ariaExpanded = "true";
       })];
-      isKnown = true;
       const others = this.codes.slice(1);
       const withAll = others.length && (withOthers || found[0].matches.length < 3);
       if (withAll && goesOn()) {
@@ -109,7 +109,7 @@ class View {
     this.list.replaceChildren();
     this.status.textContent = message;
     this.further.hidden = this.others.hidden = true;
-    this.select(null);
+    this.select();
     this.input.ariaExpanded = "false";
   }
 
@@ -122,6 +122,7 @@ class View {
       if (!goesOn()) return;
       if (group.rows.length) groups.push(group);
     }
+    const chosen = this.selected?.href;
     this.clear("");
     Object.assign(this, { groups, found, query });
     for (const { answer, rows, end } of groups) {
@@ -130,6 +131,7 @@ class View {
       this.list.append(...rows.map(({ item }) => item), end);
     }
     this.report();
+    this.select([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen));
     this.input.ariaExpanded = String(groups.length > 0);
     for (const group of groups) {
       for (const { item } of group.rows.slice(5)) this.observer.observe(item);
@@ -222,7 +224,7 @@ class View {
   }
 
   press(event) {
-    // With 229 an input method takes the key.
+    // 229: an input method takes the key.
     if (event.isComposing || event.keyCode === 229) return;
     const options = [...this.list.querySelectorAll("a")];
     const place = options.indexOf(this.selected);
