@@ -98,17 +98,8 @@ final class CacheFile: Sendable {
     let header: [UInt8]
 
     /// Opens a file; nil when there is none.
-    convenience init?(path: String) {
-        self.init(open(path, O_RDONLY | O_CLOEXEC))
-    }
-
-    /// Reads a file that is open already, whatever stands at its path by now.
-    convenience init?(sharing descriptor: Int32) {
-        self.init(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
-    }
-
-    private init?(_ descriptor: Int32) {
-        self.descriptor = descriptor
+    init?(path: String) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
@@ -120,6 +111,13 @@ final class CacheFile: Sendable {
     }
 
     deinit { close(descriptor) }
+
+    /// Whether a descriptor leads to this file, and not to one that has taken its path.
+    func isOpen(as other: Int32) -> Bool {
+        var (own, others) = (stat(), stat())
+        return fstat(descriptor, &own) == 0 && fstat(other, &others) == 0
+            && own.st_ino == others.st_ino && own.st_dev == others.st_dev
+    }
 
     /// The index; nil when the file is of another version, of another identity, or damaged.
     func index(for identity: Digest) -> CacheIndex? {
@@ -187,7 +185,9 @@ final class CacheAppender: @unchecked Sendable {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }
         end = isReplaced ? CacheLayout.headerSize : known?.size ?? 0
-        guard let file = CacheFile(sharing: descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+        // A descriptor of its own, because a copy of this one would keep the lock as long as somebody may read.
+        guard let file = CacheFile(path: path), file.isOpen(as: descriptor),
+            flock(descriptor, LOCK_EX | LOCK_NB) == 0,
             isReplaced ? file.size == 0 : file.header == known?.header
         else {
             close(descriptor)
