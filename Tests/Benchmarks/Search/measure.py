@@ -86,6 +86,7 @@ def ours(browser, server, query):
     server.sent.clear()
     page.goto(server.address + "/search/", wait_until="networkidle")
     before = sum(size for path, size in server.sent if path.startswith("/search/") and path != "/search/") / 1000
+    known = len(server.sent)
     ask(page, query)
     page.wait_for_load_state("networkidle")
     five = sum(size for path, size in server.sent if path != "/search/") / 1000
@@ -93,7 +94,7 @@ def ours(browser, server, query):
         row.scroll_into_view_if_needed()
     page.wait_for_timeout(150)
     page.wait_for_load_state("networkidle")
-    files = [(path.split("/")[3], size) for path, size in server.sent if path.count("/") >= 3 and path.endswith(".bin")]
+    files = [(path.split("/")[3], size) for path, size in server.sent[known:] if path.count("/") >= 3 and path.endswith(".bin")]
     index = sum(size for name, size in files if name != "f") / 1000
     rows = page.locator(".search-result").count()
     shown = page.locator(".search-result:has(mark)").count()
