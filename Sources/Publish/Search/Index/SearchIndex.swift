@@ -8,7 +8,7 @@ struct SearchIndex {
     /// How many articles share a file of titles and addresses.
     ///
     /// A query reads such a file for every result, and before the first one the names of all of them; the one of a small
-    /// blog is read beside the first shards.
+    /// blog is read as soon as its name is.
     static func blockSize(for articles: Int) -> Int {
         articles <= 200 ? 200 : articles < 2_000 ? 2 : articles < 16_000 ? 4 : 8
     }

@@ -12,8 +12,8 @@ struct SearchPostingShare {
     private var lists: [PackedPostings] = []
     private var bytes: [UInt8] = []
 
-    /// The bytes of a list's first piece; every further one has more, up to the last of these.
-    private static let pieces = [8, 16, 32, 64, 128, 256]
+    /// The bytes of a list's pieces: each has more than all before it have, up to the largest.
+    private static let (pieces, largestPiece) = ([8, 16, 32, 64, 128], 256)
     /// The bytes behind a piece that say where the next one begins.
     private static let linkSize = 4
 
@@ -89,7 +89,7 @@ private struct PackedPostings {
 
 private extension SearchPostingShare {
     mutating func addList() {
-        let (start, size) = (bytes.count, Self.pieces[0])
+        let (start, size) = (bytes.count, Self.size(ofPieceBehind: 0))
         lists.append(PackedPostings(start: start, place: start, end: start + size))
         bytes.append(contentsOf: repeatElement(0, count: size + Self.linkSize))
     }
@@ -122,22 +122,27 @@ private extension SearchPostingShare {
         for place in 0..<Self.linkSize {
             bytes[list.end + place] = UInt8(truncatingIfNeeded: start >> (8 * place))
         }
-        let size = Self.pieces.first { $0 > list.length } ?? Self.pieces[Self.pieces.count - 1]
+        let size = Self.size(ofPieceBehind: Int(list.length))
         (list.place, list.end) = (start, start + size)
         bytes.append(contentsOf: repeatElement(0, count: size + Self.linkSize))
+    }
+
+    /// The bytes of the piece of a list that follows so many of it.
+    static func size(ofPieceBehind length: Int) -> Int {
+        pieces.first { $0 > length } ?? largestPiece
     }
 
     func content(of list: PackedPostings) -> [UInt8] {
         var content: [UInt8] = []
         content.reserveCapacity(Int(list.length))
         var start = list.start
-        var size = Self.pieces[0]
+        var size = Self.size(ofPieceBehind: 0)
         while content.count < list.length {
             let end = start + min(size, Int(list.length) - content.count)
             content += bytes[start..<end]
             if end < start + size { break }
             start = (0..<Self.linkSize).reduce(0) { $0 | Int(bytes[end + $1]) << (8 * $1) }
-            size = Self.pieces.first { $0 > content.count } ?? Self.pieces[Self.pieces.count - 1]
+            size = Self.size(ofPieceBehind: content.count)
         }
         return content
     }
