@@ -3,7 +3,7 @@ import Plot
 
 /// What browsers need to search: one module, the few lines that load it when it is wanted, and a style sheet.
 struct SearchClient: Sendable {
-    /// The module: its chapters one behind the other, as they are.
+    /// The module: its chapters one behind the other.
     let module: FingerprintedFile
     /// The script of every page with the search.
     let loader: FingerprintedFile
@@ -37,7 +37,7 @@ struct SearchClient: Sendable {
         let chapters = try Self.chapters.map { try read("search/\($0).js") }
         module = FingerprintedFile(
             "search/search.js",
-            contents: Array(chapters.joined(separator: "\n".utf8))
+            contents: Self.withoutComments(Array(chapters.joined(separator: "\n".utf8)))
         )
         loader = try FingerprintedFile("search/loader.js", contents: read("loader.js"))
         style = try FingerprintedFile("search/search.css", contents: read("search.css"))
@@ -51,6 +51,14 @@ struct SearchClient: Sendable {
         Digest { builder in
             for file in files { builder.add(file.integrity) }
         }
+    }
+
+    /// A script without the lines that are comments and without indentation, which browsers have no use for.
+    static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+        let lines = script.split(separator: UInt8(ascii: "\n"))
+            .map { $0.drop { $0 == UInt8(ascii: " ") } }
+            .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) }
+        return Array(lines.joined(separator: "\n".utf8)) + [UInt8(ascii: "\n")]
     }
 
     /// The folder below `search` in which the index of a language is.

@@ -1,6 +1,7 @@
 """What stands only in the oldest articles of a blog with more of them than anybody would read through."""
 
 import random
+import re
 import subprocess
 import sys
 
@@ -52,6 +53,18 @@ def test_pieces_of_the_oldest_article_are_found(large_page, piece):
     [answer] = ask(large_page, [piece])
     assert OLDEST in answer["titles"]
     assert len(large_page.texts) <= PIECES[piece]
+
+
+def test_texts_are_asked_for_beside_their_titles(large_page):
+    held = []
+    large_page.route(re.compile("/d[0-9]+-"), lambda route: held.append(route))
+    large_page.wait_for_selector("[role=combobox]")
+    with large_page.expect_request(re.compile("/f/")):
+        large_page.locator("[role=combobox]").fill("Zürichseeufer")
+    assert held
+    for route in held:
+        route.continue_()
+    wait_until(large_page, "document.querySelector('.search-title')?.textContent === '%s'" % OLDEST)
 
 
 def test_what_is_nowhere_reads_nothing(large_page):

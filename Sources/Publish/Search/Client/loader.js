@@ -18,6 +18,8 @@ const loadWithIndex = () => (ready ??= (async () => {
   const index = new URL(`${language}/index.json`, new URL(searchClient, location));
   const answer = fetch(index, { cache: "no-cache" });
   answer.catch(() => {});
+  // The first to open the cache waits longest.
+  globalThis.caches?.open("publish-search").catch(() => {});
   const search = await load();
   search.early[index] = answer;
   return search;

@@ -12,21 +12,38 @@ struct SearchFile: Sendable {
 
     /// Names and compresses a file.
     ///
-    /// `isThere`: Whether a file of a name was written by an earlier run.
-    init(_ prefix: String, content: [UInt8], isThere: (String) -> Bool) throws {
-        try self.init(named: prefix + SearchHash(content).name, content: content, isThere: isThere)
+    /// `kind`: A letter. `place`: What tells it from other files of its kind. `isThere`: Whether a file of a name was
+    /// written by an earlier run.
+    init(
+        _ kind: String,
+        at place: String = "",
+        content: [UInt8],
+        isThere: (String) -> Bool
+    ) throws {
+        let letters = SearchHash(content).letters
+        try self.init(named: "\(kind)\(place)-\(letters)", content: content, isThere: isThere)
     }
 
     /// Names a shard and compresses its names.
-    init(_ shard: SearchShard, isThere: (String) -> Bool) throws {
-        name = "t" + SearchHash(shard.bytes).name + ".bin"
+    ///
+    /// `separator`: What says in the directory where it begins.
+    init(_ shard: SearchShard, from separator: String, isThere: (String) -> Bool) throws {
+        name = "t\(SearchHash.place(of: separator))-\(SearchHash(shard.bytes).letters).bin"
         if !isThere(name) { bytes = try Gzip.compressed(shard.bytes, storingFrom: shard.packed) }
     }
 
     /// Compresses a file whose name says what is in it already.
-    init(named hash: String, content: [UInt8], isThere: (String) -> Bool) throws {
-        name = hash + ".bin"
-        if !isThere(name) { bytes = try Gzip.compressed(content) }
+    init(named name: String, content: [UInt8], isThere: (String) -> Bool) throws {
+        self.name = name + ".bin"
+        if !isThere(self.name) { bytes = try Gzip.compressed(content) }
+    }
+
+    /// What a file's name says of its content.
+    var letters: String { Self.letters(of: name) }
+
+    /// What the name of a file says of its content.
+    static func letters(of name: String) -> String {
+        String(name.dropLast(4).suffix(5))
     }
 }
 

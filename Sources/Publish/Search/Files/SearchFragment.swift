@@ -4,10 +4,10 @@ import Foundation
 ///
 /// A result needs an excerpt from one place only; the weight of a term says in which part it occurs first.
 struct SearchFragment {
-    /// What the files' names begin with.
+    /// The content of every file.
+    let parts: [[UInt8]]
+    /// Stands for all of it.
     let hash: String
-    /// One file for every part.
-    let files: [SearchFile]
 
     /// The most parts: two bits of a weight.
     private static let mostParts = 4
@@ -17,43 +17,30 @@ struct SearchFragment {
     /// Writes the parts of a text.
     ///
     /// A heading that repeats the title is left out.
-    init(
-        parts: [[SearchText.Section]],
-        title: [UInt8],
-        isThere: (String) -> Bool
-    ) throws {
-        let contents = parts.map { sections in
-            SearchJSON.list(
-                sections.map { section in
-                    let heading = section.heading == title ? [] : section.heading
-                    return .array([.string(section.anchor), .bytes(heading), .bytes(section.text)])
-                }
-            )
-        }
-        let hash = SearchHash(contents.joined()).name
-        self.hash = hash
-        files = try contents.indices.map { part in
-            try SearchFile(named: Self.name(hash, part), content: contents[part], isThere: isThere)
-        }
+    init(parts: [[SearchText.Section]], title: [UInt8]) {
+        self.init(
+            parts: parts.map { sections in
+                SearchJSON.list(
+                    sections.map { section in
+                        let heading = section.heading == title ? [] : section.heading
+                        return .array([
+                            .string(section.anchor), .bytes(heading), .bytes(section.text),
+                        ])
+                    }
+                )
+            }
+        )
     }
 
-    /// Takes the files that an earlier run wrote.
-    init(hash: String, count: Int) {
-        self.hash = hash
-        files = (0..<count).map { SearchFile(kept: Self.name(hash, $0) + ".bin") }
+    /// What an earlier run wrote.
+    init(parts: [[UInt8]]) {
+        self.parts = parts
+        hash = SearchHash(parts.joined()).name
     }
 
-    /// The parts that an earlier run wrote; nil when they are not what their name says.
-    static func parts(
-        hash: String,
-        count: Int,
-        read: (String) -> [UInt8]?
-    ) -> [[SearchText.Section]]? {
-        let contents = (0..<count).compactMap { read(name(hash, $0) + ".bin") }
-        guard contents.count == count, SearchHash(contents.joined()).name == hash else {
-            return nil
-        }
-        return try? contents.map { content in
+    /// The sections of every part; nil when they are not what this program writes.
+    var sections: [[SearchText.Section]]? {
+        try? parts.map { content in
             try JSONDecoder().decode([[String]].self, from: Data(content)).map { row in
                 guard row.count == 3 else { throw CocoaError(.coderReadCorrupt) }
                 return SearchText.Section(
@@ -63,10 +50,6 @@ struct SearchFragment {
                 )
             }
         }
-    }
-
-    private static func name(_ hash: String, _ part: Int) -> String {
-        "f/\(hash)\(part)"
     }
 
     /// Cuts sections into parts of about one length, between blocks.

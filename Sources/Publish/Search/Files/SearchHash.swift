@@ -25,6 +25,21 @@ struct SearchHash {
         return String(decoding: letters, as: UTF8.self)
     }
 
+    /// Five letters and digits that tell a file from what stood at its place before.
+    ///
+    /// Browsers read those of many files before the first query.
+    var letters: String { String(name.prefix(5)) }
+
+    /// Up to six letters and digits that tell files apart that begin with different texts.
+    ///
+    /// The client computes the same.
+    static func place(of text: String) -> String {
+        let number = text.unicodeScalars.reduce(UInt64(0)) { sum, sign in
+            (sum * 31 + UInt64(sign.value)) % 1_000_000_000
+        }
+        return String(number, radix: 36)
+    }
+
     private mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }

@@ -20,9 +20,12 @@ enum SearchJSON {
     }
 
     /// An array as bytes.
-    static func list(_ values: [SearchJSON]) -> [UInt8] {
+    static func list(_ values: [SearchJSON]) -> [UInt8] { SearchJSON.array(values).bytes }
+
+    /// A value as bytes.
+    var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        SearchJSON.array(values).append(to: &bytes)
+        append(to: &bytes)
         return bytes
     }
 }

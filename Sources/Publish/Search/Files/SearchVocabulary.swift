@@ -25,8 +25,18 @@ enum SearchVocabulary {
             lines[initial, default: []].append(line(for: term.text, frequency: term.frequency))
         }
         return try lines.sorted { $0.key < $1.key }.map { initial, lines in
-            (initial, try SearchFile("v", content: content(lines), isThere: isThere))
+            (initial, try file(of: initial, content: content(lines), isThere: isThere))
         }
+    }
+
+    /// The file of an initial.
+    static func file(
+        of initial: UInt8,
+        content: [UInt8],
+        isThere: (String) -> Bool
+    ) throws -> SearchFile {
+        let place = String(decoding: [initial], as: UTF8.self)
+        return try SearchFile("v", at: place, content: content, isThere: isThere)
     }
 
     /// The content of a file after some of its words have become more frequent, less, or have gone.

@@ -6,6 +6,7 @@ extension SearchIndex {
     /// What is kept of articles until their postings are packed; the texts are in their files by then.
     private struct Batch {
         var articles: [SearchState.Article] = []
+        var blocks: [String] = []
         var terms = SearchPostingStore.Batch()
     }
 
@@ -19,9 +20,10 @@ extension SearchIndex {
             let read = try parallelMap(count: batches) { batch in
                 let start = wave.startIndex + batch * Self.batchSize
                 let end = min(start + Self.batchSize, wave.endIndex)
-                return try Self.batch(of: wave[start..<end], in: folder)
+                return try Self.batch(of: wave[start..<end], among: articles.count, in: folder)
             }
             state.articles += read.flatMap(\.articles)
+            state.blocks += read.flatMap(\.blocks)
             try store.add(read.map(\.terms))
         }
         let terms = try store.terms()
@@ -37,27 +39,24 @@ extension SearchIndex {
 
     private static func batch(
         of articles: ArraySlice<SearchArticle>,
+        among count: Int,
         in folder: SearchFolder
     ) throws -> Batch {
         var reading = SearchReading()
         var batch = Batch()
-        for article in articles {
-            let (keys, weights, parts) = reading.read(article)
-            let fragment = try SearchFragment(
-                parts: parts,
-                title: Array(article.title.utf8),
-                isThere: folder.isThere
-            )
-            try folder.put(fragment.files)
-            batch.terms.articles.append((keys, weights))
-            batch.articles.append(
-                SearchState.Article(
-                    digest: article.digest,
-                    title: article.title,
-                    fragment: fragment.hash,
-                    parts: fragment.files.count
-                )
-            )
+        let blockSize = SearchBlock.size(for: count)
+        for start in stride(from: articles.startIndex, to: articles.endIndex, by: blockSize) {
+            let members = articles[start..<min(start + blockSize, articles.endIndex)]
+            let fragments = members.map { article in
+                let (keys, weights, parts) = reading.read(article)
+                batch.terms.articles.append((keys, weights))
+                return SearchFragment(parts: parts, title: Array(article.title.utf8))
+            }
+            let texts = zip(members, fragments).map { SearchState.Article($0, text: $1) }
+            let block = SearchBlock(of: members, texts: texts, among: count)
+            try folder.put(block.files(of: fragments, isThere: folder.isThere))
+            batch.articles += texts
+            batch.blocks.append(block.letters)
         }
         batch.terms.words = reading.words
         return batch
@@ -74,14 +73,16 @@ extension SearchIndex {
             let lists = terms[range].map {
                 SearchPostingList(text: $0.text, postings: store.postings(of: $0.number))
             }
-            let file = try SearchFile(SearchShard(lists[...]), isThere: folder.isThere)
-            try folder.put([file])
             let first = terms[range.lowerBound]
             let previous = range.lowerBound > 0 ? terms[range.lowerBound - 1].text : nil
+            let separator = SearchCuts.separator(between: previous, and: first.text)
+            let shard = SearchShard(lists[...])
+            let file = try SearchFile(shard, from: separator, isThere: folder.isThere)
+            try folder.put([file])
             return SearchState.Shard(
                 first: first.text,
                 frequency: first.frequency,
-                separator: SearchCuts.separator(between: previous, and: first.text),
+                separator: separator,
                 name: file.name
             )
         }

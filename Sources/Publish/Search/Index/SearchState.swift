@@ -8,8 +8,9 @@ struct SearchState: Equatable {
         var digest: Digest
         /// Its title, which is no part of its fragment.
         var title: String
-        /// The name and number of the files of its text.
+        /// What stands for its text.
         var fragment: String
+        /// In how many files its text is.
         var parts: Int
     }
 
@@ -34,10 +35,22 @@ struct SearchState: Equatable {
 
     /// In the order of their numbers.
     var articles: [Article] = []
+    /// The letters of every block of articles.
+    var blocks: [String] = []
     /// In the order of their terms.
     var shards: [Shard] = []
     /// In the order of their initials.
     var words: [Words] = []
+}
+
+extension SearchState.Article {
+    /// What is remembered of an article with a text.
+    init(_ article: SearchArticle, text: SearchFragment) {
+        digest = article.digest
+        title = article.title
+        fragment = text.hash
+        parts = text.parts.count
+    }
 }
 
 extension SearchState {
@@ -50,6 +63,7 @@ extension SearchState {
             writer.add(article.fragment)
             writer.add(article.parts)
         }
+        writer.add(blocks) { $0.add($1) }
         writer.add(shards) { writer, shard in
             writer.add(String(decoding: shard.first, as: UTF8.self))
             writer.add(shard.frequency)
@@ -73,6 +87,7 @@ extension SearchState {
                 else { return nil }
                 return Article(digest: digest, title: title, fragment: fragment, parts: parts)
             }),
+            let blocks = reader.list({ $0.text() }),
             let shards = reader.list({ reader -> Shard? in
                 guard let first = reader.text(), let frequency = reader.number(),
                     let separator = reader.text(), let name = reader.text()
@@ -91,6 +106,7 @@ extension SearchState {
             reader.isAtEnd
         else { return nil }
         self.articles = articles
+        self.blocks = blocks
         self.shards = shards
         self.words = words
     }

@@ -12,7 +12,9 @@ struct SearchUpdate {
 
     /// The index of articles; nil when the index before is of no use for it.
     func index(of articles: [SearchArticle]) throws -> SearchIndex? {
-        guard articles.count >= state.articles.count else { return nil }
+        guard articles.count >= state.articles.count,
+            SearchBlock.size(for: articles.count) == SearchBlock.size(for: state.articles.count)
+        else { return nil }
         let digests = try parallelMap(count: articles.count) { articles[$0].digest }
         let changed = articles.indices.filter {
             $0 >= state.articles.count || state.articles[$0].digest != digests[$0]
@@ -42,14 +44,9 @@ struct SearchUpdate {
                     )
                 )
             }
-            let fragment = try SearchFragment(parts: parts, title: title, isThere: folder.isThere)
+            let fragment = SearchFragment(parts: parts, title: title)
             fragments[number] = fragment
-            let article = SearchState.Article(
-                digest: digests[number],
-                title: articles[number].title,
-                fragment: fragment.hash,
-                parts: fragment.files.count
-            )
+            let article = SearchState.Article(articles[number], text: fragment)
             if number < next.articles.count {
                 next.articles[number] = article
             } else {
@@ -63,18 +60,13 @@ struct SearchUpdate {
             read: read
         )
         guard let (shards, frequencies) = try update.shards(),
-            let words = try words(after: frequencies)
+            let words = try words(after: frequencies),
+            let blocks = try blocks(of: articles, texts: next.articles, changed: fragments)
         else { return nil }
+        next.blocks = blocks.map(\.letters)
         next.shards = shards.map(\.shard)
         next.words = words.map(\.words)
-        let texts = next.articles.indices.flatMap { number in
-            fragments[number]?.files
-                ?? SearchFragment(
-                    hash: next.articles[number].fragment,
-                    count: next.articles[number].parts
-                ).files
-        }
-        let files = texts + shards.map(\.file) + words.map(\.file)
+        let files = blocks.flatMap(\.files) + shards.map(\.file) + words.map(\.file)
         let areThere = try parallelMap(count: files.count) {
             files[$0].bytes != nil || folder.isThere(files[$0].name)
         }
@@ -89,22 +81,44 @@ private extension SearchUpdate {
     /// A shard or a list of words; nil when it is not what its name says.
     func read(_ name: String) -> [UInt8]? {
         folder.content(name).flatMap {
-            SearchHash($0).name == name.dropFirst().dropLast(4) ? $0 : nil
+            SearchHash($0).letters == SearchFile.letters(of: name) ? $0 : nil
         }
     }
 
     /// What an article's terms meant in it before; nothing for a new one, nil when its text cannot be read.
     func terms(of number: Int) -> [[UInt8]: UInt8]? {
         guard number < state.articles.count else { return [:] }
-        let article = state.articles[number]
         var reading = SearchReading()
-        return SearchFragment.parts(
-            hash: article.fragment,
-            count: article.parts,
-            read: folder.content
-        ).map {
-            reading.terms(title: Array(article.title.utf8), parts: $0)
+        return SearchBlock.fragment(of: number, in: state, read: folder.content)?.sections.map {
+            reading.terms(title: Array(state.articles[number].title.utf8), parts: $0)
         }
+    }
+
+    /// The files of titles and texts; nil when one that has to be read cannot be.
+    func blocks(
+        of articles: [SearchArticle],
+        texts: [SearchState.Article],
+        changed: [Int: SearchFragment]
+    ) throws -> [(letters: String, files: [SearchFile])]? {
+        let ranges = SearchBlock.ranges(of: articles.count)
+        let blocks = try parallelMap(count: ranges.count) { number -> (String, [SearchFile])? in
+            let range = ranges[number]
+            let block = SearchBlock(
+                of: articles[range],
+                texts: texts[range],
+                among: articles.count
+            )
+            if number < state.blocks.count, block.letters == state.blocks[number] {
+                return (block.letters, block.keptFiles)
+            }
+            let fragments = range.compactMap {
+                changed[$0] ?? SearchBlock.fragment(of: $0, in: state, read: folder.content)
+            }
+            guard fragments.count == range.count else { return nil }
+            return (block.letters, try block.files(of: fragments, isThere: folder.isThere))
+        }
+        let whole = blocks.compactMap(\.self)
+        return whole.count == blocks.count ? whole : nil
     }
 
     /// The files of words after changes of how many articles have them.
@@ -127,7 +141,12 @@ private extension SearchUpdate {
             guard let content else { return nil }
             files[initial] =
                 content.isEmpty
-                ? nil : try SearchFile("v", content: content, isThere: folder.isThere)
+                ? nil
+                : try SearchVocabulary.file(
+                    of: initial,
+                    content: content,
+                    isThere: folder.isThere
+                )
         }
         return files.sorted { $0.key < $1.key }.map { initial, file in
             (SearchState.Words(initial: initial, name: file.name), file)

@@ -53,7 +53,7 @@ struct SearchShardUpdate {
             try piece(of: numbers[$0]..<numbers[$0] + 1)
         }
         let known = Dictionary(uniqueKeysWithValues: zip(numbers, pieces))
-        var result: [(shard: SearchState.Shard, file: SearchFile)] = []
+        var result: [(shard: SearchState.Shard, content: SearchShard?)] = []
         var frequencies: [[UInt8]: Int] = [:]
         var last: [UInt8]?
         var number = 0
@@ -61,10 +61,14 @@ struct SearchShardUpdate {
             var end = number + 1
             guard let first = known[number] else {
                 var shard = state[number]
-                if let last {
-                    shard.separator = SearchCuts.separator(between: last, and: shard.first)
+                var content: SearchShard?
+                let separator = last.map { SearchCuts.separator(between: $0, and: shard.first) }
+                if let separator, separator != shard.separator {
+                    guard let lists = lists(of: number) else { return nil }
+                    shard.separator = separator
+                    content = SearchShard(lists[...])
                 }
-                result.append((shard, SearchFile(kept: shard.name)))
+                result.append((shard, content))
                 last = nil
                 number = end
                 continue
@@ -87,14 +91,14 @@ struct SearchShardUpdate {
             last = piece.last
             number = end
         }
-        return (result, frequencies)
+        return (try named(result), frequencies)
     }
 }
 
 private extension SearchShardUpdate {
     /// What becomes of neighbouring shards.
     struct Piece {
-        var shards: [(shard: SearchState.Shard, file: SearchFile)]
+        var shards: [(shard: SearchState.Shard, content: SearchShard?)]
         var last: [UInt8]?
         var frequencies: [[UInt8]: Int]
         /// Whether a shard begins behind them as before.
@@ -120,13 +124,31 @@ private extension SearchShardUpdate {
             .reduce(shard.frequency) { $0 + $1.addition }
     }
 
-    /// Reads shards, changes them and writes them anew; nil when one cannot be read.
+    /// Names and compresses the shards with new contents.
+    func named(
+        _ shards: [(shard: SearchState.Shard, content: SearchShard?)]
+    ) throws -> [(shard: SearchState.Shard, file: SearchFile)] {
+        try parallelMap(count: shards.count) { number in
+            var (shard, content) = shards[number]
+            let file =
+                try content.map {
+                    try SearchFile($0, from: shard.separator, isThere: isThere)
+                } ?? SearchFile(kept: shard.name)
+            shard.name = file.name
+            return (shard, file)
+        }
+    }
+
+    /// The terms of a shard before; nil when it is not what its name says.
+    func lists(of number: Int) -> [SearchPostingList]? {
+        read(state[number].name).flatMap(SearchShard.lists)
+    }
+
+    /// Reads shards and changes them; nil when one cannot be read.
     func piece(of numbers: Range<Int>) throws -> Piece? {
         var lists: [SearchPostingList] = []
         for number in numbers {
-            guard let shard = read(state[number].name).flatMap(SearchShard.lists) else {
-                return nil
-            }
+            guard let shard = self.lists(of: number) else { return nil }
             lists += groups[number].map { shard.applying(changes[$0]) } ?? shard
         }
         let terms: [SearchCuts.Term] = lists.map { ($0.text, $0.frequency) }
@@ -137,8 +159,7 @@ private extension SearchShardUpdate {
                 SearchCuts.endsShard(terms[last], before: next)
             else { return Piece(shards: [], frequencies: [:], isSettled: false) }
         }
-        let shards = try ranges.map { range in
-            let file = try SearchFile(SearchShard(lists[range]), isThere: isThere)
+        let shards = ranges.map { range in
             let (first, previous) = (range.lowerBound, range.lowerBound - 1)
             let shard = SearchState.Shard(
                 first: lists[first].text,
@@ -146,9 +167,9 @@ private extension SearchShardUpdate {
                 separator: first == 0
                     ? state[numbers.lowerBound].separator
                     : SearchCuts.separator(between: lists[previous].text, and: lists[first].text),
-                name: file.name
+                name: ""
             )
-            return (shard: shard, file: file)
+            return (shard: shard, content: SearchShard?.some(SearchShard(lists[range])))
         }
         return Piece(
             shards: shards,

@@ -19,14 +19,17 @@ const whole = ({ title }, sections) => lower([title, ...sections.map(([, ...text
 
 const saysRuns = ({ units: asked }, body) => asked.every(({ kind, text }) => kind !== "run" || body.includes(text));
 
-// Reads the parts with the terms, others for runs.
-export async function details(found, match) {
-  if (match.details) return match.details;
-  const article = await found.index.article(match.number);
+// What the text of a match says of the query; read once.
+export const details = (found, match) => (match.reading ??= readDetails(found, match));
+
+// Reads the parts with the terms beside the title, and others for runs; all parts where none are known.
+async function readDetails(found, match) {
+  const title = found.index.article(match.number);
+  const known = match.parts ?? Array((await title).parts).keys();
   const parts = [];
-  const load = async (part) => { parts[part] = await found.index.sections(article, part); };
-  await Promise.all([...match.parts].filter((part) => part < article.parts).map(load));
-  for (let part = Math.max(...match.parts) + 1; match.isComplete && part < article.parts; part++) {
+  const load = async (part) => { parts[part] = await found.index.sections(match.number, part); };
+  const [article] = await Promise.all([title, ...[...known].map(load)]);
+  for (let part = parts.length; match.isComplete && part < article.parts; part++) {
     if (saysRuns(found, whole(article, parts.flat())) || found.extra-- <= 0) break;
     await load(part);
   }

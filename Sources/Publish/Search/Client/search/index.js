@@ -9,8 +9,8 @@ export class Index {
       index.base = new URL(language + "/", BASE);
       index.manifest = await readManifest(index.base);
       index.files = new Map();
-      // A small blog has one file of titles.
-      if (index.manifest.blocks.length === 5) index.article(0).catch(() => {});
+      // The one file of titles of a small blog, or the letters of the blocks of a large one.
+      index[index.manifest.titles ? "article" : "block"](0).catch(() => {});
       return index;
     });
   }
@@ -30,13 +30,13 @@ export class Index {
       let found = [];
       for (let at = 0; at < terms.length && order(terms[at], to) <= 0; at++) {
         if (order(terms[at], from) <= 0) found = [];
-        if (found.length < limit) found.push(names.slice(at * 10, at * 10 + 10));
+        if (found.length < limit) found.push(`${placed(terms[at])}-${names.slice(at * 5, at * 5 + 5)}`);
       }
       return found;
     };
     const { shards, lists } = this.manifest;
-    const all = lists ? await Promise.all(within(lists).map((hash) => this.json("s" + hash))) : [shards];
-    return Promise.allSettled(all.flatMap(within).slice(0, limit).map((hash) => this.file("t" + hash, decode)));
+    const all = lists ? await Promise.all(within(lists).map((name) => this.json("s" + name))) : [shards];
+    return Promise.allSettled(all.flatMap(within).slice(0, limit).map((name) => this.file("t" + name, decode)));
   }
 
   // The terms between two for which `near` is not 0.
@@ -53,22 +53,28 @@ export class Index {
     return found;
   }
 
-  async article(number) {
-    const { block, blocks } = this.manifest;
+  // What the names of an article's files have in common with those of its neighbours.
+  async block(number) {
+    const { block, blocks = await this.json("b-" + this.manifest.names) } = this.manifest;
     const place = Math.floor(number / block);
-    const rows = await this.json(`d${place}-${blocks.slice(place * 5, place * 5 + 5)}`);
-    const [title, path, date, fragment, twin] = rows[number % block];
-    const url = new URL("../" + path, BASE).href;
-    return { number, title, url, date, key: twin ?? url, hash: fragment.slice(0, 10), parts: Number(fragment.slice(10)) };
+    return `${place}-${blocks.slice(place * 5, place * 5 + 5)}`;
   }
 
-  sections(article, part) {
-    return this.json(`f/${article.hash}${part}`);
+  async article(number) {
+    const { block, titles } = this.manifest;
+    const rows = await this.json("d" + (titles ? "-" + titles : await this.block(number)));
+    const [title, path, date, parts, twin] = rows[titles ? number : number % block];
+    const url = new URL("../" + path, BASE).href;
+    return { title, url, date, parts, key: twin ?? url };
+  }
+
+  async sections(number, part) {
+    return this.json(`f/${await this.block(number)}${number % this.manifest.block}${part}`);
   }
 
   async words(initial) {
-    const wanted = this.manifest.words.filter((_, place, all) => place % 2 && (!initial || all[place - 1] === initial));
+    const wanted = this.manifest.words.match(/.{6}/g)?.filter(([first]) => !initial || first === initial) ?? [];
     const parse = (data) => utf8.decode(data).split("\n").map((line) => ({ word: line.slice(0, -1), weight: line.at(-1) }));
-    return (await Promise.all(wanted.map((hash) => this.file("v" + hash, parse)))).flat();
+    return (await Promise.all(wanted.map(([first, ...rest]) => this.file(`v${first}-${rest.join("")}`, parse)))).flat();
   }
 }

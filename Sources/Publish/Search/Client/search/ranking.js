@@ -15,38 +15,42 @@ export async function search(language, query, preview) {
 }
 
 function ranked(asked, count) {
-  const rarity = (atom) => Math.log(1 + (count - atom.hits.size + 0.5) / (atom.hits.size + 0.5));
   const all = asked.flatMap((unit) => unit.atoms);
-  const whole = all.reduce((sum, atom) => sum + rarity(atom), 0);
+  const rarity = (atom) => Math.log(1 + (count - atom.hits.size + 0.5) / (atom.hits.size + 0.5));
+  for (const unit of asked) unit.rarity = Math.max(...unit.atoms.map(rarity));
+  const best = (numbers, isComplete) => [...numbers].map((number) => scored(asked, number, isComplete))
+    .sort((a, b) => b.score - a.score || b.number - a.number);
+  const [{ hits: fewest } = { hits: new Map() }] = [...all].sort((a, b) => a.hits.size - b.hits.size);
+  const whole = [...fewest.keys()].filter((number) => all.every(({ hits }) => hits.has(number)));
+  const complete = best(whole, true);
+  if (complete.length > 9) return complete;
+  const total = all.reduce((sum, atom) => sum + rarity(atom), 0);
   const shares = new Map();
   for (const atom of all) {
-    const own = whole ? rarity(atom) / whole : 1;
+    const own = total ? rarity(atom) / total : 1;
     for (const number of atom.hits.keys()) shares.set(number, (shares.get(number) ?? 0) + own);
   }
-  for (const unit of asked) unit.rarity = Math.max(...unit.atoms.map(rarity));
-  const matches = [...shares].map(([number, share]) => {
-    let [score, inTitle, isComplete, least] = [0, 0, true, Infinity];
-    const parts = new Set();
-    for (const unit of asked) {
-      const met = unit.atoms.map((atom) => atom.hits.get(number)).filter(Boolean);
-      const part = met.length / unit.atoms.length;
-      if (part < 1) isComplete = false;
-      if (!part) continue;
-      // The part in which a run can be met first.
-      parts.add(Math.max(...met.map((hit) => hit.part)));
-      const own = part * Math.min(...met.map((hit) => hit.score));
-      least = Math.min(least, own);
-      score += unit.rarity * own;
-      inTitle += part * Math.min(...met.map((hit) => hit.title)) / asked.length;
-    }
-    return { number, share, isComplete, parts, score: score * least * (1 + 1.5 * inTitle ** 3) };
-  });
-  const best = (list) => list.sort((a, b) => b.score - a.score || b.number - a.number);
-  const complete = best(matches.filter((match) => match.isComplete));
-  if (complete.length > 9) return complete;
-  const partial = (least) => best(matches.filter((match) => !match.isComplete && match.share >= least));
+  for (const number of whole) shares.delete(number);
+  const partial = (least) => best([...shares.keys()].filter((number) => shares.get(number) >= least), false);
   const near = [...complete, ...partial(0.7)];
   return near.length ? near : partial(0.35);
+}
+
+function scored(asked, number, isComplete) {
+  let [score, inTitle, least] = [0, 0, Infinity];
+  const parts = new Set();
+  for (const unit of asked) {
+    const met = unit.atoms.map((atom) => atom.hits.get(number)).filter(Boolean);
+    if (!met.length) continue;
+    // The part in which a run can be met first.
+    parts.add(Math.max(...met.map((hit) => hit.part)));
+    const part = met.length / unit.atoms.length;
+    const own = part * Math.min(...met.map((hit) => hit.score));
+    least = Math.min(least, own);
+    score += unit.rarity * own;
+    inTitle += part * Math.min(...met.map((hit) => hit.title)) / asked.length;
+  }
+  return { number, isComplete, parts, score: score * least * (1 + 1.5 * inTitle ** 3) };
 }
 
 // Pairs may be apart in a text.
@@ -89,7 +93,7 @@ export async function scan(found, query, goesOn) {
   found.phrase = lower(query);
   found.units = [{ kind: "text", text: found.phrase }];
   for (let read = 0; matches.length === length && found.rest.length && goesOn(read);) {
-    const batch = found.rest.splice(0, Math.min(10 + read, 80)).map((number) => ({ number, parts: [0, 1, 2, 3] }));
+    const batch = found.rest.splice(0, Math.min(10 + read, 80)).map((number) => ({ number }));
     await Promise.all(batch.map((match) => details(found, match).catch(() => { index.isIncomplete = true; })));
     matches.push(...batch.filter((match) => match.details?.literal % 2));
     read += batch.length;

@@ -84,6 +84,7 @@ class View {
         this.groups = [];
         this.list.replaceChildren(...rows.map(({ item }) => item));
         this.input.ariaExpanded = "true";
+        for (const row of rows) this.reveal(row);
       })];
       const others = this.codes.slice(1);
       const withAll = others.length && (withOthers || found[0].matches.length < 3);
@@ -123,6 +124,7 @@ class View {
       if (group.rows.length) groups.push(group);
     }
     const chosen = this.selected?.href;
+    const restore = () => this.selected ?? this.select([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen));
     this.clear("");
     Object.assign(this, { groups, found, query });
     for (const { answer, rows, end } of groups) {
@@ -131,11 +133,12 @@ class View {
       this.list.append(...rows.map(({ item }) => item), end);
     }
     this.report();
-    this.select([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen));
+    restore();
     this.input.ariaExpanded = String(groups.length > 0);
     for (const group of groups) {
       for (const { item } of group.rows.slice(5)) this.observer.observe(item);
       await Promise.all(group.rows.slice(0, 5).map((row) => this.reveal(row)));
+      restore();
       await this.append(group, 10 - group.rows.length);
     }
   }
@@ -157,7 +160,10 @@ class View {
     const read = ({ number }) => answer.index.article(number).catch(() => { answer.index.isIncomplete = true; });
     const matches = answer.matches.slice(next, next + count);
     group.next += matches.length;
-    const articles = await Promise.all(matches.map(read));
+    const titles = matches.map(read);
+    // The first texts are wanted next.
+    if (!shown.size) for (const match of matches.slice(0, 5)) details(answer, match).catch(() => {});
+    const articles = await Promise.all(titles);
     return articles.flatMap((article, place) => {
       if (!article || shown.has(article.key)) return [];
       shown.add(article.key);

@@ -1,0 +1,108 @@
+/// Neighbouring articles, the names of whose files have the same letters.
+///
+/// Browsers read these letters before the first query, and so know what the file of a text is called before they have
+/// read its title: both are asked for at once. In return an article that changes gives the files of its neighbours new
+/// names, and so blocks are small.
+struct SearchBlock {
+    /// What stands for everything that its files hold.
+    let letters: String
+    private let number: Int
+    /// Titles and addresses; nil where one file has those of all articles.
+    private let titles: [UInt8]?
+    /// In how many files the text of each article is.
+    private let parts: [Int]
+
+    /// How many articles share letters, of so many: browsers read them all.
+    static func size(for articles: Int) -> Int {
+        hasOneFileOfTitles(articles) ? 1 : articles < 2_000 ? 2 : articles < 16_000 ? 4 : 8
+    }
+
+    /// Whether so many articles have one file of titles, which is read as soon as its name is.
+    static func hasOneFileOfTitles(_ articles: Int) -> Bool { articles <= 200 }
+
+    /// The articles of every block, of so many.
+    static func ranges(of articles: Int) -> [Range<Int>] {
+        let size = size(for: articles)
+        return stride(from: 0, to: articles, by: size).map { $0..<min($0 + size, articles) }
+    }
+
+    /// Names the files of some articles, whose numbers are the indices of `articles`.
+    ///
+    /// `texts`: Their texts. `count`: The number of all articles.
+    init(
+        of articles: ArraySlice<SearchArticle>,
+        texts: some Sequence<SearchState.Article>,
+        among count: Int
+    ) {
+        let texts = Array(texts)
+        number = articles.startIndex / Self.size(for: count)
+        parts = texts.map(\.parts)
+        titles = Self.hasOneFileOfTitles(count) ? nil : Self.titles(of: articles, texts: texts)
+        letters = SearchHash(titles ?? []).adding(texts.map(\.fragment).joined().utf8).letters
+    }
+
+    /// Titles, addresses, dates and numbers of parts.
+    static func titles(
+        of articles: some Sequence<SearchArticle>,
+        texts: [SearchState.Article]
+    ) -> [UInt8] {
+        SearchJSON.list(
+            zip(articles, texts).map { article, text in
+                let row: [SearchJSON] = [
+                    .string(article.title), .string(article.path), .string(article.date),
+                    .number(text.parts),
+                ]
+                let key = article.translationKey
+                return .array(key.isEmpty ? row : row + [.string(SearchHash(key.utf8).name)])
+            }
+        )
+    }
+
+    /// The files with their contents.
+    ///
+    /// `fragments`: The texts.
+    func files(
+        of fragments: [SearchFragment],
+        isThere: (String) -> Bool
+    ) throws -> [SearchFile] {
+        let titles = try titles.map {
+            try SearchFile(named: "d\(name)", content: $0, isThere: isThere)
+        }
+        return try fragments.enumerated().flatMap { article, fragment in
+            try fragment.parts.enumerated().map { part, content in
+                let name = textName(of: article, part)
+                return try SearchFile(named: name, content: content, isThere: isThere)
+            }
+        } + (titles.map { [$0] } ?? [])
+    }
+
+    /// The files as an earlier run wrote them.
+    var keptFiles: [SearchFile] {
+        let texts = parts.indices.flatMap { article in
+            (0..<parts[article]).map { SearchFile(kept: textName(of: article, $0) + ".bin") }
+        }
+        return titles == nil ? texts : texts + [SearchFile(kept: "d\(name).bin")]
+    }
+
+    private var name: String { "\(number)-\(letters)" }
+
+    private func textName(of article: Int, _ part: Int) -> String {
+        "f/\(name)\(article)\(part)"
+    }
+}
+
+extension SearchBlock {
+    /// The text that an earlier run left of an article; nil when it is not there as it was.
+    static func fragment(
+        of number: Int,
+        in state: SearchState,
+        read: (String) -> [UInt8]?
+    ) -> SearchFragment? {
+        let article = state.articles[number]
+        let size = size(for: state.articles.count)
+        let name = "f/\(number / size)-\(state.blocks[number / size])\(number % size)"
+        let parts = (0..<article.parts).compactMap { read("\(name)\($0).bin") }
+        let fragment = SearchFragment(parts: parts)
+        return fragment.hash == article.fragment && parts.count == article.parts ? fragment : nil
+    }
+}
