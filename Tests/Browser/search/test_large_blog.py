@@ -1,7 +1,10 @@
 """What stands only in the oldest articles of a blog with more of them than anybody would read through."""
 
+import gzip
+import json
 import random
 import re
+import shutil
 import subprocess
 import sys
 
@@ -95,6 +98,40 @@ def test_there_is_more_to_read_behind_the_first_texts_that_say_it(large_page):
     for shown in [20, 30]:
         large_page.locator(".search-more").first.click()
         wait_until(large_page, f"document.querySelectorAll('.search-title').length >= {shown}")
+
+
+def place(term):
+    """The number for a text, as TOKENS.md says."""
+    number = 0
+    for sign in term:
+        number = (number * 31 + ord(sign)) % 10 ** 9
+    digits = ""
+    while number or not digits:
+        number, digit = divmod(number, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return digits
+
+
+def test_the_directory_may_be_in_pieces(page, large, tmp_path):
+    """The index of the blog, written as those of ten times as many articles are."""
+    copy = tmp_path / "site"
+    shutil.copytree(large, copy)
+    [folder] = [file.parent for file in (copy / "search").glob("*/index.json")]
+    manifest = json.loads((folder / "index.json").read_text())
+    terms, letters = manifest.pop("shards")
+    names = [letters[at * 5:at * 5 + 5] for at in range(len(terms))]
+    assert len(terms) > 6
+    starts = range(0, len(terms), 3)
+    write = lambda name, value: (folder / f"{name}.bin").write_bytes(gzip.compress(json.dumps(value).encode()))
+    for start in starts:
+        write(f"s{place(terms[start])}-{start:05}", [terms[start:start + 3], "".join(names[start:start + 3])])
+    write("b-01234", manifest.pop("blocks"))
+    lists = [[terms[start] for start in starts], "".join(f"{start:05}" for start in starts)]
+    (folder / "index.json").write_text(json.dumps({**manifest, "lists": lists, "names": "01234"}))
+    with serve(copy) as address:
+        page.goto(address + "/search/")
+        answers = ask(page, ["Zürichseeufer", "孤例", "article 77", "transferSch", "KeyValueStore"])
+    assert [answer["titles"][:1] for answer in answers] == [[OLDEST], [OLDEST], ["Article 77"], [OLDEST], []]
 
 
 def test_random_pieces_of_any_article_are_found(page, context, tmp_path):

@@ -20,6 +20,45 @@ struct SearchUpdateTests {
         }
     }
 
+    @Test("The directory of a large index is in pieces, which name the same files")
+    func levels() throws {
+        let articles = Self.articles(40)
+        let (index, known) = try SearchFolderForTests.index(of: articles)
+        let folder = SearchFolderForTests(known: known)
+        let large = try SearchIndex(
+            articles: articles,
+            state: index.state,
+            in: folder.folder(),
+            directorySize: index.state.shards.count - 1
+        )
+        #expect(large.state == index.state)
+        let contents = folder.contents
+        func strings(_ name: String) throws -> [Any] {
+            let file = try #require(contents.first { $0.key.hasPrefix(name) })
+            return try #require(JSONSerialization.jsonObject(with: Data(file.value)) as? [Any])
+        }
+        let manifest = try #require(
+            JSONSerialization.jsonObject(with: Data(large.manifest)) as? [String: Any]
+        )
+        let lists = try #require(manifest["lists"] as? [Any])
+        let starts = try #require(lists[0] as? [String])
+        let letters = try #require(lists[1] as? String)
+        #expect(
+            starts.count == (index.state.shards.count + 47) / 48
+                && letters.count == 5 * starts.count
+        )
+        let pieces = try starts.map { try strings("s\(SearchHash.place(of: $0))-") }
+        #expect(pieces.flatMap { $0[0] as? [String] ?? [] } == index.state.shards.map(\.separator))
+        #expect(
+            pieces.map { $0[1] as? String ?? "" }.joined()
+                == index.state.shards.map { SearchFile.letters(of: $0.name) }.joined()
+        )
+        let names = try #require(manifest["names"] as? String)
+        let blocks = try #require(contents["b-\(names).bin"])
+        #expect(String(decoding: blocks, as: UTF8.self) == "\"\(index.state.blocks.joined())\"")
+        #expect(manifest["blocks"] == nil && manifest["shards"] == nil)
+    }
+
     @Test("What a run remembers survives the cache")
     func state() throws {
         let state = try SearchFolderForTests.index(of: Self.articles(20)).0.state
@@ -52,6 +91,39 @@ struct SearchUpdateTests {
         #expect(updated.state == clean.state)
         #expect(folder.contents == contents)
         #expect(folder.writtenFiles < contents.count)
+    }
+
+    @Test("A shard whose beginning is told otherwise has another name, though it holds the same")
+    func separator() throws {
+        var articles = Self.articles(40)
+        for number in articles.indices {
+            // Words that share little.
+            let words = (0..<400).map { place in
+                "w" + String((place * 7919 + number * 131) * 2_654_435_761 % (1 << 40), radix: 26)
+            }
+            articles[number].body.html = "<p>\(words.joined(separator: " "))</p>"
+        }
+        let (index, known) = try SearchFolderForTests.index(of: articles)
+        // A word between the last one of a shard and the first one of the next, which shares more with that.
+        let words = index.state.shards.dropFirst().compactMap { shard -> [UInt8]? in
+            guard let last = shard.first.last, SearchCharacters.isLower(last - 1) else {
+                return nil
+            }
+            let word = shard.first.dropLast() + [last - 1] + Array("zz".utf8)
+            let separator = SearchCuts.separator(between: word, and: shard.first)
+            return separator == shard.separator ? nil : word
+        }
+        let word = try #require(words.first)
+        articles[7].body.html += "<p>\(String(decoding: word, as: UTF8.self))</p>"
+        let folder = SearchFolderForTests(known: known)
+        let update = SearchUpdate(state: index.state, folder: folder.folder())
+        let updated = try #require(try update.index(of: articles))
+        let (clean, contents) = try SearchFolderForTests.index(of: articles)
+        #expect(updated.manifest == clean.manifest)
+        #expect(folder.contents == contents)
+        let before = Set(known.filter { $0.key.hasPrefix("t") }.values)
+        let renamed = contents.filter { known[$0.key] == nil && before.contains($0.value) }
+        #expect(!renamed.isEmpty)
     }
 
     @Test("A long history of changes ends where a clean run does")

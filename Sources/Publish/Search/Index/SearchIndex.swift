@@ -5,15 +5,19 @@ struct SearchIndex {
     /// What the next run needs to know.
     let state: SearchState
 
-    /// With more shards than these, their names have files of their own.
-    private static let directorySize = 2_048
     /// How many names such a file holds.
     private static let listSize = 48
 
     /// Names the files of an index, and adds those that hold the names of others.
     ///
-    /// `state`: What the other files hold.
-    init(articles: [SearchArticle], state: SearchState, in folder: SearchFolder) throws {
+    /// `state`: What the other files hold. `directorySize`: With more shards than these, their names have files of their
+    /// own, for which a query on a slow line waits longer than for a longer manifest.
+    init(
+        articles: [SearchArticle],
+        state: SearchState,
+        in folder: SearchFolder,
+        directorySize: Int = 2_048
+    ) throws {
         self.state = state
         var members: [(String, SearchJSON)] = [
             ("version", .number(2)),
@@ -28,7 +32,7 @@ struct SearchIndex {
         }
         let blocks = SearchJSON.string(state.blocks.joined())
         var directory = state.shards.map { ($0.separator, $0.name) }
-        if directory.count > Self.directorySize {
+        if directory.count > directorySize {
             // What a query needs first is in files that are asked for by themselves; the letters of the blocks come beside.
             let names = try SearchFile("b", content: blocks.bytes, isThere: folder.isThere)
             let lists = try Self.lists(of: directory, isThere: folder.isThere)
