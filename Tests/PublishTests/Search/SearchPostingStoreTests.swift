@@ -25,7 +25,7 @@ struct SearchPostingStoreTests {
             let own = steps.filter { article % $0.step == 0 }
             batch.articles.append((own.map(\.key), own.map { weight(of: article, $0.step) }))
             for term in own where SearchTerm.isWord(term.key) {
-                batch.words[term.key] = Array(term.text.utf8)
+                batch.words.add(term.key, Array(term.text.utf8)[...])
             }
         }
         return batch

@@ -16,16 +16,18 @@ enum SearchVocabulary {
     ///
     /// Behind each stands a digit for the number of its articles, as a power of two. `terms`: all of the index, in order.
     static func files(
-        of terms: [(text: [UInt8], frequency: Int)],
+        of terms: some Sequence<(text: [UInt8], frequency: Int)>,
         isThere: (String) -> Bool
     ) throws -> [(initial: UInt8, file: SearchFile)] {
-        var lines: [UInt8: [[UInt8]]] = [:]
+        var contents: [UInt8: [UInt8]] = [:]
         for term in terms {
             guard let initial = initial(of: term.text) else { continue }
-            lines[initial, default: []].append(line(for: term.text, frequency: term.frequency))
+            add(term.text, power(of: term.frequency), to: &contents[initial, default: []])
         }
-        return try lines.sorted { $0.key < $1.key }.map { initial, lines in
-            (initial, try file(of: initial, content: content(lines), isThere: isThere))
+        let files = contents.sorted { $0.key < $1.key }
+        return try parallelMap(count: files.count) { number in
+            let (initial, content) = files[number]
+            return (initial, try file(of: initial, content: content, isThere: isThere))
         }
     }
 
@@ -41,18 +43,24 @@ enum SearchVocabulary {
 
     /// The content of a file after some of its words have become more frequent, less, or have gone.
     static func updated(_ content: [UInt8], with frequencies: [[UInt8]: Int]) -> [UInt8] {
-        var lines = content.split(separator: UInt8(ascii: "\n")).map(Array.init)
-        lines.removeAll { frequencies[Array($0.dropLast())] != nil }
-        lines += frequencies.filter { $0.value > 0 }.map(line)
-        return Self.content(lines.sorted { $0.dropLast().lexicographicallyPrecedes($1.dropLast()) })
+        var words = content.split(separator: UInt8(ascii: "\n")).map { line in
+            (text: Array(line.dropLast()), power: line.last ?? 0)
+        }
+        words.removeAll { frequencies[$0.text] != nil }
+        words += frequencies.filter { $0.value > 0 }.map { ($0.key, power(of: $0.value)) }
+        words.sort { $0.text.precedes($1.text) }
+        return words.reduce(into: []) { add($1.text, $1.power, to: &$0) }
     }
 
-    private static func content(_ lines: [[UInt8]]) -> [UInt8] {
-        Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    private static func add(_ word: [UInt8], _ power: UInt8, to content: inout [UInt8]) {
+        if !content.isEmpty { content.append(UInt8(ascii: "\n")) }
+        content += word
+        content.append(power)
     }
 
-    private static func line(for word: [UInt8], frequency: Int) -> [UInt8] {
+    /// The digit for how many articles have a word.
+    private static func power(of frequency: Int) -> UInt8 {
         let power = Int.bitWidth - 1 - frequency.leadingZeroBitCount
-        return word + [UInt8(ascii: "0") + UInt8(min(9, max(0, power)))]
+        return UInt8(ascii: "0") + UInt8(min(9, max(0, power)))
     }
 }

@@ -29,7 +29,7 @@ extension SearchIndex {
         let terms = try store.terms()
         state.shards = try Self.shards(of: terms, in: store, folder)
         let vocabulary = try SearchVocabulary.files(
-            of: terms.map { ($0.text, $0.frequency) },
+            of: terms.lazy.map { ($0.text, $0.frequency) },
             isThere: folder.isThere
         )
         try folder.putAll(vocabulary.map(\.file))
@@ -67,7 +67,7 @@ extension SearchIndex {
         in store: SearchPostingStore,
         _ folder: SearchFolder
     ) throws -> [SearchState.Shard] {
-        let ranges = SearchCuts.ranges(of: terms.map { ($0.text, $0.frequency) })
+        let ranges = SearchCuts.ranges(of: terms.lazy.map { ($0.text, $0.frequency) })
         return try parallelMap(count: ranges.count) { number in
             let range = ranges[number]
             let lists = terms[range].map {

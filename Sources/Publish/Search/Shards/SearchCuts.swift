@@ -14,19 +14,21 @@ enum SearchCuts {
     private static let sizes = (least: 1_800, greatest: 3_600)
 
     /// The ranges of terms in order.
-    static func ranges(of terms: [Term]) -> [Range<Int>] {
+    static func ranges(of terms: some Sequence<Term>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        var start = 0
-        var total = 0
-        for (number, term) in terms.enumerated() {
-            if number > start, isCut(before: term, after: terms[start].text, total) {
-                ranges.append(start..<number)
-                start = number
+        var (start, end, total) = (0, 0, 0)
+        var first: [UInt8] = []
+        for term in terms {
+            if end > start, isCut(before: term, after: first, total) {
+                ranges.append(start..<end)
+                start = end
                 total = 0
             }
+            if end == start { first = term.text }
             total += size(of: term)
+            end += 1
         }
-        if start < terms.count { ranges.append(start..<terms.count) }
+        if start < end { ranges.append(start..<end) }
         return ranges
     }
 

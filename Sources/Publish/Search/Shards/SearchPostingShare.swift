@@ -15,7 +15,12 @@ struct SearchPostingShare {
     /// The bytes of a list's pieces: each has more than all before it have, up to the largest.
     private static let (pieces, largestPiece) = ([8, 16, 32, 64, 128], 256)
     /// The bytes behind a piece that say where the next one begins.
-    private static let linkSize = 4
+    fileprivate static let linkSize = 4
+
+    /// The bytes of the piece of a list that follows so many of it.
+    fileprivate static func size(ofPieceBehind length: Int) -> Int {
+        pieces.first { $0 > length } ?? largestPiece
+    }
 
     /// Creates a share that takes terms by number modulo the count of shares.
     init(number: Int) {
@@ -55,23 +60,19 @@ struct SearchPostingShare {
 
     /// The postings of a term.
     func postings(of number: Int) -> [SearchPosting] {
-        let packed = content(of: lists[number])
-        var postings: [SearchPosting] = []
-        postings.reserveCapacity(frequency(of: number))
-        var (place, next) = (0, UInt32(0))
-        while place < packed.count {
-            var shift: UInt32 = 0
-            while packed[place] > 127 {
-                next += UInt32(packed[place] & 127) << shift
+        let list = lists[number]
+        var reader = PieceReader(bytes: bytes, start: list.start)
+        var next: UInt32 = 0
+        return (0..<list.frequency).map { _ in
+            var (byte, shift) = (reader.next(), UInt32(0))
+            while byte > 127 {
+                next += UInt32(byte & 127) << shift
                 shift += 7
-                place += 1
+                byte = reader.next()
             }
-            next += UInt32(packed[place]) << shift
-            postings.append(SearchPosting(article: next, weight: packed[place + 1]))
-            next += 1
-            place += 2
+            next += (UInt32(byte) << shift) + 1
+            return SearchPosting(article: next - 1, weight: reader.next())
         }
-        return postings
     }
 }
 
@@ -126,24 +127,33 @@ private extension SearchPostingShare {
         (list.place, list.end) = (start, start + size)
         bytes.append(contentsOf: repeatElement(0, count: size + Self.linkSize))
     }
+}
 
-    /// The bytes of the piece of a list that follows so many of it.
-    static func size(ofPieceBehind length: Int) -> Int {
-        pieces.first { $0 > length } ?? largestPiece
+/// Reads the bytes of a list, piece by piece.
+private struct PieceReader {
+    private let bytes: [UInt8]
+    private var place: Int
+    private var end: Int
+    /// How many bytes the pieces have up to this one.
+    private var length: Int
+
+    init(bytes: [UInt8], start: Int) {
+        self.bytes = bytes
+        length = SearchPostingShare.size(ofPieceBehind: 0)
+        (place, end) = (start, start + length)
     }
 
-    func content(of list: PackedPostings) -> [UInt8] {
-        var content: [UInt8] = []
-        content.reserveCapacity(Int(list.length))
-        var start = list.start
-        var size = Self.size(ofPieceBehind: 0)
-        while content.count < list.length {
-            let end = start + min(size, Int(list.length) - content.count)
-            content += bytes[start..<end]
-            if end < start + size { break }
-            start = (0..<Self.linkSize).reduce(0) { $0 | Int(bytes[end + $1]) << (8 * $1) }
-            size = Self.size(ofPieceBehind: content.count)
-        }
-        return content
+    mutating func next() -> UInt8 {
+        if place == end { enterPiece() }
+        defer { place += 1 }
+        return bytes[place]
+    }
+
+    private mutating func enterPiece() {
+        let link = (0..<SearchPostingShare.linkSize).map { Int(bytes[end + $0]) << (8 * $0) }
+        let size = SearchPostingShare.size(ofPieceBehind: length)
+        place = link.reduce(0, |)
+        end = place + size
+        length += size
     }
 }

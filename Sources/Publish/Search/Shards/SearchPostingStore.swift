@@ -7,7 +7,7 @@ struct SearchPostingStore {
         /// The keys of the terms of each article, and what they mean in it.
         var articles: [(keys: [UInt64], weights: [UInt8])] = []
         /// The texts of the words by key.
-        var words: [UInt64: [UInt8]] = [:]
+        var words = SearchWordTable()
     }
 
     /// A term, with the number by which its postings are asked for.
@@ -30,7 +30,7 @@ struct SearchPostingStore {
     /// The terms in order.
     func terms() throws -> [Term] {
         let count = shares.count
-        let texts = try parallelMap(count: count) { shares[$0].texts() }
+        var texts = try parallelMap(count: count) { shares[$0].texts() }
         var places = texts.enumerated().flatMap { share, texts in
             texts.enumerated().map { (beginning: $1.beginning, number: $0 * count + share) }
         }
@@ -40,15 +40,22 @@ struct SearchPostingStore {
                 : texts[first.number % count][first.number / count]
                     .precedes(texts[second.number % count][second.number / count])
         }
-        return places.map { _, number in
-            let (share, place) = (number % count, number / count)
-            return (number, texts[share][place], shares[share].frequency(of: place))
+        return shares.withUnsafeBufferPointer { shares in
+            places.map { _, number in
+                let (share, place) = (number % count, number / count)
+                // A text that changes hands needs no counting.
+                var text: [UInt8] = []
+                swap(&text, &texts[share][place])
+                return (number, text, shares[share].frequency(of: place))
+            }
         }
     }
 
     /// The postings of a term.
     func postings(of number: Int) -> [SearchPosting] {
-        shares[number % shares.count].postings(of: number / shares.count)
+        shares.withUnsafeBufferPointer { shares in
+            shares[number % shares.count].postings(of: number / shares.count)
+        }
     }
 }
 

@@ -26,6 +26,17 @@ struct SearchKeyTable {
         return keys.count - 1
     }
 
+    /// The number of a key; nil for one that was never seen.
+    func known(_ key: UInt64) -> Int? {
+        var slot = Self.place(of: key) & mask
+        while slots[slot] != 0 {
+            let number = Int(slots[slot]) - 1
+            if keys[number] == key { return number }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
     /// Forgets all keys, but keeps the memory.
     mutating func removeAll() {
         keys.removeAll(keepingCapacity: true)

@@ -3,7 +3,7 @@ struct SearchReading {
     private var counter = SearchTermCounter()
 
     /// The texts of the words met so far, by key.
-    var words: [UInt64: [UInt8]] { counter.words }
+    var words: SearchWordTable { counter.words }
 
     /// Reads an article: what its terms mean in it, and the parts of its text.
     mutating func read(

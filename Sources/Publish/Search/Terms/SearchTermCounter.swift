@@ -10,7 +10,7 @@ struct SearchTermCounter {
     }
 
     /// The texts of the words met so far, by key.
-    private(set) var words: [UInt64: [UInt8]] = [:]
+    private(set) var words = SearchWordTable()
     private var table = SearchKeyTable()
     private var counts: [UInt32] = []
     private var fields: [UInt8] = []
@@ -67,9 +67,7 @@ extension SearchTermCounter {
     @inline(__always)
     mutating func count(_ bytes: ArraySlice<UInt8>, mark: UInt8, in field: Field) {
         let key = SearchTerm.key(ofWord: bytes, mark: mark)
-        if count(key, in: field), words[key] == nil {
-            words[key] = (mark == 0 ? [] : [mark]) + bytes
-        }
+        if count(key, in: field) { words.add(key, bytes, mark: mark) }
     }
 }
 
