@@ -42,12 +42,12 @@ struct SearchPostingStoreTests {
         }
         let terms = try store.terms()
         let expected = Self.steps.sorted { Array($0.text.utf8).precedes(Array($1.text.utf8)) }
-        #expect(terms.map(\.text) == expected.map { Array($0.text.utf8) })
-        for (term, expected) in zip(terms, expected) {
+        #expect(terms.all.map { Array($0.text) } == expected.map { Array($0.text.utf8) })
+        for (place, expected) in expected.enumerated() {
             let articles = Array(stride(from: 0, to: count, by: expected.step))
-            #expect(term.frequency == articles.count)
+            #expect(terms[place].frequency == articles.count)
             #expect(
-                store.postings(of: term.number)
+                store.postings(of: terms.number(at: place))
                     == articles.map {
                         SearchPosting(
                             article: UInt32($0),
@@ -62,6 +62,6 @@ struct SearchPostingStoreTests {
     func nothing() throws {
         var store = SearchPostingStore()
         try store.add([])
-        #expect(try store.terms().isEmpty)
+        #expect(try store.terms().count == 0)
     }
 }

@@ -78,7 +78,8 @@ struct SearchTokenTests {
         let keys = counter.finishArticle().keys
         return Set(
             keys.map { key in
-                let bytes = SearchTerm.isWord(key) ? words[key] ?? [] : SearchTerm.bytes(of: key)
+                let bytes =
+                    SearchTerm.isWord(key) ? words[key] ?? [] : SearchTerm.bytes(of: key)[...]
                 return String(decoding: bytes, as: UTF8.self)
             }
         )

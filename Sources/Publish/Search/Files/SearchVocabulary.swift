@@ -4,19 +4,19 @@ enum SearchVocabulary {
     private static let others = UInt8(ascii: "0")
 
     /// The initial of a word of letters without marks, and one for all other words; nil for terms that are no words.
-    static func initial(of term: [UInt8]) -> UInt8? {
-        guard !term.isEmpty,
-            SearchCharacters.beginsWord(SearchCharacters.decode(term, at: 0).scalar)
+    static func initial(of term: ArraySlice<UInt8>) -> UInt8? {
+        guard let first = term.first,
+            SearchCharacters.beginsWord(SearchCharacters.decode(term, at: term.startIndex).scalar)
         else { return nil }
         let isPlain = (3...32).contains(term.count) && term.allSatisfy(SearchCharacters.isLower)
-        return isPlain ? term[0] : others
+        return isPlain ? first : others
     }
 
     /// One file for every initial: the words in order, separated by line feeds.
     ///
     /// Behind each stands a digit for the number of its articles, as a power of two. `terms`: all of the index, in order.
     static func files(
-        of terms: some Sequence<(text: [UInt8], frequency: Int)>,
+        of terms: some Sequence<(text: ArraySlice<UInt8>, frequency: Int)>,
         isThere: (String) -> Bool
     ) throws -> [(initial: UInt8, file: SearchFile)] {
         var contents: [UInt8: [UInt8]] = [:]
@@ -44,15 +44,15 @@ enum SearchVocabulary {
     /// The content of a file after some of its words have become more frequent, less, or have gone.
     static func updated(_ content: [UInt8], with frequencies: [[UInt8]: Int]) -> [UInt8] {
         var words = content.split(separator: UInt8(ascii: "\n")).map { line in
-            (text: Array(line.dropLast()), power: line.last ?? 0)
+            (text: line.dropLast(), power: line.last ?? 0)
         }
-        words.removeAll { frequencies[$0.text] != nil }
-        words += frequencies.filter { $0.value > 0 }.map { ($0.key, power(of: $0.value)) }
+        words.removeAll { frequencies[Array($0.text)] != nil }
+        words += frequencies.filter { $0.value > 0 }.map { ($0.key[...], power(of: $0.value)) }
         words.sort { $0.text.precedes($1.text) }
         return words.reduce(into: []) { add($1.text, $1.power, to: &$0) }
     }
 
-    private static func add(_ word: [UInt8], _ power: UInt8, to content: inout [UInt8]) {
+    private static func add(_ word: ArraySlice<UInt8>, _ power: UInt8, to content: inout [UInt8]) {
         if !content.isEmpty { content.append(UInt8(ascii: "\n")) }
         content += word
         content.append(power)

@@ -29,7 +29,7 @@ extension SearchIndex {
         let terms = try store.terms()
         state.shards = try Self.shards(of: terms, in: store, folder)
         let vocabulary = try SearchVocabulary.files(
-            of: terms.lazy.map { ($0.text, $0.frequency) },
+            of: terms.all,
             isThere: folder.isThere
         )
         try folder.putAll(vocabulary.map(\.file))
@@ -63,18 +63,21 @@ extension SearchIndex {
     }
 
     private static func shards(
-        of terms: [SearchPostingStore.Term],
+        of terms: SearchTerms,
         in store: SearchPostingStore,
         _ folder: SearchFolder
     ) throws -> [SearchState.Shard] {
-        let ranges = SearchCuts.ranges(of: terms.lazy.map { ($0.text, $0.frequency) })
+        let ranges = SearchCuts.ranges(of: terms.all)
         return try parallelMap(count: ranges.count) { number in
             let range = ranges[number]
-            let lists = terms[range].map {
-                SearchPostingList(text: $0.text, postings: store.postings(of: $0.number))
+            let lists = range.map { place in
+                SearchPostingList(
+                    text: Array(terms[place].text),
+                    postings: store.postings(of: terms.number(at: place))
+                )
             }
-            let first = terms[range.lowerBound]
-            let previous = range.lowerBound > 0 ? terms[range.lowerBound - 1].text : nil
+            let first = lists[0]
+            let previous = range.lowerBound > 0 ? Array(terms[range.lowerBound - 1].text) : nil
             let separator = SearchCuts.separator(between: previous, and: first.text)
             let shard = SearchShard(lists[...])
             let file = try SearchFile(shard, from: separator, isThere: folder.isThere)

@@ -127,7 +127,7 @@ private extension SearchUpdate {
     ) throws -> [(words: SearchState.Words, file: SearchFile)]? {
         var files: [UInt8: SearchFile] = [:]
         for words in state.words { files[words.initial] = SearchFile(kept: words.name) }
-        let groups = Dictionary(grouping: frequencies) { SearchVocabulary.initial(of: $0.key) }
+        let groups = Dictionary(grouping: frequencies) { SearchVocabulary.initial(of: $0.key[...]) }
             .compactMap { initial, words in
                 initial.map { ($0, words.map { ($0.key, $0.value) }) }
             }

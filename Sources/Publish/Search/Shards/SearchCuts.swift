@@ -4,7 +4,7 @@
 /// text moves the nearest cuts only.
 enum SearchCuts {
     /// A term and how many articles have it.
-    typealias Term = (text: [UInt8], frequency: Int)
+    typealias Term = (text: ArraySlice<UInt8>, frequency: Int)
 
     /// The least and the greatest size of a shard, unless one term alone takes more: about the bytes of
     /// its postings.
@@ -17,7 +17,7 @@ enum SearchCuts {
     static func ranges(of terms: some Sequence<Term>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, end, total) = (0, 0, 0)
-        var first: [UInt8] = []
+        var first: ArraySlice<UInt8> = []
         for term in terms {
             if end > start, isCut(before: term, after: first, total) {
                 ranges.append(start..<end)
@@ -54,14 +54,18 @@ enum SearchCuts {
         term.frequency + 1
     }
 
-    private static func isCut(before next: Term, after first: [UInt8], _ total: Int) -> Bool {
+    private static func isCut(
+        before next: Term,
+        after first: ArraySlice<UInt8>,
+        _ total: Int
+    ) -> Bool {
         total + size(of: next) > sizes.greatest
             || total > sizes.least && SearchHash(next.text).value >> 40 & 7 == 0
             || kind(of: next.text) != kind(of: first)
     }
 
     /// Single characters, parts of identifiers, and everything else: what queries look up apart.
-    private static func kind(of term: [UInt8]) -> UInt8 {
+    private static func kind(of term: ArraySlice<UInt8>) -> UInt8 {
         let first = term.first ?? 0
         return first == SearchTerm.singleMark || first == SearchTerm.partMark ? first : first & 0x80
     }

@@ -63,9 +63,9 @@ struct SearchPostingList {
     }
 }
 
-extension [UInt8] {
+extension Collection<UInt8> {
     /// Whether a term comes before another: the order of their bytes.
-    func precedes(_ other: [UInt8]) -> Bool {
+    func precedes(_ other: some Collection<UInt8>) -> Bool {
         lexicographicallyPrecedes(other)
     }
 }

@@ -8,7 +8,8 @@ struct SearchPostingShare {
 
     private let number: UInt64
     private var table = SearchKeyTable()
-    private var words: [Int: [UInt8]] = [:]
+    /// The texts of the terms by number.
+    private(set) var texts = SearchTexts()
     private var lists: [PackedPostings] = []
     private var bytes: [UInt8] = []
 
@@ -36,20 +37,16 @@ struct SearchPostingShare {
                     let key = keys[place]
                     let number = table.number(of: key)
                     if number == lists.count {
-                        if SearchTerm.isWord(key) { words[number] = batch.words[key] }
+                        texts.append(
+                            SearchTerm.isWord(key)
+                                ? batch.words[key] ?? [] : SearchTerm.bytes(of: key)[...]
+                        )
                         addList()
                     }
                     add(article, weights[place], to: number)
                 }
                 article += 1
             }
-        }
-    }
-
-    /// The texts of the terms by number.
-    func texts() -> [[UInt8]] {
-        table.keys.enumerated().map { number, key in
-            SearchTerm.isWord(key) ? words[number] ?? [] : SearchTerm.bytes(of: key)
         }
     }
 

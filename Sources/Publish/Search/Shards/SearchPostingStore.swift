@@ -10,9 +10,6 @@ struct SearchPostingStore {
         var words = SearchWordTable()
     }
 
-    /// A term, with the number by which its postings are asked for.
-    typealias Term = (number: Int, text: [UInt8], frequency: Int)
-
     private var shares = (0..<SearchPostingShare.count).map(SearchPostingShare.init)
     private var articles: UInt32 = 0
 
@@ -28,25 +25,29 @@ struct SearchPostingStore {
     }
 
     /// The terms in order.
-    func terms() throws -> [Term] {
+    func terms() throws -> SearchTerms {
         let count = shares.count
-        var texts = try parallelMap(count: count) { shares[$0].texts() }
-        var places = texts.enumerated().flatMap { share, texts in
-            texts.enumerated().map { (beginning: $1.beginning, number: $0 * count + share) }
+        let unsorted = try parallelMap(count: count) { share in
+            let texts = shares[share].texts
+            return (0..<texts.count).map {
+                (beginning: texts[$0].beginning, number: $0 * count + share)
+            }
         }
-        places.sort { first, second in
+        let texts = shares.map(\.texts)
+        let places = unsorted.joined().sorted { first, second in
             first.beginning != second.beginning
                 ? first.beginning < second.beginning
                 : texts[first.number % count][first.number / count]
                     .precedes(texts[second.number % count][second.number / count])
         }
         return shares.withUnsafeBufferPointer { shares in
-            places.map { _, number in
-                let (share, place) = (number % count, number / count)
-                // A text that changes hands needs no counting.
-                var text: [UInt8] = []
-                swap(&text, &texts[share][place])
-                return (number, text, shares[share].frequency(of: place))
+            places.reduce(into: SearchTerms()) { terms, place in
+                let (share, number) = (place.number % count, place.number / count)
+                terms.append(
+                    number: place.number,
+                    text: texts[share][number],
+                    frequency: shares[share].frequency(of: number)
+                )
             }
         }
     }
@@ -59,11 +60,11 @@ struct SearchPostingStore {
     }
 }
 
-private extension [UInt8] {
+private extension ArraySlice<UInt8> {
     /// The first eight bytes as a number, which orders most texts.
     var beginning: UInt64 {
-        var number: UInt64 = 0
-        for place in 0..<8 { number = number << 8 | (place < count ? UInt64(self[place]) : 0) }
-        return number
+        let bytes = prefix(8)
+        let number = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+        return number << UInt64(8 * (8 - bytes.count))
     }
 }

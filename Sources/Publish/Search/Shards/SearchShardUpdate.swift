@@ -151,10 +151,12 @@ private extension SearchShardUpdate {
             guard let shard = self.lists(of: number) else { return nil }
             lists += groups[number].map { shard.applying(changes[$0]) } ?? shard
         }
-        let terms: [SearchCuts.Term] = lists.map { ($0.text, $0.frequency) }
+        let terms: [SearchCuts.Term] = lists.map { ($0.text[...], $0.frequency) }
         let ranges = SearchCuts.ranges(of: terms)
         if numbers.upperBound < state.count {
-            let next = (state[numbers.upperBound].first, frequency(ofFirst: numbers.upperBound))
+            let next = (
+                state[numbers.upperBound].first[...], frequency(ofFirst: numbers.upperBound)
+            )
             guard next.1 > 0, let last = ranges.last,
                 SearchCuts.endsShard(terms[last], before: next)
             else { return Piece(shards: [], frequencies: [:], isSettled: false) }
@@ -183,7 +185,7 @@ private extension SearchShardUpdate {
     func frequencies(of numbers: Range<Int>, in lists: [SearchPostingList]) -> [[UInt8]: Int] {
         var frequencies: [[UInt8]: Int] = [:]
         for change in numbers.compactMap({ groups[$0] }).joined().lazy.map({ changes[$0] })
-        where SearchVocabulary.initial(of: change.term) != nil {
+        where SearchVocabulary.initial(of: change.term[...]) != nil {
             frequencies[change.term] = 0
         }
         guard !frequencies.isEmpty else { return [:] }

@@ -47,8 +47,9 @@ struct SearchReading {
     ) -> [[UInt8]: UInt8] {
         let (keys, weights) = count(title: title, parts: parts)
         return zip(keys, weights).reduce(into: [:]) { terms, term in
-            let text = SearchTerm.isWord(term.0) ? words[term.0] : SearchTerm.bytes(of: term.0)
-            terms[text ?? []] = term.1
+            let isWord = SearchTerm.isWord(term.0)
+            let text = isWord ? Array(words[term.0] ?? []) : SearchTerm.bytes(of: term.0)
+            terms[text] = term.1
         }
     }
 }

@@ -1,22 +1,15 @@
-/// The texts of words by key, one behind the other in one block of memory.
+/// The texts of words by key.
 struct SearchWordTable {
     private var table = SearchKeyTable()
-    private var bytes: [UInt8] = []
-    /// Where the text of each word ends.
-    private var ends: [Int] = []
+    private var texts = SearchTexts()
 
     /// Takes a word that may be known, with a mark before it; a mark of zero is none.
     mutating func add(_ key: UInt64, _ text: ArraySlice<UInt8>, mark: UInt8 = 0) {
-        guard table.number(of: key) == ends.count else { return }
-        if mark != 0 { bytes.append(mark) }
-        bytes += text
-        ends.append(bytes.count)
+        if table.number(of: key) == texts.count { texts.append(text, mark: mark) }
     }
 
     /// The text of a word; nil for one that is not known.
-    subscript(key: UInt64) -> [UInt8]? {
-        table.known(key).map { number in
-            Array(bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
-        }
+    subscript(key: UInt64) -> ArraySlice<UInt8>? {
+        table.known(key).map { texts[$0] }
     }
 }

@@ -96,11 +96,14 @@ enum SearchCharacters {
 extension SearchCharacters {
     /// The code point at an index of UTF-8 text, and how many bytes it takes.
     @inline(__always)
-    static func decode(_ bytes: [UInt8], at index: Int) -> (scalar: UInt32, length: Int) {
+    static func decode<Bytes: RandomAccessCollection<UInt8>>(
+        _ bytes: Bytes,
+        at index: Int
+    ) -> (scalar: UInt32, length: Int) where Bytes.Index == Int {
         let lead = bytes[index]
         if lead < 0x80 { return (UInt32(lead), 1) }
         func rest(_ offset: Int) -> UInt32 {
-            index + offset < bytes.count ? UInt32(bytes[index + offset] & 0x3F) : 0
+            index + offset < bytes.endIndex ? UInt32(bytes[index + offset] & 0x3F) : 0
         }
         if lead < 0xE0 { return (UInt32(lead & 0x1F) << 6 | rest(1), 2) }
         if lead < 0xF0 { return (UInt32(lead & 0x0F) << 12 | rest(1) << 6 | rest(2), 3) }
