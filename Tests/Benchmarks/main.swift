@@ -11,7 +11,8 @@ let modules = [
 // Benchmarks bilingual FOLDER publishes those below FOLDER/Content/zh and FOLDER/Content/en
 // Benchmarks search FOLDER    publishes them with nothing but the search
 // Benchmarks MODULE           measures a module by itself
-let arguments = CommandLine.arguments.dropFirst()
+// What begins with hyphens is for the pipeline.
+let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
 let folder = arguments.dropFirst().first ?? "."
 switch arguments.first {
 case "site":

@@ -7,6 +7,7 @@ final class SearchFolderForTests: @unchecked Sendable {
     // SAFETY: The files are used under the lock only.
     private let lock = NSLock()
     private var put: [String: [UInt8]?] = [:]
+    private var read: [String: Int] = [:]
     /// The files of the run before by name, decompressed.
     let known: [String: [UInt8]]
 
@@ -20,7 +21,10 @@ final class SearchFolderForTests: @unchecked Sendable {
     func folder(isThere: (@Sendable (String) -> Bool)? = nil) -> SearchFolder {
         SearchFolder(
             isThere: isThere ?? { self.known[$0] != nil },
-            content: { self.known[$0] },
+            content: { name in
+                self.lock.withLock { self.read[name, default: 0] += 1 }
+                return self.known[name]
+            },
             put: { files in
                 self.lock.withLock {
                     for file in files { self.put[file.name] = .some(file.bytes) }
@@ -35,6 +39,9 @@ final class SearchFolderForTests: @unchecked Sendable {
             contents[file.key] = file.value.flatMap(Gzip.decompressed) ?? known[file.key]
         }
     }
+
+    /// How many times the files of the run before were read, by name.
+    var reads: [String: Int] { lock.withLock { read } }
 
     /// How many files were written, and not kept.
     var writtenFiles: Int { lock.withLock { put.values.count { $0 != nil } } }

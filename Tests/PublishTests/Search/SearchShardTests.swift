@@ -23,7 +23,8 @@ struct SearchShardTests {
         (0..<3_000).map { "word\($0 * 7919 % 100_000)" } + ["谓词", "预览", ".谓", "~store"]
 
     private static func ranges(_ lists: [SearchPostingList]) -> [Range<Int>] {
-        SearchCuts.ranges(of: lists.map { ($0.text[...], $0.frequency) })
+        var cuts = SearchCuts()
+        return cuts.ranges(of: lists.map { ($0.text[...], $0.frequency) })
     }
 
     @Test("What is written is read back")

@@ -91,6 +91,7 @@ struct SearchUpdateTests {
         #expect(updated.state == clean.state)
         #expect(folder.contents == contents)
         #expect(folder.writtenFiles < contents.count)
+        #expect(folder.reads.allSatisfy { $0.key.hasPrefix("f") || $0.value == 1 })
     }
 
     @Test("A shard whose beginning is told otherwise has another name, though it holds the same")

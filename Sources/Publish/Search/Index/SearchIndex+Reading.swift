@@ -67,7 +67,8 @@ extension SearchIndex {
         in store: SearchPostingStore,
         _ folder: SearchFolder
     ) throws -> [SearchState.Shard] {
-        let ranges = SearchCuts.ranges(of: terms.all)
+        var cuts = SearchCuts()
+        let ranges = cuts.ranges(of: terms.all)
         return try parallelMap(count: ranges.count) { number in
             let range = ranges[number]
             let lists = range.map { place in

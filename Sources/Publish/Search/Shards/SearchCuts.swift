@@ -2,9 +2,13 @@
 ///
 /// A shard ends where the terms there say so and not where the number of shards before it does, so that a change of the
 /// text moves the nearest cuts only.
-enum SearchCuts {
+struct SearchCuts {
     /// A term and how many articles have it.
     typealias Term = (text: ArraySlice<UInt8>, frequency: Int)
+
+    /// The first term of the shard that is open, and the size of its terms so far.
+    private var first: ArraySlice<UInt8> = []
+    private var total = 0
 
     /// The least and the greatest size of a shard, unless one term alone takes more: about the bytes of
     /// its postings.
@@ -13,30 +17,37 @@ enum SearchCuts {
     /// both are cheap when shards are small. The names of smaller ones would cost more than they save.
     private static let sizes = (least: 1_800, greatest: 3_600)
 
-    /// The ranges of terms in order.
-    static func ranges(of terms: some Sequence<Term>) -> [Range<Int>] {
+    /// Takes terms in order; their ranges, of which the last one is open.
+    mutating func ranges(of terms: some Sequence<Term>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        var (start, end, total) = (0, 0, 0)
-        var first: ArraySlice<UInt8> = []
+        var (start, end) = (0, 0)
         for term in terms {
-            if end > start, isCut(before: term, after: first, total) {
+            if add(term) {
                 ranges.append(start..<end)
                 start = end
-                total = 0
             }
-            if end == start { first = term.text }
-            total += size(of: term)
             end += 1
         }
         if start < end { ranges.append(start..<end) }
         return ranges
     }
 
-    /// Whether a shard ends where a term follows.
-    static func endsShard(_ terms: ArraySlice<Term>, before next: Term) -> Bool {
-        guard let first = terms.first else { return false }
-        return isCut(before: next, after: first.text, terms.reduce(0) { $0 + size(of: $1) })
+    /// Takes the next term; tells whether a shard ends before it.
+    mutating func add(_ term: Term) -> Bool {
+        let isFirst = endsShard(before: term)
+        if isFirst { end() }
+        if total == 0 { first = term.text }
+        total += Self.size(of: term)
+        return isFirst
     }
+
+    /// Whether the terms so far are a shard when another one follows.
+    func endsShard(before next: Term) -> Bool {
+        total > 0 && isCut(before: next)
+    }
+
+    /// Ends a shard, whatever follows.
+    mutating func end() { total = 0 }
 
     /// The shortest text that is greater than one term and not greater than the next.
     static func separator(between previous: [UInt8]?, and own: [UInt8]) -> String {
@@ -54,14 +65,10 @@ enum SearchCuts {
         term.frequency + 1
     }
 
-    private static func isCut(
-        before next: Term,
-        after first: ArraySlice<UInt8>,
-        _ total: Int
-    ) -> Bool {
-        total + size(of: next) > sizes.greatest
-            || total > sizes.least && SearchHash(next.text).value >> 40 & 7 == 0
-            || kind(of: next.text) != kind(of: first)
+    private func isCut(before next: Term) -> Bool {
+        total + Self.size(of: next) > Self.sizes.greatest
+            || total > Self.sizes.least && SearchHash(next.text).value >> 40 & 7 == 0
+            || Self.kind(of: next.text) != Self.kind(of: first)
     }
 
     /// Single characters, parts of identifiers, and everything else: what queries look up apart.

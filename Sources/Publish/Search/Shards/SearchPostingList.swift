@@ -39,6 +39,9 @@ struct SearchPostingList {
         form = .packed(packed)
     }
 
+    /// The term, and how many articles have it.
+    var term: SearchCuts.Term { (text[...], frequency) }
+
     /// Whether the list begins at a byte of its own.
     var isLong: Bool { frequency >= Self.leastPacked }
 

@@ -1,8 +1,7 @@
 /// The shards of an index after changes.
 ///
-/// A shard that begins and ends with the same terms as before depends on nothing but itself, so all of them are read,
-/// changed and written side by side. Only where a cut has moved are the shards behind it read as well, up to the next
-/// cut that stays.
+/// All shards with changes are read side by side; then they are cut anew, one after the other, and where a cut has
+/// moved the shards behind it are read as well, up to the next cut that stays; then all are written side by side.
 struct SearchShardUpdate {
     /// The shards before.
     let state: [SearchState.Shard]
@@ -49,60 +48,37 @@ struct SearchShardUpdate {
     )? {
         if state.isEmpty { return changes.isEmpty ? ([], [:]) : nil }
         let numbers = touched()
-        let pieces = try parallelMap(count: numbers.count) {
-            try piece(of: numbers[$0]..<numbers[$0] + 1)
-        }
-        let known = Dictionary(uniqueKeysWithValues: zip(numbers, pieces))
-        var result: [(shard: SearchState.Shard, content: SearchShard?)] = []
+        let shards = try parallelMap(count: numbers.count) { read(numbers[$0]) }
+        var known: [Int: Read] = [:]
         var frequencies: [[UInt8]: Int] = [:]
-        var last: [UInt8]?
-        var number = 0
-        while number < state.count {
-            var end = number + 1
-            guard let first = known[number] else {
-                var shard = state[number]
-                var content: SearchShard?
-                let separator = last.map { SearchCuts.separator(between: $0, and: shard.first) }
-                if let separator, separator != shard.separator {
-                    guard let lists = lists(of: number) else { return nil }
-                    shard.separator = separator
-                    content = SearchShard(lists[...])
-                }
-                result.append((shard, content))
-                last = nil
-                number = end
-                continue
-            }
-            guard var piece = first else { return nil }
-            while !piece.isSettled {
-                end += 1
-                guard let longer = try self.piece(of: number..<end) else { return nil }
-                piece = longer
-            }
-            if let last, !piece.shards.isEmpty {
-                let first = piece.shards[0].shard.first
-                piece.shards[0].shard.separator = SearchCuts.separator(
-                    between: last,
-                    and: first
-                )
-            }
-            result += piece.shards
-            frequencies.merge(piece.frequencies) { _, new in new }
-            last = piece.last
-            number = end
+        for (number, shard) in zip(numbers, shards) {
+            guard let shard else { return nil }
+            known[number] = shard
+            frequencies.merge(shard.frequencies) { _, new in new }
         }
-        return (try named(result), frequencies)
+        guard let pieces = pieces(of: known) else { return nil }
+        let files = try parallelMap(count: pieces.count) { try file(of: pieces[$0]) }
+        return (files, frequencies)
     }
 }
 
 private extension SearchShardUpdate {
-    /// What becomes of neighbouring shards.
-    struct Piece {
-        var shards: [(shard: SearchState.Shard, content: SearchShard?)]
-        var last: [UInt8]?
+    /// A shard that was read, after the changes.
+    struct Read {
+        /// Its terms.
+        var lists: [SearchPostingList]
+        /// Where it is cut, if it begins as it did; the last range is open.
+        var ranges: [Range<Int>]
+        var cuts: SearchCuts
+        /// How many articles have the changed terms that are words.
         var frequencies: [[UInt8]: Int]
-        /// Whether a shard begins behind them as before.
-        var isSettled: Bool
+    }
+
+    /// A shard as it will be: one that is there, or terms of which one is made.
+    struct Piece {
+        var shard: SearchState.Shard
+        /// Nil when the shard holds what it held.
+        var lists: ArraySlice<SearchPostingList>?
     }
 
     /// The shards with changes, and those that end before a term with one.
@@ -124,68 +100,112 @@ private extension SearchShardUpdate {
             .reduce(shard.frequency) { $0 + $1.addition }
     }
 
-    /// Names and compresses the shards with new contents.
-    func named(
-        _ shards: [(shard: SearchState.Shard, content: SearchShard?)]
-    ) throws -> [(shard: SearchState.Shard, file: SearchFile)] {
-        try parallelMap(count: shards.count) { number in
-            var (shard, content) = shards[number]
-            let file =
-                try content.map {
-                    try SearchFile($0, from: shard.separator, isThere: isThere)
-                } ?? SearchFile(kept: shard.name)
-            shard.name = file.name
-            return (shard, file)
-        }
-    }
-
-    /// The terms of a shard before; nil when it is not what its name says.
-    func lists(of number: Int) -> [SearchPostingList]? {
-        read(state[number].name).flatMap(SearchShard.lists)
-    }
-
-    /// Reads shards and changes them; nil when one cannot be read.
-    func piece(of numbers: Range<Int>) throws -> Piece? {
-        var lists: [SearchPostingList] = []
-        for number in numbers {
-            guard let shard = self.lists(of: number) else { return nil }
-            lists += groups[number].map { shard.applying(changes[$0]) } ?? shard
-        }
-        let terms: [SearchCuts.Term] = lists.map { ($0.text[...], $0.frequency) }
-        let ranges = SearchCuts.ranges(of: terms)
-        if numbers.upperBound < state.count {
-            let next = (
-                state[numbers.upperBound].first[...], frequency(ofFirst: numbers.upperBound)
-            )
-            guard next.1 > 0, let last = ranges.last,
-                SearchCuts.endsShard(terms[last], before: next)
-            else { return Piece(shards: [], frequencies: [:], isSettled: false) }
-        }
-        let shards = ranges.map { range in
-            let (first, previous) = (range.lowerBound, range.lowerBound - 1)
+    /// Cuts terms into shards, where these are not cut as before; nil when one that has to be read cannot be.
+    ///
+    /// `known`: The terms of the touched shards after the changes.
+    func pieces(of known: [Int: Read]) -> [Piece]? {
+        var pieces: [Piece] = []
+        var cuts = SearchCuts()
+        // The terms of the shard that is open, and the last term before the next one, where that has been read.
+        var open: ArraySlice<SearchPostingList> = []
+        var last: [UInt8]?
+        var separator = ""
+        func close() {
+            guard let first = open.first else { return }
             let shard = SearchState.Shard(
-                first: lists[first].text,
-                frequency: lists[first].frequency,
-                separator: first == 0
-                    ? state[numbers.lowerBound].separator
-                    : SearchCuts.separator(between: lists[previous].text, and: lists[first].text),
+                first: first.text,
+                frequency: first.frequency,
+                separator: separator,
                 name: ""
             )
-            return (shard: shard, content: SearchShard?.some(SearchShard(lists[range])))
+            pieces.append(Piece(shard: shard, lists: open))
+            open = []
         }
-        return Piece(
-            shards: shards,
-            last: lists.last?.text,
-            frequencies: frequencies(of: numbers, in: lists),
-            isSettled: true
+        for (number, shard) in state.enumerated() {
+            var read = known[number]
+            let isSettled =
+                open.isEmpty || cuts.endsShard(before: (shard.first[...], shard.frequency))
+            if read == nil, !isSettled || isToldOtherwise(number, after: last) {
+                guard let own = self.read(number) else { return nil }
+                read = own
+            }
+            guard let read else {
+                close()
+                cuts.end()
+                pieces.append(Piece(shard: shard))
+                last = nil
+                continue
+            }
+            guard let first = read.lists.first else { continue }
+            if open.isEmpty || cuts.endsShard(before: first.term) {
+                for range in read.ranges {
+                    close()
+                    open = read.lists[range]
+                    separator = self.separator(of: open, after: last, in: shard)
+                    last = open.last?.text
+                }
+                cuts = read.cuts
+                continue
+            }
+            for list in read.lists {
+                if cuts.add(list.term) { close() }
+                open.append(list)
+                if open.count == 1 { separator = self.separator(of: open, after: last, in: shard) }
+                last = list.text
+            }
+        }
+        close()
+        return pieces
+    }
+
+    /// What says in the directory where terms begin.
+    ///
+    /// `last`: The term before them; nil when it is that from before the changes.
+    func separator(
+        of lists: ArraySlice<SearchPostingList>,
+        after last: [UInt8]?,
+        in shard: SearchState.Shard
+    ) -> String {
+        guard let last, let first = lists.first else { return shard.separator }
+        return SearchCuts.separator(between: last, and: first.text)
+    }
+
+    /// Whether the beginning of a shard is told by another text, and so its file has another name.
+    func isToldOtherwise(_ number: Int, after last: [UInt8]?) -> Bool {
+        let shard = state[number]
+        return last.map { SearchCuts.separator(between: $0, and: shard.first) != shard.separator }
+            ?? false
+    }
+
+    /// Writes and names a shard, if there is something new in it.
+    func file(of piece: Piece) throws -> (shard: SearchState.Shard, file: SearchFile) {
+        var shard = piece.shard
+        let file =
+            try piece.lists.map { lists in
+                try SearchFile(SearchShard(lists), from: shard.separator, isThere: isThere)
+            } ?? SearchFile(kept: shard.name)
+        shard.name = file.name
+        return (shard, file)
+    }
+
+    /// Reads a shard and changes it; nil when it is not what its name says.
+    func read(_ number: Int) -> Read? {
+        guard var lists = read(state[number].name).flatMap(SearchShard.lists) else { return nil }
+        if let group = groups[number] { lists = lists.applying(changes[group]) }
+        var cuts = SearchCuts()
+        return Read(
+            lists: lists,
+            ranges: cuts.ranges(of: lists.lazy.map(\.term)),
+            cuts: cuts,
+            frequencies: frequencies(of: number, in: lists)
         )
     }
 
     /// How many articles have the changed terms that are words.
-    func frequencies(of numbers: Range<Int>, in lists: [SearchPostingList]) -> [[UInt8]: Int] {
+    func frequencies(of number: Int, in lists: [SearchPostingList]) -> [[UInt8]: Int] {
+        guard let group = groups[number] else { return [:] }
         var frequencies: [[UInt8]: Int] = [:]
-        for change in numbers.compactMap({ groups[$0] }).joined().lazy.map({ changes[$0] })
-        where SearchVocabulary.initial(of: change.term[...]) != nil {
+        for change in changes[group] where SearchVocabulary.initial(of: change.term[...]) != nil {
             frequencies[change.term] = 0
         }
         guard !frequencies.isEmpty else { return [:] }
