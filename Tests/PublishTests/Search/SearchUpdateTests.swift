@@ -69,16 +69,29 @@ struct SearchUpdateTests {
 
     @Test(
         "After a change the index is that of a clean run",
-        arguments: ["edit", "new word", "cut", "rewrite", "addition", "nothing"]
+        arguments: [
+            "edit", "new word", "cut", "rewrite", "addition", "nothing", "first shard",
+            "other shard",
+        ]
     )
     func change(_ kind: String) throws {
-        let before = Self.articles(40)
+        var before = Self.articles(40)
+        switch kind {
+        case "first shard": before[7].body.html += "<p>!</p>"
+        case "other shard":
+            for number in before.indices where number != 7 {
+                before[number].body.html.replace("KeyValueStore", with: "plain")
+            }
+        default: break
+        }
         var after = before
         switch kind {
         case "edit": after[7].body.html += "<p>word17 预览 谓词 zzzz</p>"
         case "new word": after[0].body.html += "<p>aaaa +++ 龘龘 ~~~</p>"
         case "cut": after[39].body.html = "<p>word1</p>"
         case "rewrite": after[20].body = Self.articles(60)[59].body
+        case "first shard": after[7].body.html.replace("!", with: "")
+        case "other shard": after[7].body.html.replace("KeyValueStore", with: "plain")
         case "addition": after.append(Self.articles(45)[44])
         default: break
         }

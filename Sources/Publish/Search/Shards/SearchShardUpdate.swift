@@ -110,6 +110,13 @@ private extension SearchShardUpdate {
         var open: ArraySlice<SearchPostingList> = []
         var last: [UInt8]?
         var separator = ""
+        // What says where terms begin that follow what there is so far.
+        func beginning(of first: [UInt8], in shard: SearchState.Shard) -> String {
+            if pieces.isEmpty, open.isEmpty {
+                return SearchCuts.separator(between: nil, and: first)
+            }
+            return last.map { SearchCuts.separator(between: $0, and: first) } ?? shard.separator
+        }
         func close() {
             guard let first = open.first else { return }
             let shard = SearchState.Shard(
@@ -125,7 +132,9 @@ private extension SearchShardUpdate {
             var read = known[number]
             let isSettled =
                 open.isEmpty || cuts.endsShard(before: (shard.first[...], shard.frequency))
-            if read == nil, !isSettled || isToldOtherwise(number, after: last) {
+            // Where it begins is told otherwise when the term before it is another one, and so its file has another name.
+            let isSame = beginning(of: shard.first, in: shard) == shard.separator
+            if read == nil, !isSettled || !isSame {
                 guard let own = self.read(number) else { return nil }
                 read = own
             }
@@ -140,41 +149,25 @@ private extension SearchShardUpdate {
             if open.isEmpty || cuts.endsShard(before: first.term) {
                 for range in read.ranges {
                     close()
-                    open = read.lists[range]
-                    separator = self.separator(of: open, after: last, in: shard)
-                    last = open.last?.text
+                    let terms = read.lists[range]
+                    separator = beginning(of: terms[range.lowerBound].text, in: shard)
+                    open = terms
+                    last = terms.last?.text
                 }
                 cuts = read.cuts
                 continue
             }
             for list in read.lists {
-                if cuts.add(list.term) { close() }
+                if cuts.add(list.term) {
+                    close()
+                    separator = beginning(of: list.text, in: shard)
+                }
                 open.append(list)
-                if open.count == 1 { separator = self.separator(of: open, after: last, in: shard) }
                 last = list.text
             }
         }
         close()
         return pieces
-    }
-
-    /// What says in the directory where terms begin.
-    ///
-    /// `last`: The term before them; nil when it is that from before the changes.
-    func separator(
-        of lists: ArraySlice<SearchPostingList>,
-        after last: [UInt8]?,
-        in shard: SearchState.Shard
-    ) -> String {
-        guard let last, let first = lists.first else { return shard.separator }
-        return SearchCuts.separator(between: last, and: first.text)
-    }
-
-    /// Whether the beginning of a shard is told by another text, and so its file has another name.
-    func isToldOtherwise(_ number: Int, after last: [UInt8]?) -> Bool {
-        let shard = state[number]
-        return last.map { SearchCuts.separator(between: $0, and: shard.first) != shard.separator }
-            ?? false
     }
 
     /// Writes and names a shard, if there is something new in it.
