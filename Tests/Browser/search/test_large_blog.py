@@ -104,7 +104,7 @@ def place(term):
     """The number for a text, as TOKENS.md says."""
     number = 0
     for sign in term:
-        number = (number * 31 + ord(sign)) % 10 ** 9
+        number = (number * 1000003 + ord(sign)) % 10 ** 9
     digits = ""
     while number or not digits:
         number, digit = divmod(number, 36)

@@ -14,9 +14,10 @@ enum Gzip {
             let deflater = try Deflater(windowBits: 12, memoryLevel: 5)
             return deflater.compressed(bytes, storingFrom: dense)
         }
-        let idle = IdleDeflaters.shared.take()
+        // Older versions of zlib do not get over a change of the level in the middle.
+        let idle = dense == nil ? IdleDeflaters.shared.take() : nil
         let deflater = try idle ?? Deflater(windowBits: 15, memoryLevel: 9)
-        defer { IdleDeflaters.shared.put(deflater) }
+        defer { if dense == nil { IdleDeflaters.shared.put(deflater) } }
         return deflater.compressed(bytes, storingFrom: dense)
     }
 
@@ -97,7 +98,6 @@ private final class Deflater: @unchecked Sendable {
 
     func compressed(_ bytes: [UInt8], storingFrom dense: Int?) -> [UInt8] {
         deflateReset(stream)
-        deflateParams(stream, Z_BEST_COMPRESSION, Z_DEFAULT_STRATEGY)
         let bound = Int(deflateBound(stream, UInt(bytes.count))) + 64
         var input = bytes
         // SAFETY: zlib reads and writes inside both buffers while the closures run; the count is what it wrote.

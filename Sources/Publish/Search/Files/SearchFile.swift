@@ -2,7 +2,7 @@
 struct SearchFile: Sendable {
     /// The name, relative to the folder of the language.
     var name: String
-    /// The content, compressed; nil if a file of this name is there already.
+    /// The content, compressed; nil if a file of this name with this content is there already.
     var bytes: [UInt8]?
 
     /// A file that an earlier run wrote.
@@ -12,30 +12,31 @@ struct SearchFile: Sendable {
 
     /// Names and compresses a file.
     ///
-    /// `kind`: A letter. `place`: What tells it from other files of its kind. `isThere`: Whether a file of a name was
-    /// written by an earlier run.
+    /// `kind`: A letter. `place`: What tells it from other files of its kind.
     init(
         _ kind: String,
         at place: String = "",
         content: [UInt8],
-        isThere: (String) -> Bool
+        in folder: SearchFolder
     ) throws {
         let letters = SearchHash(content).letters
-        try self.init(named: "\(kind)\(place)-\(letters)", content: content, isThere: isThere)
+        try self.init(named: "\(kind)\(place)-\(letters)", content: content, in: folder)
     }
 
     /// Names a shard and compresses its names.
     ///
     /// `separator`: What says in the directory where it begins.
-    init(_ shard: SearchShard, from separator: String, isThere: (String) -> Bool) throws {
+    init(_ shard: SearchShard, from separator: String, in folder: SearchFolder) throws {
         name = "t\(SearchHash.place(of: separator))-\(SearchHash(shard.bytes).letters).bin"
-        if !isThere(name) { bytes = try Gzip.compressed(shard.bytes, storingFrom: shard.packed) }
+        if !folder.holds(shard.bytes, in: name) {
+            bytes = try Gzip.compressed(shard.bytes, storingFrom: shard.packed)
+        }
     }
 
     /// Compresses a file whose name says what is in it already.
-    init(named name: String, content: [UInt8], isThere: (String) -> Bool) throws {
+    init(named name: String, content: [UInt8], in folder: SearchFolder) throws {
         self.name = name + ".bin"
-        if !isThere(self.name) { bytes = try Gzip.compressed(content) }
+        if !folder.holds(content, in: self.name) { bytes = try Gzip.compressed(content) }
     }
 
     /// What a file's name says of its content.
@@ -55,6 +56,13 @@ struct SearchFolder: Sendable {
     let content: @Sendable (String) -> [UInt8]?
     /// Takes files, which are written or kept; called from several threads.
     let put: @Sendable ([SearchFile]) throws -> Void
+
+    /// Whether the run before left a file of a name with a content, decompressed.
+    ///
+    /// The letters of two contents may be the same, if rarely.
+    func holds(_ bytes: [UInt8], in name: String) -> Bool {
+        isThere(name) && content(name) == bytes
+    }
 
     /// How many files are worth the way to another processor.
     private static let batchSize = 64

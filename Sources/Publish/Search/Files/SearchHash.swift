@@ -35,7 +35,7 @@ struct SearchHash {
     /// The client computes the same.
     static func place(of text: String) -> String {
         let number = text.unicodeScalars.reduce(UInt64(0)) { sum, sign in
-            (sum * 31 + UInt64(sign.value)) % 1_000_000_000
+            (sum * 1_000_003 + UInt64(sign.value)) % 1_000_000_000
         }
         return String(number, radix: 36)
     }

@@ -17,7 +17,7 @@ enum SearchVocabulary {
     /// Behind each stands a digit for the number of its articles, as a power of two. `terms`: all of the index, in order.
     static func files(
         of terms: some Sequence<(text: ArraySlice<UInt8>, frequency: Int)>,
-        isThere: (String) -> Bool
+        in folder: SearchFolder
     ) throws -> [(initial: UInt8, file: SearchFile)] {
         var contents: [UInt8: [UInt8]] = [:]
         for term in terms {
@@ -27,7 +27,7 @@ enum SearchVocabulary {
         let files = contents.sorted { $0.key < $1.key }
         return try parallelMap(count: files.count) { number in
             let (initial, content) = files[number]
-            return (initial, try file(of: initial, content: content, isThere: isThere))
+            return (initial, try file(of: initial, content: content, in: folder))
         }
     }
 
@@ -35,10 +35,10 @@ enum SearchVocabulary {
     static func file(
         of initial: UInt8,
         content: [UInt8],
-        isThere: (String) -> Bool
+        in folder: SearchFolder
     ) throws -> SearchFile {
         let place = String(decoding: [initial], as: UTF8.self)
-        return try SearchFile("v", at: place, content: content, isThere: isThere)
+        return try SearchFile("v", at: place, content: content, in: folder)
     }
 
     /// The content of a file after some of its words have become more frequent, less, or have gone.

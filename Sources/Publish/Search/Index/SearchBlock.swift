@@ -5,7 +5,7 @@
 /// names, and so blocks are small.
 struct SearchBlock {
     /// What stands for everything that its files hold.
-    let letters: String
+    let hash: String
     private let number: Int
     /// Titles and addresses; nil where one file has those of all articles.
     private let titles: [UInt8]?
@@ -38,7 +38,7 @@ struct SearchBlock {
         number = articles.startIndex / Self.size(for: count)
         parts = texts.map(\.parts)
         titles = Self.hasOneFileOfTitles(count) ? nil : Self.titles(of: articles, texts: texts)
-        letters = SearchHash(titles ?? []).adding(texts.map(\.fragment).joined().utf8).letters
+        hash = SearchHash(titles ?? []).adding(texts.map(\.fragment).joined().utf8).name
     }
 
     /// Titles, addresses, dates and numbers of parts.
@@ -63,15 +63,15 @@ struct SearchBlock {
     /// `fragments`: The texts.
     func files(
         of fragments: [SearchFragment],
-        isThere: (String) -> Bool
+        in folder: SearchFolder
     ) throws -> [SearchFile] {
         let titles = try titles.map {
-            try SearchFile(named: "d\(name)", content: $0, isThere: isThere)
+            try SearchFile(named: "d\(name)", content: $0, in: folder)
         }
         return try fragments.enumerated().flatMap { article, fragment in
             try fragment.parts.enumerated().map { part, content in
-                let name = textName(of: article, part)
-                return try SearchFile(named: name, content: content, isThere: isThere)
+                let name = Self.textName(name, article, part)
+                return try SearchFile(named: name, content: content, in: folder)
             }
         } + (titles.map { [$0] } ?? [])
     }
@@ -79,15 +79,22 @@ struct SearchBlock {
     /// The files as an earlier run wrote them.
     var keptFiles: [SearchFile] {
         let texts = parts.indices.flatMap { article in
-            (0..<parts[article]).map { SearchFile(kept: textName(of: article, $0) + ".bin") }
+            (0..<parts[article]).map {
+                SearchFile(kept: Self.textName(name, article, $0) + ".bin")
+            }
         }
         return titles == nil ? texts : texts + [SearchFile(kept: "d\(name).bin")]
     }
 
-    private var name: String { "\(number)-\(letters)" }
+    private var name: String { Self.name(number, hash) }
 
-    private func textName(of article: Int, _ part: Int) -> String {
-        "f/\(name)\(article)\(part)"
+    /// What the names of the files of a block have in common.
+    private static func name(_ number: Int, _ hash: String) -> String {
+        "\(number)-\(hash.prefix(5))"
+    }
+
+    private static func textName(_ block: String, _ article: Int, _ part: Int) -> String {
+        "f/\(block)\(article)\(part)"
     }
 }
 
@@ -100,8 +107,10 @@ extension SearchBlock {
     ) -> SearchFragment? {
         let article = state.articles[number]
         let size = size(for: state.articles.count)
-        let name = "f/\(number / size)-\(state.blocks[number / size])\(number % size)"
-        let parts = (0..<article.parts).compactMap { read("\(name)\($0).bin") }
+        let block = name(number / size, state.blocks[number / size])
+        let parts = (0..<article.parts).compactMap {
+            read(textName(block, number % size, $0) + ".bin")
+        }
         let fragment = SearchFragment(parts: parts)
         return fragment.hash == article.fragment && parts.count == article.parts ? fragment : nil
     }

@@ -30,7 +30,7 @@ extension SearchIndex {
         state.shards = try Self.shards(of: terms, in: store, folder)
         let vocabulary = try SearchVocabulary.files(
             of: terms.all,
-            isThere: folder.isThere
+            in: folder
         )
         try folder.putAll(vocabulary.map(\.file))
         state.words = vocabulary.map { SearchState.Words(initial: $0.initial, name: $0.file.name) }
@@ -54,9 +54,9 @@ extension SearchIndex {
             }
             let texts = zip(members, fragments).map { SearchState.Article($0, text: $1) }
             let block = SearchBlock(of: members, texts: texts, among: count)
-            try folder.put(block.files(of: fragments, isThere: folder.isThere))
+            try folder.put(block.files(of: fragments, in: folder))
             batch.articles += texts
-            batch.blocks.append(block.letters)
+            batch.blocks.append(block.hash)
         }
         batch.terms.words = reading.words
         return batch
@@ -81,7 +81,7 @@ extension SearchIndex {
             let previous = range.lowerBound > 0 ? Array(terms[range.lowerBound - 1].text) : nil
             let separator = SearchCuts.separator(between: previous, and: first.text)
             let shard = SearchShard(lists[...])
-            let file = try SearchFile(shard, from: separator, isThere: folder.isThere)
+            let file = try SearchFile(shard, from: separator, in: folder)
             try folder.put([file])
             return SearchState.Shard(
                 first: first.text,

@@ -26,16 +26,16 @@ struct SearchIndex {
         ]
         if SearchBlock.hasOneFileOfTitles(articles.count) {
             let content = SearchBlock.titles(of: articles, texts: state.articles)
-            let titles = try SearchFile("d", content: content, isThere: folder.isThere)
+            let titles = try SearchFile("d", content: content, in: folder)
             try folder.put([titles])
             members.append(("titles", .string(titles.letters)))
         }
-        let blocks = SearchJSON.string(state.blocks.joined())
+        let blocks = SearchJSON.string(state.blocks.map { $0.prefix(5) }.joined())
         var directory = state.shards.map { ($0.separator, $0.name) }
         if directory.count > directorySize {
             // What a query needs first is in files that are asked for by themselves; the letters of the blocks come beside.
-            let names = try SearchFile("b", content: blocks.bytes, isThere: folder.isThere)
-            let lists = try Self.lists(of: directory, isThere: folder.isThere)
+            let names = try SearchFile("b", content: blocks.bytes, in: folder)
+            let lists = try Self.lists(of: directory, in: folder)
             try folder.putAll(lists.map(\.file) + [names])
             directory = lists.map { ($0.separator, $0.file.name) }
             members.append(("names", .string(names.letters)))
@@ -56,7 +56,7 @@ private extension SearchIndex {
     /// The directory in pieces.
     static func lists(
         of directory: [(String, String)],
-        isThere: (String) -> Bool
+        in folder: SearchFolder
     ) throws -> [(separator: String, file: SearchFile)] {
         try stride(from: 0, to: directory.count, by: listSize).map { start in
             let part = directory[start..<min(start + listSize, directory.count)]
@@ -65,7 +65,7 @@ private extension SearchIndex {
                 "s",
                 at: SearchHash.place(of: separator),
                 content: columns(of: part).bytes,
-                isThere: isThere
+                in: folder
             )
             return (separator, file)
         }

@@ -35,7 +35,7 @@ struct SearchState: Equatable {
 
     /// In the order of their numbers.
     var articles: [Article] = []
-    /// The letters of every block of articles.
+    /// What stands for every block of articles; its first five letters are in the names of the files.
     var blocks: [String] = []
     /// In the order of their terms.
     var shards: [Shard] = []

@@ -56,14 +56,14 @@ struct SearchUpdate {
         let update = SearchShardUpdate(
             state: state.shards,
             changes: changes,
-            isThere: folder.isThere,
+            folder: folder,
             read: read
         )
         guard let (shards, frequencies) = try update.shards(),
             let words = try words(after: frequencies),
             let blocks = try blocks(of: articles, texts: next.articles, changed: fragments)
         else { return nil }
-        next.blocks = blocks.map(\.letters)
+        next.blocks = blocks.map(\.hash)
         next.shards = shards.map(\.shard)
         next.words = words.map(\.words)
         let files = blocks.flatMap(\.files) + shards.map(\.file) + words.map(\.file)
@@ -99,7 +99,7 @@ private extension SearchUpdate {
         of articles: [SearchArticle],
         texts: [SearchState.Article],
         changed: [Int: SearchFragment]
-    ) throws -> [(letters: String, files: [SearchFile])]? {
+    ) throws -> [(hash: String, files: [SearchFile])]? {
         let ranges = SearchBlock.ranges(of: articles.count)
         let blocks = try parallelMap(count: ranges.count) { number -> (String, [SearchFile])? in
             let range = ranges[number]
@@ -108,14 +108,14 @@ private extension SearchUpdate {
                 texts: texts[range],
                 among: articles.count
             )
-            if number < state.blocks.count, block.letters == state.blocks[number] {
-                return (block.letters, block.keptFiles)
+            if number < state.blocks.count, block.hash == state.blocks[number] {
+                return (block.hash, block.keptFiles)
             }
             let fragments = range.compactMap {
                 changed[$0] ?? SearchBlock.fragment(of: $0, in: state, read: folder.content)
             }
             guard fragments.count == range.count else { return nil }
-            return (block.letters, try block.files(of: fragments, isThere: folder.isThere))
+            return (block.hash, try block.files(of: fragments, in: folder))
         }
         let whole = blocks.compactMap(\.self)
         return whole.count == blocks.count ? whole : nil
@@ -145,7 +145,7 @@ private extension SearchUpdate {
                 : try SearchVocabulary.file(
                     of: initial,
                     content: content,
-                    isThere: folder.isThere
+                    in: folder
                 )
         }
         return files.sorted { $0.key < $1.key }.map { initial, file in

@@ -7,8 +7,8 @@ struct SearchShardUpdate {
     let state: [SearchState.Shard]
     /// In the order of their terms and articles.
     let changes: [SearchChange]
-    /// Whether a file of the index before is there.
-    let isThere: @Sendable (String) -> Bool
+    /// Where the index before is.
+    let folder: SearchFolder
     /// What a shard of the index before holds; nil when that is not what its name says.
     let read: (String) -> [UInt8]?
     /// The changes of every shard that has some.
@@ -18,11 +18,11 @@ struct SearchShardUpdate {
     init(
         state: [SearchState.Shard],
         changes: [SearchChange],
-        isThere: @escaping @Sendable (String) -> Bool,
+        folder: SearchFolder,
         read: @escaping (String) -> [UInt8]?
     ) {
         self.state = state
-        self.isThere = isThere
+        self.folder = folder
         self.read = read
         self.changes = changes.sorted {
             $0.term == $1.term ? $0.article < $1.article : $0.term.precedes($1.term)
@@ -175,7 +175,7 @@ private extension SearchShardUpdate {
         var shard = piece.shard
         let file =
             try piece.lists.map { lists in
-                try SearchFile(SearchShard(lists), from: shard.separator, isThere: isThere)
+                try SearchFile(SearchShard(lists), from: shard.separator, in: folder)
             } ?? SearchFile(kept: shard.name)
         shard.name = file.name
         return (shard, file)

@@ -14,12 +14,8 @@ struct SearchKeyTable {
 
     /// The number of a key, which may be new.
     mutating func number(of key: UInt64) -> Int {
-        var slot = Self.place(of: key) & mask
-        while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
-            if keys[number] == key { return number }
-            slot = (slot + 1) & mask
-        }
+        let slot = slot(of: key)
+        if slots[slot] != 0 { return Int(slots[slot]) - 1 }
         keys.append(key)
         slots[slot] = UInt32(keys.count)
         if keys.count * 2 > slots.count { grow() }
@@ -28,13 +24,8 @@ struct SearchKeyTable {
 
     /// The number of a key; nil for one that was never seen.
     func known(_ key: UInt64) -> Int? {
-        var slot = Self.place(of: key) & mask
-        while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
-            if keys[number] == key { return number }
-            slot = (slot + 1) & mask
-        }
-        return nil
+        let slot = slot(of: key)
+        return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
     }
 
     /// Forgets all keys, but keeps the memory.
@@ -49,6 +40,14 @@ private extension SearchKeyTable {
     static func place(of key: UInt64) -> Int {
         let mixed = (key ^ key >> 29) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: mixed >> 20)
+    }
+
+    /// Where a key is, or where it belongs.
+    @inline(__always)
+    func slot(of key: UInt64) -> Int {
+        var slot = Self.place(of: key) & mask
+        while slots[slot] != 0, keys[Int(slots[slot]) - 1] != key { slot = (slot + 1) & mask }
+        return slot
     }
 
     mutating func grow() {

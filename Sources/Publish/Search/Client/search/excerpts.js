@@ -19,8 +19,11 @@ const whole = ({ title }, sections) => lower([title, ...sections.map(([, ...text
 
 const saysRuns = ({ units: asked }, body) => asked.every(({ kind, text }) => kind !== "run" || body.includes(text));
 
-// What the text of a match says of the query; read once.
-export const details = (found, match) => (match.reading ??= readDetails(found, match));
+// What the text of a match says of the query; read once, and again when that has failed.
+export const details = (found, match) => (match.reading ??= readDetails(found, match).catch((error) => {
+  match.reading = undefined;
+  throw error;
+}));
 
 // Reads the parts with the terms beside the title, and others for runs; all parts where none are known.
 async function readDetails(found, match) {

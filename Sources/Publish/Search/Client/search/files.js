@@ -52,7 +52,7 @@ async function readManifest(base) {
 }
 
 // Tells files apart that begin with different terms, as the indexer does.
-const placed = (term) => [...term].reduce((sum, sign) => (sum * 31 + sign.codePointAt()) % 1e9, 0).toString(36);
+const placed = (term) => [...term].reduce((sum, sign) => (sum * 1000003 + sign.codePointAt()) % 1e9, 0).toString(36);
 
 // Terms are in the order of code points.
 function order(first, second) {

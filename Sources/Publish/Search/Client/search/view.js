@@ -79,7 +79,7 @@ class View {
     this.patience = setTimeout(goesOn, 300, " ");
     try {
       const found = [await search(this.codes[0], query, async (answer) => {
-        const rows = await this.rows({ answer, shown: new Set(), next: 0 }, 5);
+        const rows = goesOn() && await this.rows({ answer, shown: new Set(), next: 0 }, 5);
         if (!goesOn() || this.found?.[0] === answer) return;
         this.groups = [];
         this.list.replaceChildren(...rows.map(({ item }) => item));
@@ -118,6 +118,7 @@ class View {
     const shown = new Set();
     const groups = [];
     for (const answer of found) {
+      if (!goesOn()) return;
       const group = { answer, shown, next: 0, end: line("end", answer.language) };
       group.rows = await this.rows(group, answer === found[0] ? 5 : 10);
       if (!goesOn()) return;
@@ -138,8 +139,9 @@ class View {
     for (const group of groups) {
       for (const { item } of group.rows.slice(5)) this.observer.observe(item);
       await Promise.all(group.rows.slice(0, 5).map((row) => this.reveal(row)));
-      restore();
       await this.append(group, 10 - group.rows.length);
+      if (!goesOn()) return;
+      restore();
     }
   }
 
