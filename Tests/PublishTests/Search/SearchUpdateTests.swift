@@ -20,6 +20,23 @@ struct SearchUpdateTests {
         }
     }
 
+    /// Updates the index of some articles to that of others, which has to be that of a clean run; its folder.
+    static func expectCleanRun(
+        from before: [SearchArticle],
+        to after: [SearchArticle],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> SearchFolderForTests {
+        let (index, known) = try SearchFolderForTests.index(of: before)
+        let folder = SearchFolderForTests(known: known)
+        let update = SearchUpdate(state: index.state, folder: folder.folder())
+        let updated = try #require(try update.index(of: after), sourceLocation: sourceLocation)
+        let (clean, contents) = try SearchFolderForTests.index(of: after)
+        #expect(updated.manifest == clean.manifest, sourceLocation: sourceLocation)
+        #expect(updated.state == clean.state, sourceLocation: sourceLocation)
+        #expect(folder.contents == contents, sourceLocation: sourceLocation)
+        return folder
+    }
+
     @Test("The directory of a large index is in pieces, which name the same files")
     func levels() throws {
         let articles = Self.articles(40)
@@ -98,15 +115,8 @@ struct SearchUpdateTests {
         case "addition": after.append(Self.articles(45)[44])
         default: break
         }
-        let (index, known) = try SearchFolderForTests.index(of: before)
-        let folder = SearchFolderForTests(known: known)
-        let update = SearchUpdate(state: index.state, folder: folder.folder())
-        let updated = try #require(try update.index(of: after))
-        let (clean, contents) = try SearchFolderForTests.index(of: after)
-        #expect(updated.manifest == clean.manifest)
-        #expect(updated.state == clean.state)
-        #expect(folder.contents == contents)
-        #expect(folder.writtenFiles < contents.count)
+        let folder = try Self.expectCleanRun(from: before, to: after)
+        #expect(folder.writtenFiles < folder.contents.count)
         // Once for its terms, and once more where it is written as it was.
         #expect(folder.reads.allSatisfy { $0.key.hasPrefix("f") || $0.value <= 2 })
     }
@@ -137,14 +147,7 @@ struct SearchUpdateTests {
         case "addition": after = articles(count + 1)
         default: break
         }
-        let (index, known) = try SearchFolderForTests.index(of: before)
-        let folder = SearchFolderForTests(known: known)
-        let update = SearchUpdate(state: index.state, folder: folder.folder())
-        let updated = try #require(try update.index(of: after))
-        let (clean, contents) = try SearchFolderForTests.index(of: after)
-        #expect(updated.manifest == clean.manifest)
-        #expect(updated.state == clean.state)
-        #expect(folder.contents == contents)
+        let folder = try Self.expectCleanRun(from: before, to: after)
         #expect(folder.writtenFiles < 60)
         // With fewer articles every one is a block of its own.
         let small = try SearchFolderForTests.index(of: articles(200))

@@ -44,7 +44,7 @@ struct SearchFile: Sendable {
 
     /// What the name of a file says of its content.
     static func letters(of name: String) -> String {
-        String(name.dropLast(4).suffix(5))
+        String(name.dropLast(4).suffix(SearchHash.letterCount))
     }
 }
 
@@ -62,6 +62,13 @@ struct SearchFolder: Sendable {
     /// The letters of two contents may be the same, if rarely.
     func holds(_ bytes: [UInt8], in name: String) -> Bool {
         isThere(name) && content(name) == bytes
+    }
+
+    /// What a file holds, decompressed; nil when that is not what its name says.
+    func proven(_ name: String) -> [UInt8]? {
+        content(name).flatMap {
+            SearchHash($0).letters == SearchFile.letters(of: name) ? $0 : nil
+        }
     }
 
     /// How many files are worth the way to another processor.

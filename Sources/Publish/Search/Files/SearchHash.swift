@@ -28,7 +28,13 @@ struct SearchHash {
     /// Five letters and digits that tell a file from what stood at its place before.
     ///
     /// Browsers read those of many files before the first query.
-    var letters: String { String(name.prefix(5)) }
+    var letters: String { Self.letters(of: name) }
+
+    /// The letters of a hash of ten.
+    static func letters(of name: String) -> String { String(name.prefix(letterCount)) }
+
+    /// How many letters stand in the names of files.
+    static let letterCount = 5
 
     /// Up to six letters and digits that tell files apart that begin with different texts.
     ///

@@ -20,10 +20,14 @@ struct SearchBlock {
     /// Whether so many articles have one file of titles, which is read as soon as its name is.
     static func hasOneFileOfTitles(_ articles: Int) -> Bool { articles <= 200 }
 
-    /// The articles of every block, of so many.
-    static func ranges(of articles: Int) -> [Range<Int>] {
-        let size = size(for: articles)
-        return stride(from: 0, to: articles, by: size).map { $0..<min($0 + size, articles) }
+    /// The articles of every block in a range that begins with one.
+    ///
+    /// `count`: The number of all articles.
+    static func ranges(in articles: Range<Int>, among count: Int) -> [Range<Int>] {
+        let size = size(for: count)
+        return stride(from: articles.lowerBound, to: articles.upperBound, by: size).map {
+            $0..<min($0 + size, articles.upperBound)
+        }
     }
 
     /// Names the files of some articles, whose numbers are the indices of `articles`.
@@ -90,7 +94,7 @@ struct SearchBlock {
 
     /// What the names of the files of a block have in common.
     private static func name(_ number: Int, _ hash: String) -> String {
-        "\(number)-\(hash.prefix(5))"
+        "\(number)-\(SearchHash.letters(of: hash))"
     }
 
     private static func textName(_ block: String, _ article: Int, _ part: Int) -> String {

@@ -44,9 +44,8 @@ extension SearchIndex {
     ) throws -> Batch {
         var reading = SearchReading()
         var batch = Batch()
-        let blockSize = SearchBlock.size(for: count)
-        for start in stride(from: articles.startIndex, to: articles.endIndex, by: blockSize) {
-            let members = articles[start..<min(start + blockSize, articles.endIndex)]
+        for range in SearchBlock.ranges(in: articles.indices, among: count) {
+            let members = articles[range]
             let fragments = members.map { article in
                 let (keys, weights, parts) = reading.read(article)
                 batch.terms.articles.append((keys, weights))

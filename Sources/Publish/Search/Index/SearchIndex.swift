@@ -30,7 +30,7 @@ struct SearchIndex {
             try folder.put([titles])
             members.append(("titles", .string(titles.letters)))
         }
-        let blocks = SearchJSON.string(state.blocks.map { $0.prefix(5) }.joined())
+        let blocks = SearchJSON.string(state.blocks.map(SearchHash.letters).joined())
         var directory = state.shards.map { ($0.separator, $0.name) }
         if directory.count > directorySize {
             // What a query needs first is in files that are asked for by themselves; the letters of the blocks come beside.

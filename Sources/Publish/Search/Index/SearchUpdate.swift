@@ -56,8 +56,7 @@ struct SearchUpdate {
         let update = SearchShardUpdate(
             state: state.shards,
             changes: changes,
-            folder: folder,
-            read: read
+            folder: folder
         )
         guard let (shards, frequencies) = try update.shards(),
             let words = try words(after: frequencies),
@@ -78,13 +77,6 @@ struct SearchUpdate {
 }
 
 private extension SearchUpdate {
-    /// A shard or a list of words; nil when it is not what its name says.
-    func read(_ name: String) -> [UInt8]? {
-        folder.content(name).flatMap {
-            SearchHash($0).letters == SearchFile.letters(of: name) ? $0 : nil
-        }
-    }
-
     /// What an article's terms meant in it before; nothing for a new one, nil when its text cannot be read.
     func terms(of number: Int) -> [[UInt8]: UInt8]? {
         guard number < state.articles.count else { return [:] }
@@ -100,7 +92,7 @@ private extension SearchUpdate {
         texts: [SearchState.Article],
         changed: [Int: SearchFragment]
     ) throws -> [(hash: String, files: [SearchFile])]? {
-        let ranges = SearchBlock.ranges(of: articles.count)
+        let ranges = SearchBlock.ranges(in: articles.indices, among: articles.count)
         let blocks = try parallelMap(count: ranges.count) { number -> (String, [SearchFile])? in
             let range = ranges[number]
             let block = SearchBlock(
@@ -133,7 +125,7 @@ private extension SearchUpdate {
             }
         let contents = try parallelMap(count: groups.count) { number -> [UInt8]? in
             let (initial, frequencies) = groups[number]
-            return (files[initial].map { read($0.name) } ?? []).map {
+            return (files[initial].map { folder.proven($0.name) } ?? []).map {
                 SearchVocabulary.updated($0, with: Dictionary(uniqueKeysWithValues: frequencies))
             }
         }

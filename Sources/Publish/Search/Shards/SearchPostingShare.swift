@@ -147,9 +147,10 @@ private struct PieceReader {
     }
 
     private mutating func enterPiece() {
-        let link = (0..<SearchPostingShare.linkSize).map { Int(bytes[end + $0]) << (8 * $0) }
         let size = SearchPostingShare.size(ofPieceBehind: length)
-        place = link.reduce(0, |)
+        place = (0..<SearchPostingShare.linkSize).reduce(0) {
+            $0 | Int(bytes[end + $1]) << (8 * $1)
+        }
         end = place + size
         length += size
     }

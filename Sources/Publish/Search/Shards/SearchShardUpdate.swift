@@ -9,8 +9,6 @@ struct SearchShardUpdate {
     let changes: [SearchChange]
     /// Where the index before is.
     let folder: SearchFolder
-    /// What a shard of the index before holds; nil when that is not what its name says.
-    let read: (String) -> [UInt8]?
     /// The changes of every shard that has some.
     private let groups: [Int: Range<Int>]
 
@@ -18,12 +16,10 @@ struct SearchShardUpdate {
     init(
         state: [SearchState.Shard],
         changes: [SearchChange],
-        folder: SearchFolder,
-        read: @escaping (String) -> [UInt8]?
+        folder: SearchFolder
     ) {
         self.state = state
         self.folder = folder
-        self.read = read
         self.changes = changes.sorted {
             $0.term == $1.term ? $0.article < $1.article : $0.term.precedes($1.term)
         }
@@ -183,7 +179,9 @@ private extension SearchShardUpdate {
 
     /// Reads a shard and changes it; nil when it is not what its name says.
     func read(_ number: Int) -> Read? {
-        guard var lists = read(state[number].name).flatMap(SearchShard.lists) else { return nil }
+        guard var lists = folder.proven(state[number].name).flatMap(SearchShard.lists) else {
+            return nil
+        }
         if let group = groups[number] { lists = lists.applying(changes[group]) }
         var cuts = SearchCuts()
         return Read(
