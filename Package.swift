@@ -24,9 +24,9 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .systemLibrary(
-        name: "CZlib",
-        pkgConfig: "zlib",
-        providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+        name: "CDeflate",
+        pkgConfig: "libdeflate",
+        providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
     ),
     .systemLibrary(
         name: "CNettle",
@@ -63,7 +63,8 @@ let generator: [Target] = [
     .target(
         name: "Publish",
         dependencies: [
-            "Plot", "Ink", "Files", "Highlighter", "CFolderExchange", "CNettle", "CYAML", "CZlib",
+            "Plot", "Ink", "Files", "Highlighter", "CFolderExchange", "CDeflate", "CNettle",
+            "CYAML",
             "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],

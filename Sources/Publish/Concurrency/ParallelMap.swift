@@ -37,6 +37,22 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
     return try (0..<count).map { try outcomes[$0].get() }
 }
 
+/// Transforms batches of elements on all processors, where single ones are not worth the way to another.
+///
+/// `size`: How many elements a batch has; the last one may have fewer.
+///
+/// - Throws: The error of the first batch in order that failed.
+func parallelMap<Element, Result>(
+    batchesOf elements: ArraySlice<Element>,
+    size: Int,
+    _ transform: (ArraySlice<Element>) throws -> Result
+) throws -> [Result] {
+    try parallelMap(count: (elements.count + size - 1) / size) { batch in
+        let start = elements.startIndex + batch * size
+        return try transform(elements[start..<min(start + size, elements.endIndex)])
+    }
+}
+
 /// Does several things at once.
 ///
 /// - Throws: The error of the first one in order that failed.

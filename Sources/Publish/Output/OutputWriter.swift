@@ -28,7 +28,11 @@ final class OutputWriter: @unchecked Sendable {
 
     /// Learns what the run before knew of its files.
     func trust(_ files: [String: OutputManifest.File]) {
-        lock.withLock { self.known = files }
+        lock.withLock {
+            known = files
+            // This run mostly has as many.
+            produced.reserveCapacity(files.count)
+        }
     }
 
     /// Counts a file of the previous site as produced by this run if it still holds what the run before wrote.
@@ -86,14 +90,16 @@ final class OutputWriter: @unchecked Sendable {
         }
     }
 
-    /// Whether the previous site has a file at a path and it is as the run before left it.
+    /// Whether the previous site has files at these paths and they are as the run before left them.
     ///
-    /// What the file holds is only known if its name says so.
-    func hasPreviousFile(at path: OutputPath) -> Bool {
-        // Threads need not wait for each other's look into the dictionary.
+    /// What a file holds is only known if its name says so.
+    func hasPreviousFiles(at paths: [OutputPath]) -> Bool {
+        // Threads need not wait for each other's looks into the dictionary.
         let files = lock.withLock { self.known }
-        guard let known = files[path.string] else { return false }
-        return transaction.fingerprintBefore(of: path.string) == known.fingerprint
+        return paths.allSatisfy { path in
+            guard let known = files[path.string] else { return false }
+            return transaction.fingerprintBefore(of: path.string) == known.fingerprint
+        }
     }
 
     /// The bytes of a file of the previous site; nil when it cannot be read.

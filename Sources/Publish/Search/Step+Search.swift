@@ -58,7 +58,10 @@ private extension PublishingContext {
         _ output: OutputWriter
     ) throws -> [UInt8] {
         let folder = SearchFolder(
-            isThere: { (try? OutputPath(Path(path + $0))).map(output.hasPreviousFile) ?? false },
+            areThere: { names in
+                (try? names.map { try OutputPath(Path(path + $0)) }).map(output.hasPreviousFiles)
+                    ?? false
+            },
             content: { name in
                 (try? OutputPath(Path(path + name))).flatMap(output.previousFile)
                     .flatMap(Gzip.decompressed)

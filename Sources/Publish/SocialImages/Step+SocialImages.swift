@@ -81,7 +81,7 @@ private extension SocialImage {
         draw: (_ svg: String) throws -> [UInt8]
     ) throws {
         let file = try OutputPath(path)
-        if output.hasPreviousFile(at: file) {
+        if output.hasPreviousFiles(at: [file]) {
             output.keepFiles(at: [file])
             return
         }

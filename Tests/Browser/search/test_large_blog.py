@@ -30,6 +30,8 @@ PIECES = {
     "nsferSch": 10, "Scheme.appl": 10, "9z8x": 10, "k9z8x7_": 10, "ürichse": 10, "ichseeu": 10, "0.2": 10, "86_6": 10,
     "wordMiddleLet": 10, "⟧": 10, "\uf8ff": 10, "＋%": 10, "「孤": 10, ";{": COUNT + 10, "}~$": COUNT + 10, "」；乙": 10,
 }
+# The articles with a seldom word, some of them where a piece of the postings of a common word ends.
+SELDOM = [5, 2_047, 2_048, 2_199]
 
 
 @pytest.fixture(scope="module")
@@ -49,6 +51,26 @@ def large_page(page, large):
         page.on("request", lambda request: "/f/" in request.url and page.texts.append(request.url))
         page.goto(address + "/search/")
         yield page
+
+
+@pytest.fixture(scope="module")
+def vast(tmp_path_factory):
+    """So many articles that the postings of a common word are in pieces; few have another word, too."""
+    articles = {}
+    for number in range(2_200):
+        text = "common" + " seldom" * (number in SELDOM) + " common" * 20 * (number == SELDOM[2])
+        articles[f"posts/{number}.md"] = (f"{2000 + number // 336}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}",
+                                          f"Article {number}", text)
+    return publish(tmp_path_factory.mktemp("vast"), articles=articles)
+
+
+def test_common_words_are_found_in_all_articles_that_have_them(page, vast):
+    with serve(vast) as address:
+        page.goto(address + "/search/")
+        seldom, common = ask(page, ["common seldom", "common"])
+    assert sorted(seldom["titles"]) == sorted(f"Article {number}" for number in SELDOM)
+    assert seldom["titles"][0] == common["titles"][0] == f"Article {SELDOM[2]}"
+    assert "2200" in common["message"]
 
 
 @pytest.mark.parametrize("piece", PIECES)

@@ -20,7 +20,7 @@ final class SearchFolderForTests: @unchecked Sendable {
     /// `isThere`: Whether a file of the run before is there; nil means all that are known.
     func folder(isThere: (@Sendable (String) -> Bool)? = nil) -> SearchFolder {
         SearchFolder(
-            isThere: isThere ?? { self.known[$0] != nil },
+            areThere: { $0.allSatisfy(isThere ?? { self.known[$0] != nil }) },
             content: { name in
                 self.lock.withLock { self.read[name, default: 0] += 1 }
                 return self.known[name]

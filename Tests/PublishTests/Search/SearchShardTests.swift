@@ -32,7 +32,7 @@ struct SearchShardTests {
         let lists = Self.lists(Self.words)
         for range in Self.ranges(lists) {
             let shard = SearchShard(lists[range])
-            let file = try Gzip.compressed(shard.bytes, storingFrom: shard.packed)
+            let file = try Gzip.compressed(shard.bytes, storing: shard.dense)
             let bytes = try #require(Gzip.decompressed(file))
             let read = try #require(SearchShard.lists(of: bytes))
             #expect(read.map(\.text) == lists[range].map(\.text))

@@ -64,7 +64,7 @@ struct SearchUpdateTests {
             starts.count == (index.state.shards.count + 47) / 48
                 && letters.count == 5 * starts.count
         )
-        let pieces = try starts.map { try strings("s\(SearchHash.place(of: $0))-") }
+        let pieces = try starts.map { try strings("s\(SearchName.place(of: $0))-") }
         #expect(pieces.flatMap { $0[0] as? [String] ?? [] } == index.state.shards.map(\.separator))
         #expect(
             pieces.map { $0[1] as? String ?? "" }.joined()

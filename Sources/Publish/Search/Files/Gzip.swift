@@ -1,120 +1,114 @@
-import CZlib
+import CDeflate
 import Foundation
 
-/// Compresses with zlib; the same bytes give the same file, which carries no date.
+/// Compresses with libdeflate; the same bytes give the same file, which carries no date.
+///
+/// Source: RFC 1951 for the blocks, RFC 1952 for what stands around them.
 enum Gzip {
     /// The bytes as a gzip file.
     ///
-    /// `dense`: From where on the bytes are stored as they are, because compressing them is of no use; nil for nowhere.
+    /// `dense`: How many bytes at the beginning are stored as they are, because compressing them is of no use.
     ///
-    /// - Throws: `PublishingError` when zlib has no memory.
-    static func compressed(_ bytes: [UInt8], storingFrom dense: Int? = nil) throws -> [UInt8] {
-        // Short texts need little memory, which costs more time than compressing them.
-        guard (dense ?? bytes.count) > 4_096 else {
-            let deflater = try Deflater(windowBits: 12, memoryLevel: 5)
-            return deflater.compressed(bytes, storingFrom: dense)
+    /// - Throws: `PublishingError` when libdeflate has no memory.
+    static func compressed(_ bytes: [UInt8], storing dense: Int = 0) throws -> [UInt8] {
+        let compressor = try IdleCompressors.shared.take()
+        defer { IdleCompressors.shared.put(compressor) }
+        var file: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
+        file.reserveCapacity(compressor.bound(bytes.count) + 64)
+        for start in stride(from: 0, to: dense, by: longestStored) {
+            let block = bytes[start..<min(start + longestStored, dense)]
+            file.append(0)
+            file.append(littleEndian: UInt16(block.count))
+            file.append(littleEndian: ~UInt16(block.count))
+            file += block
         }
-        // Older versions of zlib do not get over a change of the level in the middle.
-        let idle = dense == nil ? IdleDeflaters.shared.take() : nil
-        let deflater = try idle ?? Deflater(windowBits: 15, memoryLevel: 9)
-        defer { if dense == nil { IdleDeflaters.shared.put(deflater) } }
-        return deflater.compressed(bytes, storingFrom: dense)
+        compressor.append(bytes[dense...], to: &file)
+        file.append(littleEndian: libdeflate_crc32(0, bytes, bytes.count))
+        file.append(littleEndian: UInt32(truncatingIfNeeded: bytes.count))
+        return file
     }
+
+    /// How many bytes one block can store.
+    private static let longestStored = 0xFFFF
 
     /// What a gzip file holds; nil when it is none or is damaged.
-    static func decompressed(_ bytes: [UInt8]) -> [UInt8]? {
-        var stream = z_stream()
-        guard
-            inflateInit2_(
-                &stream,
-                15 + 16,
-                ZLIB_VERSION,
-                Int32(MemoryLayout<z_stream>.size)
-            ) == Z_OK
-        else { return nil }
-        defer { inflateEnd(&stream) }
+    static func decompressed(_ file: [UInt8]) -> [UInt8]? {
         // The last four bytes say how long the content is; nothing grows by more than a factor of 1032.
-        let length = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-        guard length <= bytes.count * 1_032 else { return nil }
-        var input = bytes
-        var status = Z_OK
-        // SAFETY: zlib reads and writes inside both buffers while the closures run; the count is what it wrote.
-        let result = input.withUnsafeMutableBufferPointer { source in
-            [UInt8](unsafeUninitializedCapacity: max(length, 1)) { target, count in
-                stream.next_in = source.baseAddress
-                stream.avail_in = UInt32(source.count)
-                stream.next_out = target.baseAddress
-                stream.avail_out = UInt32(target.count)
-                status = inflate(&stream, Z_FINISH)
-                count = target.count - Int(stream.avail_out)
-            }
+        let length = file.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        guard length <= file.count * 1_032, let decompressor = libdeflate_alloc_decompressor()
+        else { return nil }
+        defer { libdeflate_free_decompressor(decompressor) }
+        var status = LIBDEFLATE_SUCCESS
+        // SAFETY: libdeflate writes inside the buffer while the closure runs, and all of it if it has success.
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(length, 1)) { target, count in
+            status = libdeflate_gzip_decompress(
+                decompressor,
+                file,
+                file.count,
+                target.baseAddress,
+                length,
+                nil
+            )
+            count = status == LIBDEFLATE_SUCCESS ? length : 0
         }
-        return status == Z_STREAM_END ? result : nil
+        return status == LIBDEFLATE_SUCCESS ? bytes : nil
     }
 }
 
-/// The compressors for long texts that nobody uses now: at most one for every thread.
-private final class IdleDeflaters: @unchecked Sendable {
+/// The compressors that nobody uses now: at most one for every thread.
+private final class IdleCompressors: @unchecked Sendable {
     // SAFETY: The list is used under the lock only.
     private let lock = NSLock()
-    private var list: [Deflater] = []
+    private var list: [Compressor] = []
 
-    static let shared = IdleDeflaters()
+    static let shared = IdleCompressors()
 
-    func take() -> Deflater? { lock.withLock { list.popLast() } }
+    func take() throws -> Compressor { try lock.withLock { list.popLast() } ?? Compressor() }
 
-    func put(_ deflater: Deflater) { lock.withLock { list.append(deflater) } }
+    func put(_ compressor: Compressor) { lock.withLock { list.append(compressor) } }
 }
 
-/// A compressor of zlib, whose memory serves one file after the other.
-private final class Deflater: @unchecked Sendable {
-    // SAFETY: One thread uses it at a time. zlib wants its state to stay where it is.
-    private let stream: UnsafeMutablePointer<z_stream>
+/// A compressor of libdeflate, whose memory serves one file after the other.
+private final class Compressor: @unchecked Sendable {
+    // SAFETY: One thread uses it at a time.
+    private let compressor: OpaquePointer
 
-    /// Asks zlib for memory.
-    ///
-    /// `windowBits`: How far back repetitions are found, as a power of two. `memoryLevel`: 1 to 9.
-    init(windowBits: Int32, memoryLevel: Int32) throws {
-        stream = .allocate(capacity: 1)
-        stream.initialize(to: z_stream())
-        // 16 more say that the format is gzip.
-        let status = deflateInit2_(
-            stream,
-            Z_BEST_COMPRESSION,
-            Z_DEFLATED,
-            windowBits + 16,
-            memoryLevel,
-            Z_DEFAULT_STRATEGY,
-            ZLIB_VERSION,
-            Int32(MemoryLayout<z_stream>.size)
-        )
-        guard status == Z_OK else { throw PublishingError(infoMessage: "zlib has no memory") }
+    /// Higher levels take more time and save less than one in a thousand.
+    private static let level: Int32 = 6
+
+    init() throws {
+        guard let compressor = libdeflate_alloc_compressor(Self.level) else {
+            throw PublishingError(infoMessage: "libdeflate has no memory")
+        }
+        self.compressor = compressor
     }
 
-    deinit {
-        deflateEnd(stream)
-        stream.deallocate()
-    }
+    deinit { libdeflate_free_compressor(compressor) }
 
-    func compressed(_ bytes: [UInt8], storingFrom dense: Int?) -> [UInt8] {
-        deflateReset(stream)
-        let bound = Int(deflateBound(stream, UInt(bytes.count))) + 64
-        var input = bytes
-        // SAFETY: zlib reads and writes inside both buffers while the closures run; the count is what it wrote.
-        return input.withUnsafeMutableBufferPointer { source in
+    /// How many bytes so many become at most.
+    func bound(_ count: Int) -> Int { libdeflate_deflate_compress_bound(compressor, count) }
+
+    /// Appends the last blocks of a file.
+    func append(_ bytes: ArraySlice<UInt8>, to file: inout [UInt8]) {
+        let bound = bound(bytes.count)
+        // SAFETY: libdeflate reads and writes inside both buffers while the closures run; the count is what it wrote.
+        file += bytes.withUnsafeBytes { source in
             [UInt8](unsafeUninitializedCapacity: bound) { target, count in
-                stream.pointee.next_in = source.baseAddress
-                stream.pointee.next_out = target.baseAddress
-                stream.pointee.avail_out = UInt32(bound)
-                if let dense {
-                    stream.pointee.avail_in = UInt32(dense)
-                    deflate(stream, Z_NO_FLUSH)
-                    deflateParams(stream, Z_NO_COMPRESSION, Z_DEFAULT_STRATEGY)
-                }
-                stream.pointee.avail_in = UInt32(source.count - (dense ?? 0))
-                deflate(stream, Z_FINISH)
-                count = bound - Int(stream.pointee.avail_out)
+                count = libdeflate_deflate_compress(
+                    compressor,
+                    source.baseAddress,
+                    source.count,
+                    target.baseAddress,
+                    bound
+                )
             }
         }
+    }
+}
+
+private extension [UInt8] {
+    /// Appends a number, its lowest byte first.
+    mutating func append(littleEndian number: some FixedWidthInteger) {
+        Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }
 }

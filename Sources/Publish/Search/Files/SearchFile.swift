@@ -19,7 +19,7 @@ struct SearchFile: Sendable {
         content: [UInt8],
         in folder: SearchFolder
     ) throws {
-        let letters = SearchHash(content).letters
+        let letters = SearchName(of: content).letters
         try self.init(named: "\(kind)\(place)-\(letters)", content: content, in: folder)
     }
 
@@ -27,9 +27,9 @@ struct SearchFile: Sendable {
     ///
     /// `separator`: What says in the directory where it begins.
     init(_ shard: SearchShard, from separator: String, in folder: SearchFolder) throws {
-        name = "t\(SearchHash.place(of: separator))-\(SearchHash(shard.bytes).letters).bin"
+        name = "t\(SearchName.place(of: separator))-\(SearchName(of: shard.bytes).letters).bin"
         if !folder.holds(shard.bytes, in: name) {
-            bytes = try Gzip.compressed(shard.bytes, storingFrom: shard.packed)
+            bytes = try Gzip.compressed(shard.bytes, storing: shard.dense)
         }
     }
 
@@ -44,14 +44,14 @@ struct SearchFile: Sendable {
 
     /// What the name of a file says of its content.
     static func letters(of name: String) -> String {
-        String(name.dropLast(4).suffix(SearchHash.letterCount))
+        String(name.dropLast(4).suffix(SearchName.letterCount))
     }
 }
 
 /// The folder of an index: what the run before left there, and what goes into it.
 struct SearchFolder: Sendable {
-    /// Whether the run before left a file of a name, as it wrote it.
-    let isThere: @Sendable (String) -> Bool
+    /// Whether the run before left files of these names, as it wrote them.
+    let areThere: @Sendable ([String]) -> Bool
     /// The content of such a file, decompressed; nil when it cannot be read.
     let content: @Sendable (String) -> [UInt8]?
     /// Takes files, which are written or kept; called from several threads.
@@ -61,25 +61,27 @@ struct SearchFolder: Sendable {
     ///
     /// The letters of two contents may be the same, if rarely.
     func holds(_ bytes: [UInt8], in name: String) -> Bool {
-        isThere(name) && content(name) == bytes
+        areThere([name]) && content(name) == bytes
     }
 
     /// What a file holds, decompressed; nil when that is not what its name says.
     func proven(_ name: String) -> [UInt8]? {
         content(name).flatMap {
-            SearchHash($0).letters == SearchFile.letters(of: name) ? $0 : nil
+            SearchName(of: $0).letters == SearchFile.letters(of: name) ? $0 : nil
         }
     }
 
     /// How many files are worth the way to another processor.
     private static let batchSize = 64
 
+    /// Whether the run before left all of many files, as it wrote them.
+    func holdsAll(_ files: [SearchFile]) throws -> Bool {
+        try parallelMap(batchesOf: files[...], size: Self.batchSize) { areThere($0.map(\.name)) }
+            .allSatisfy(\.self)
+    }
+
     /// Takes many files in any order.
     func putAll(_ files: [SearchFile]) throws {
-        let batches = (files.count + Self.batchSize - 1) / Self.batchSize
-        _ = try parallelMap(count: batches) { batch in
-            let start = batch * Self.batchSize
-            try put(Array(files[start..<min(start + Self.batchSize, files.count)]))
-        }
+        _ = try parallelMap(batchesOf: files[...], size: Self.batchSize) { try put(Array($0)) }
     }
 }

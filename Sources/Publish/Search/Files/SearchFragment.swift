@@ -35,7 +35,7 @@ struct SearchFragment {
     /// What an earlier run wrote.
     init(parts: [[UInt8]]) {
         self.parts = parts
-        hash = SearchHash(parts.joined()).name
+        hash = SearchName(Digest { for part in parts { $0.add(part) } }).text
     }
 
     /// The sections of every part; nil when they are not what this program writes.

@@ -43,19 +43,39 @@ enum SearchVocabulary {
 
     /// The content of a file after some of its words have become more frequent, less, or have gone.
     static func updated(_ content: [UInt8], with frequencies: [[UInt8]: Int]) -> [UInt8] {
-        var words = content.split(separator: UInt8(ascii: "\n")).map { line in
-            (text: line.dropLast(), power: line.last ?? 0)
+        var result: [UInt8] = []
+        result.reserveCapacity(content.count)
+        var rest = content[...]
+        for (word, frequency) in frequencies.sorted(by: { $0.key.precedes($1.key) }) {
+            let place = place(of: word, in: rest)
+            result += rest[..<place]
+            rest = rest[place...]
+            let line = rest.prefix { $0 != lineFeed }
+            if line.dropLast().elementsEqual(word) { rest = rest[line.endIndex...].dropFirst() }
+            if frequency > 0 { result += word + [power(of: frequency), lineFeed] }
         }
-        words.removeAll { frequencies[Array($0.text)] != nil }
-        words += frequencies.filter { $0.value > 0 }.map { ($0.key[...], power(of: $0.value)) }
-        words.sort { $0.text.precedes($1.text) }
-        return words.reduce(into: []) { add($1.text, $1.power, to: &$0) }
+        return result + rest
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+
+    /// Where in lines a word stands, or belongs.
+    private static func place(of word: [UInt8], in lines: ArraySlice<UInt8>) -> Int {
+        var (start, end) = (lines.startIndex, lines.endIndex)
+        while start < end {
+            // The line in which the middle lies.
+            let middle = (start + end) / 2
+            let first = lines[start..<middle].lastIndex(of: lineFeed).map { $0 + 1 } ?? start
+            let line = lines[first...].prefix { $0 != lineFeed }
+            if line.dropLast().precedes(word) { start = line.endIndex + 1 } else { end = first }
+        }
+        return min(start, lines.endIndex)
     }
 
     private static func add(_ word: ArraySlice<UInt8>, _ power: UInt8, to content: inout [UInt8]) {
-        if !content.isEmpty { content.append(UInt8(ascii: "\n")) }
         content += word
         content.append(power)
+        content.append(lineFeed)
     }
 
     /// The digit for how many articles have a word.

@@ -13,10 +13,13 @@ struct SearchArticle {
     /// Equal for translations of one text; empty when there are none.
     var translationKey = ""
 
-    /// What stands for everything that its terms and excerpts are made of.
+    /// What stands for everything that the index holds of it.
     var digest: Digest {
         Digest { builder in
             builder.add(title)
+            builder.add(path)
+            builder.add(date)
+            builder.add(translationKey)
             builder.add(tags.count)
             for tag in tags { builder.add(tag) }
             builder.add(body.digest)

@@ -9,8 +9,6 @@ struct SearchBlock {
     private let number: Int
     /// Titles and addresses; nil where one file has those of all articles.
     private let titles: [UInt8]?
-    /// In how many files the text of each article is.
-    private let parts: [Int]
 
     /// How many articles share letters, of so many: browsers read them all.
     static func size(for articles: Int) -> Int {
@@ -40,9 +38,12 @@ struct SearchBlock {
     ) {
         let texts = Array(texts)
         number = articles.startIndex / Self.size(for: count)
-        parts = texts.map(\.parts)
         titles = Self.hasOneFileOfTitles(count) ? nil : Self.titles(of: articles, texts: texts)
-        hash = SearchHash(titles ?? []).adding(texts.map(\.fragment).joined().utf8).name
+        let digest = Digest { [titles] builder in
+            builder.add(titles ?? [])
+            for text in texts { builder.add(text.fragment) }
+        }
+        hash = SearchName(digest).text
     }
 
     /// Titles, addresses, dates and numbers of parts.
@@ -57,7 +58,9 @@ struct SearchBlock {
                     .number(text.parts),
                 ]
                 let key = article.translationKey
-                return .array(key.isEmpty ? row : row + [.string(SearchHash(key.utf8).name)])
+                return .array(
+                    key.isEmpty ? row : row + [.string(SearchName(of: Array(key.utf8)).text)]
+                )
             }
         )
     }
@@ -70,7 +73,7 @@ struct SearchBlock {
         in folder: SearchFolder
     ) throws -> [SearchFile] {
         let titles = try titles.map {
-            try SearchFile(named: "d\(name)", content: $0, in: folder)
+            try SearchFile(named: Self.titleName(name), content: $0, in: folder)
         }
         return try fragments.enumerated().flatMap { article, fragment in
             try fragment.parts.enumerated().map { part, content in
@@ -80,22 +83,14 @@ struct SearchBlock {
         } + (titles.map { [$0] } ?? [])
     }
 
-    /// The files as an earlier run wrote them.
-    var keptFiles: [SearchFile] {
-        let texts = parts.indices.flatMap { article in
-            (0..<parts[article]).map {
-                SearchFile(kept: Self.textName(name, article, $0) + ".bin")
-            }
-        }
-        return titles == nil ? texts : texts + [SearchFile(kept: "d\(name).bin")]
-    }
-
     private var name: String { Self.name(number, hash) }
 
     /// What the names of the files of a block have in common.
     private static func name(_ number: Int, _ hash: String) -> String {
-        "\(number)-\(SearchHash.letters(of: hash))"
+        "\(number)-\(SearchName.letters(of: hash))"
     }
+
+    private static func titleName(_ block: String) -> String { "d\(block)" }
 
     private static func textName(_ block: String, _ article: Int, _ part: Int) -> String {
         "f/\(block)\(article)\(part)"
@@ -103,6 +98,19 @@ struct SearchBlock {
 }
 
 extension SearchBlock {
+    /// The files of a block as an earlier run wrote them.
+    static func keptFiles(of number: Int, in state: SearchState) -> [SearchFile] {
+        let count = state.articles.count
+        let size = size(for: count)
+        let block = name(number, state.blocks[number])
+        let members = state.articles[number * size..<min((number + 1) * size, count)]
+        var names = members.enumerated().flatMap { article, text in
+            (0..<text.parts).map { textName(block, article, $0) }
+        }
+        if !hasOneFileOfTitles(count) { names.append(titleName(block)) }
+        return names.map { SearchFile(kept: $0 + ".bin") }
+    }
+
     /// The text that an earlier run left of an article; nil when it is not there as it was.
     static func fragment(
         of number: Int,

@@ -16,11 +16,8 @@ extension SearchIndex {
         var state = SearchState()
         for start in stride(from: 0, to: articles.count, by: Self.waveSize) {
             let wave = articles[start..<min(start + Self.waveSize, articles.count)]
-            let batches = (wave.count + Self.batchSize - 1) / Self.batchSize
-            let read = try parallelMap(count: batches) { batch in
-                let start = wave.startIndex + batch * Self.batchSize
-                let end = min(start + Self.batchSize, wave.endIndex)
-                return try Self.batch(of: wave[start..<end], among: articles.count, in: folder)
+            let read = try parallelMap(batchesOf: wave, size: Self.batchSize) {
+                try Self.batch(of: $0, among: articles.count, in: folder)
             }
             state.articles += read.flatMap(\.articles)
             state.blocks += read.flatMap(\.blocks)

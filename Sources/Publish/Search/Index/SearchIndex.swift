@@ -20,7 +20,7 @@ struct SearchIndex {
     ) throws {
         self.state = state
         var members: [(String, SearchJSON)] = [
-            ("version", .number(2)),
+            ("version", .number(3)),
             ("articles", .number(articles.count)),
             ("block", .number(SearchBlock.size(for: articles.count))),
         ]
@@ -30,7 +30,7 @@ struct SearchIndex {
             try folder.put([titles])
             members.append(("titles", .string(titles.letters)))
         }
-        let blocks = SearchJSON.string(state.blocks.map(SearchHash.letters).joined())
+        let blocks = SearchJSON.string(state.blocks.map(SearchName.letters).joined())
         var directory = state.shards.map { ($0.separator, $0.name) }
         if directory.count > directorySize {
             // What a query needs first is in files that are asked for by themselves; the letters of the blocks come beside.
@@ -63,7 +63,7 @@ private extension SearchIndex {
             let separator = directory[start].0
             let file = try SearchFile(
                 "s",
-                at: SearchHash.place(of: separator),
+                at: SearchName.place(of: separator),
                 content: columns(of: part).bytes,
                 in: folder
             )

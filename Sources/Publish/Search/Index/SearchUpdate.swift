@@ -66,11 +66,8 @@ struct SearchUpdate {
         next.shards = shards.map(\.shard)
         next.words = words.map(\.words)
         let files = blocks.flatMap(\.files) + shards.map(\.file) + words.map(\.file)
-        let areThere = try parallelMap(count: files.count) {
-            files[$0].bytes != nil || folder.isThere(files[$0].name)
-        }
         // Nothing is written before it is known that all of it can be.
-        guard areThere.allSatisfy({ $0 }) else { return nil }
+        guard try folder.holdsAll(files.filter { $0.bytes == nil }) else { return nil }
         try folder.putAll(files)
         return try SearchIndex(articles: articles, state: next, in: folder)
     }
@@ -95,14 +92,15 @@ private extension SearchUpdate {
         let ranges = SearchBlock.ranges(in: articles.indices, among: articles.count)
         let blocks = try parallelMap(count: ranges.count) { number -> (String, [SearchFile])? in
             let range = ranges[number]
+            // New articles are changed ones.
+            guard range.contains(where: { changed[$0] != nil }) else {
+                return (state.blocks[number], SearchBlock.keptFiles(of: number, in: state))
+            }
             let block = SearchBlock(
                 of: articles[range],
                 texts: texts[range],
                 among: articles.count
             )
-            if number < state.blocks.count, block.hash == state.blocks[number] {
-                return (block.hash, block.keptFiles)
-            }
             let fragments = range.compactMap {
                 changed[$0] ?? SearchBlock.fragment(of: $0, in: state, read: folder.content)
             }

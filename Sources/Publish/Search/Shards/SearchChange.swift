@@ -20,22 +20,20 @@ extension [SearchPostingList] {
             while place < count, self[place].text.precedes(text) { place += 1 }
             result += self[start..<place]
             let end = rest.firstIndex { $0.term != text } ?? rest.endIndex
-            var known: [SearchPosting] = []
+            var list = SearchPostingList(text: text, postings: [])
             if place < count, self[place].text == text {
-                known = self[place].postings
+                list = self[place]
                 place += 1
             }
-            let postings = known.applying(rest[..<end])
-            if !postings.isEmpty {
-                result.append(SearchPostingList(text: text, postings: postings))
-            }
+            list = list.applying(rest[..<end])
+            if list.frequency > 0 { result.append(list) }
             rest = rest[end...]
         }
         return result + self[place...]
     }
 }
 
-private extension [SearchPosting] {
+extension [SearchPosting] {
     /// The postings of a term after changes.
     func applying(_ changes: ArraySlice<SearchChange>) -> [SearchPosting] {
         var result: [SearchPosting] = []

@@ -8,14 +8,14 @@ extension SearchBitWriter {
     /// From so many postings on a table takes less than it saves.
     static let leastWithTable = 256
 
-    /// Adds postings in the order of their articles.
-    mutating func add(_ postings: [SearchPosting]) {
+    /// Adds postings in the order of their articles, of which none has a number below `start`.
+    mutating func add(_ postings: ArraySlice<SearchPosting>, from start: Int = 0) {
         let count = postings.count
-        let sum = Int(postings.last?.article ?? 0) + 1 - count
+        let sum = Int(postings.last?.article ?? 0) + 1 - start - count
         var width = 0
         while width < Self.greatestWidth, count << (width + 1) <= sum { width += 1 }
         add(width, bits: 4)
-        var next = 0
+        var next = start
         for posting in postings {
             let step = Int(posting.article) - next
             addUnary(step >> width, then: step & ((1 << width) - 1), bits: width)
@@ -28,7 +28,7 @@ extension SearchBitWriter {
         }
     }
 
-    private mutating func addTable(of postings: [SearchPosting]) {
+    private mutating func addTable(of postings: ArraySlice<SearchPosting>) {
         var counts = [Int](repeating: 0, count: 256)
         for posting in postings { counts[Int(posting.weight)] += 1 }
         let table = counts.indices.filter { counts[$0] > 0 }
@@ -60,11 +60,11 @@ extension SearchBitWriter {
 }
 
 extension SearchBitReader {
-    /// So many postings.
+    /// So many postings, of which none has an article with a number below `start`.
     @inline(__always)
-    mutating func postings(_ count: Int) -> [SearchPosting] {
+    mutating func postings(_ count: Int, from start: Int = 0) -> [SearchPosting] {
         let width = number(bits: 4)
-        var next = 0
+        var next = start
         var postings = [SearchPosting](
             repeating: SearchPosting(article: 0, weight: 0),
             count: count

@@ -20,6 +20,7 @@ struct SearchPostingList {
     private enum Form {
         case plain([SearchPosting])
         case packed(ArraySlice<UInt8>)
+        case pieces(SearchPostingPieces)
     }
 
     /// Lists of so many articles begin at a byte of their own; shorter ones follow each other bit by bit.
@@ -32,11 +33,22 @@ struct SearchPostingList {
         form = .plain(postings)
     }
 
-    /// Takes what `packed` was.
-    init(text: [UInt8], frequency: Int, packed: ArraySlice<UInt8>) {
+    /// Takes what `packed` was; nil when it is something else.
+    init?(text: [UInt8], frequency: Int, packed: ArraySlice<UInt8>) {
         self.text = text
         self.frequency = frequency
-        form = .packed(packed)
+        if frequency < SearchPostingPieces.leastPostings {
+            form = .packed(packed)
+        } else {
+            guard let pieces = SearchPostingPieces(packed, frequency: frequency) else { return nil }
+            form = .pieces(pieces)
+        }
+    }
+
+    private init(text: [UInt8], pieces: SearchPostingPieces) {
+        self.text = text
+        frequency = pieces.frequency
+        form = .pieces(pieces)
     }
 
     /// The term, and how many articles have it.
@@ -48,9 +60,9 @@ struct SearchPostingList {
     /// The postings.
     var postings: [SearchPosting] {
         switch form {
-        case .plain(let postings): return postings
-        case .packed(let bytes):
-            return SearchBitReader.reading(bytes) { $0.postings(frequency) }
+        case .plain(let postings): postings
+        case .packed(let bytes): SearchBitReader.reading(bytes) { $0.postings(frequency) }
+        case .pieces(let pieces): pieces.postings
         }
     }
 
@@ -58,11 +70,26 @@ struct SearchPostingList {
     var packed: ArraySlice<UInt8> {
         switch form {
         case .packed(let bytes): return bytes
+        case .pieces(let pieces): return pieces.bytes[...]
         case .plain(let postings):
+            guard postings.count < SearchPostingPieces.leastPostings else {
+                return SearchPostingPieces(postings).bytes[...]
+            }
             var writer = SearchBitWriter()
-            writer.add(postings)
+            writer.add(postings[...])
             return writer.bytes[...]
         }
+    }
+
+    /// The list after changes of its term, which are in the order of their articles.
+    func applying(_ changes: ArraySlice<SearchChange>) -> SearchPostingList {
+        if case .pieces(let pieces) = form {
+            let pieces = pieces.applying(changes)
+            if pieces.frequency >= SearchPostingPieces.leastPostings {
+                return SearchPostingList(text: text, pieces: pieces)
+            }
+        }
+        return SearchPostingList(text: text, postings: postings.applying(changes))
     }
 }
 

@@ -27,35 +27,67 @@ struct SearchPostingStore {
     /// The terms in order.
     func terms() throws -> SearchTerms {
         let count = shares.count
-        let unsorted = try parallelMap(count: count) { share in
+        let places = try parallelMap(count: count) { share in
             let texts = shares[share].texts
             return (0..<texts.count).map {
-                (beginning: texts[$0].beginning, number: $0 * count + share)
+                Place(beginning: texts[$0].beginning, number: $0 * count + share)
             }
         }
-        let texts = shares.map(\.texts)
-        let places = unsorted.joined().sorted { first, second in
-            first.beginning != second.beginning
-                ? first.beginning < second.beginning
-                : texts[first.number % count][first.number / count]
-                    .precedes(texts[second.number % count][second.number / count])
+        let limits = Self.limits(of: places)
+        let parts = try parallelMap(count: limits.count) { number in
+            let range = limits[number]..<(limits.dropFirst(number + 1).first ?? .max)
+            return terms(at: places.joined().filter { range.contains($0.beginning) })
         }
-        return shares.withUnsafeBufferPointer { shares in
-            places.reduce(into: SearchTerms()) { terms, place in
-                let (share, number) = (place.number % count, place.number / count)
-                terms.append(
-                    number: place.number,
-                    text: texts[share][number],
-                    frequency: shares[share].frequency(of: number)
-                )
-            }
-        }
+        return parts.reduce(into: SearchTerms()) { $0.append($1) }
     }
 
     /// The postings of a term.
     func postings(of number: Int) -> [SearchPosting] {
         shares.withUnsafeBufferPointer { shares in
             shares[number % shares.count].postings(of: number / shares.count)
+        }
+    }
+}
+
+private extension SearchPostingStore {
+    /// A term before it has its place in the order.
+    struct Place {
+        /// What its text begins with.
+        let beginning: UInt64
+        /// What its postings are asked for by.
+        let number: Int
+    }
+
+    /// In how many parts the terms are sorted side by side, and of how many terms one is looked at to cut them.
+    private static let (partCount, sampleDistance) = (16, 64)
+
+    /// Where parts of the order begin that have about equally many terms.
+    static func limits(of places: [[Place]]) -> [UInt64] {
+        let samples = places.flatMap { places in
+            stride(from: 0, to: places.count, by: sampleDistance).map { places[$0].beginning }
+        }.sorted()
+        return [0]
+            + (1..<partCount).compactMap { samples.dropFirst($0 * samples.count / partCount).first }
+    }
+
+    /// Terms in order.
+    func terms(at places: [Place]) -> SearchTerms {
+        shares.withUnsafeBufferPointer { shares in
+            func text(_ place: Place) -> ArraySlice<UInt8> {
+                shares[place.number % shares.count].texts[place.number / shares.count]
+            }
+            let sorted = places.sorted { first, second in
+                first.beginning != second.beginning
+                    ? first.beginning < second.beginning : text(first).precedes(text(second))
+            }
+            return sorted.reduce(into: SearchTerms()) { terms, place in
+                terms.append(
+                    number: place.number,
+                    text: text(place),
+                    frequency: shares[place.number % shares.count]
+                        .frequency(of: place.number / shares.count)
+                )
+            }
         }
     }
 }

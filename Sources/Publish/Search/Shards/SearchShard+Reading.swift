@@ -2,34 +2,39 @@
 extension SearchShard {
     /// The terms of a shard; nil when the bytes are not what `SearchShard` writes.
     static func lists(of bytes: [UInt8]) -> [SearchPostingList]? {
-        var names = NameReader(bytes: bytes)
-        guard let entries = names.entries() else { return nil }
-        var place = bytes.count - entries.reduce(0) { $0 + $1.length }
-        guard place >= names.position else { return nil }
-        return SearchBitReader.reading(bytes[names.position..<place]) { reader in
-            let lists = entries.map { entry in
+        var reader = SearchByteReader(bytes[...])
+        guard let count = reader.number(), let postings = reader.bytes(count),
+            let entries = reader.entries()
+        else { return nil }
+        var place = postings.endIndex - entries.reduce(0) { $0 + $1.length }
+        guard place >= postings.startIndex else { return nil }
+        return SearchBitReader.reading(postings[..<place]) { reader in
+            var lists: [SearchPostingList] = []
+            lists.reserveCapacity(entries.count)
+            for entry in entries {
                 guard entry.length > 0 else {
-                    return SearchPostingList(
-                        text: entry.text,
-                        postings: reader.postings(entry.frequency)
-                    )
+                    let postings = reader.postings(entry.frequency)
+                    lists.append(SearchPostingList(text: entry.text, postings: postings))
+                    continue
                 }
-                defer { place += entry.length }
-                return SearchPostingList(
-                    text: entry.text,
-                    frequency: entry.frequency,
-                    packed: bytes[place..<place + entry.length]
-                )
+                let packed = bytes[place..<place + entry.length]
+                guard
+                    let list = SearchPostingList(
+                        text: entry.text,
+                        frequency: entry.frequency,
+                        packed: packed
+                    )
+                else { return nil }
+                lists.append(list)
+                place += entry.length
             }
             return reader.isAtEnd ? lists : nil
         }
     }
 }
 
-private struct NameReader {
-    let bytes: [UInt8]
-    var position = 0
-
+private extension SearchByteReader {
+    /// What stands beside the postings of a term.
     struct Entry {
         var text: [UInt8]
         var frequency: Int
@@ -37,10 +42,7 @@ private struct NameReader {
         var length: Int
     }
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
+    /// The terms of a shard.
     mutating func entries() -> [Entry]? {
         guard let count = number(), let shapes = bytes(count) else { return nil }
         var entries: [Entry] = []
@@ -58,33 +60,14 @@ private struct NameReader {
             entries.append(Entry(text: text, frequency: 0, length: 0))
         }
         for place in entries.indices {
-            guard let frequency = number(), frequency <= bytes.count * 8 else { return nil }
+            guard let frequency = number(), frequency <= self.count * 8 else { return nil }
             entries[place].frequency = frequency
         }
         for place in entries.indices
         where entries[place].frequency >= SearchPostingList.leastPacked {
-            guard let length = number(), length > 0, length <= bytes.count else { return nil }
+            guard let length = number(), length > 0, length <= self.count else { return nil }
             entries[place].length = length
         }
         return entries
-    }
-
-    private mutating func number() -> Int? {
-        var value = 0
-        var shift = 0
-        while position < bytes.count, shift < 35 {
-            let byte = bytes[position]
-            position += 1
-            value |= Int(byte & 127) << shift
-            if byte < 128 { return value }
-            shift += 7
-        }
-        return nil
-    }
-
-    private mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
-        guard count <= bytes.count - position else { return nil }
-        position += count
-        return bytes[position - count..<position]
     }
 }

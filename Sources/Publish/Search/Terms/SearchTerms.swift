@@ -16,6 +16,13 @@ struct SearchTerms {
         frequencies.append(frequency)
     }
 
+    /// Takes terms that follow.
+    mutating func append(_ others: SearchTerms) {
+        texts.append(others.texts)
+        numbers += others.numbers
+        frequencies += others.frequencies
+    }
+
     /// What the postings of a term are asked for by.
     func number(at place: Int) -> Int { numbers[place] }
 

@@ -14,6 +14,13 @@ struct SearchTexts {
         ends.append(bytes.count)
     }
 
+    /// Takes texts that follow.
+    mutating func append(_ others: SearchTexts) {
+        let start = bytes.count
+        bytes += others.bytes
+        ends += others.ends.map { $0 + start }
+    }
+
     /// The text of a number.
     subscript(number: Int) -> ArraySlice<UInt8> {
         bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]

@@ -68,6 +68,9 @@ function decode(data) {
     const byte = data[at++];
     return byte < 128 ? byte : byte - 128 + 128 * number();
   };
+  const end = number();
+  let place = at * 8;
+  at += end;
   const count = number();
   const shapes = data.subarray(at, at += count);
   const name = new Uint8Array(1024);
@@ -80,7 +83,6 @@ function decode(data) {
   const isLong = ({ frequency }) => frequency > 7;
   // Lengths are for the indexer.
   list.filter(isLong).forEach(number);
-  let place = at * 8;
   // Ones are behind the end.
   const bit = () => ((data[place >> 3] ?? 255) >> (place++ & 7)) & 1;
   const bits = (width) => (width ? bit() + 2 * bits(width - 1) : 0);
@@ -95,13 +97,33 @@ function decode(data) {
     if (!bit()) return (gamma() + 1) << 4;
     return bit() ? bits(4) | gamma() << 4 : 20;
   };
+  const align = () => { place += -place & 7; };
+  // Every 2,048 articles have a piece of the postings of a term that many have.
+  const pieces = () => {
+    align();
+    at = place / 8;
+    const counts = Array.from({ length: number() }, () => {
+      const count = number();
+      // The length is for the indexer.
+      if (count) number();
+      return count;
+    });
+    place = at * 8;
+    return counts;
+  };
   const fill = (entry) => {
-    if (isLong(entry)) place += -place & 7;
-    const width = bits(4);
-    let next = 0;
-    entry.articles = Array.from({ length: entry.frequency }, () => (next += ((zeros() << width) | bits(width)) + 1) - 1);
-    const table = entry.frequency > 255 && Array.from({ length: gamma() }, () => bits(8));
-    entry.weights = entry.articles.map(table ? () => table[gamma() - 1] : weight);
+    const { frequency } = entry;
+    Object.assign(entry, { articles: [], weights: [] });
+    (frequency > 255 ? pieces() : [frequency]).forEach((count, piece) => {
+      if (!count) return;
+      if (isLong(entry)) align();
+      const width = bits(4);
+      let next = piece * 2048;
+      const articles = Array.from({ length: count }, () => (next += ((zeros() << width) | bits(width)) + 1) - 1);
+      const table = count > 255 && Array.from({ length: gamma() }, () => bits(8));
+      entry.articles.push(...articles);
+      entry.weights.push(...articles.map(table ? () => table[gamma() - 1] : weight));
+    });
   };
   list.sort((a, b) => isLong(a) - isLong(b)).forEach(fill);
   return list;

@@ -74,7 +74,7 @@ export class Index {
 
   async words(initial) {
     const wanted = this.manifest.words.match(/.{6}/g)?.filter(([first]) => !initial || first === initial) ?? [];
-    const parse = (data) => utf8.decode(data).split("\n").map((line) => ({ word: line.slice(0, -1), weight: line.at(-1) }));
+    const parse = (data) => utf8.decode(data).match(/.+/g).map((line) => ({ word: line.slice(0, -1), weight: line.at(-1) }));
     return (await Promise.all(wanted.map(([first, ...rest]) => this.file(`v${first}-${rest.join("")}`, parse)))).flat();
   }
 }
