@@ -6,12 +6,15 @@
 `--site` is run as `BIN site FOLDER`, as `BIN highlighted FOLDER` with coloured code, and as `BIN tutorial FOLDER` for a
 theme that searches all articles on every page.  Every figure is a whole process: wall clock, processor time and peak
 memory as the kernel counted them.  Printed are medians, the range of the wall clock, and what part that is of Hugo's
-(of Hugo with Chroma where code is coloured); kept are all runs as lines of JSON.  A site of one article shows what a
-process costs before and after its work.
+(of Hugo with Chroma where code is coloured); then how the cost of a run from nothing grows from one size to the next, as
+the exponent of the number of articles: 1 is linear, and a virtual machine that gets memory from its host while it
+writes is not.  Kept are all runs as lines of JSON.  A site of one article shows what a process costs before and after
+its work.
 """
 
 import argparse
 import json
+import math
 import os
 import shutil
 import statistics
@@ -28,7 +31,8 @@ def measure(argv, folder):
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:
         sys.exit(f"{argv} failed")
-    return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime, "rss": usage.ru_maxrss / 1024}
+    return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime, "user": usage.ru_utime,
+            "rss": usage.ru_maxrss / 1024}
 
 
 def edit(folder, number):
@@ -73,6 +77,7 @@ def main():
     parser.add_argument("--runs", default=3, type=int)
     args = parser.parse_args()
     print("| tool | run | N | wall s | range | of Hugo | CPU s | peak MiB |\n|---|---|---|---|---|---|---|---|")
+    cold = {}
     for count in [1] + args.sizes:
         medians = {}
         for name, layout, argv, articles, clean, rival in tools(args, count):
@@ -91,6 +96,13 @@ def main():
             ratio = f"{median['wall'] / other['wall']:.3f}" if other else ""
             print(f"| {name} | {kind} | {count} | {median['wall']:.3f} | {median['range']} | {ratio} | {median['cpu']:.3f} "
                   f"| {median['rss']:.0f} |", flush=True)
+            if kind == "cold" and count > 1:
+                cold.setdefault(name, []).append((count, median))
+    print("\n| tool | growth of | from | to | wall | CPU | without the kernel |\n|---|---|---|---|---|---|---|")
+    for name, sizes in cold.items():
+        for (count, before), (next_count, after) in zip(sizes, sizes[1:]):
+            growth = (math.log(after[key] / before[key], next_count / count) for key in ("wall", "cpu", "user"))
+            print(f"| {name} | cold | {count} | {next_count} | {' | '.join(f'{part:.2f}' for part in growth)} |")
 
 
 def sample(folder, argv, articles, clean, runs):
