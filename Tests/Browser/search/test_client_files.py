@@ -1,5 +1,6 @@
 """The files of the search client: what their names and hashes are good for."""
 
+import json
 import pathlib
 import re
 import shutil
@@ -86,3 +87,14 @@ def test_the_loader_is_refused_when_it_is_another_one(context, copy):
         assert any(re.search("integrity", text) for text in complaints)
         page.click("[data-search-open]")
         page.wait_for_url("**/en/search/")
+
+
+def test_an_index_of_another_format_is_not_read(context, copy):
+    index = copy / "search/en/index.json"
+    manifest = json.loads(index.read_text())
+    index.write_text(json.dumps(manifest | {"version": manifest["version"] + 1}))
+    page = context.new_page()
+    with serve(copy) as server:
+        page.goto(server.address + "/en/search/?q=predicate")
+        page.wait_for_selector("[role=status]:has-text('could not be loaded')")
+        assert page.locator(".search-result").count() == 0

@@ -23,14 +23,24 @@ struct SearchPostingPiecesTests {
         }
     }
 
-    @Test("Damaged pieces are refused or read, and never crash")
-    func damage() {
-        let bytes = SearchPostingPieces(Self.postings).bytes
+    @Test("Damaged pieces are refused, or read and written")
+    func damage() throws {
+        let postings = Array(Self.postings.prefix(256)) + Self.postings.suffix(4)
+        let bytes = SearchPostingPieces(postings).bytes
+        // Below the least number of pieces all postings are written as one list.
+        let removals = postings.prefix(5).map {
+            SearchChange(term: [], article: $0.article, weight: nil, addition: -1)
+        }
         for place in bytes.indices {
-            var damaged = bytes
-            damaged[place] ^= 0x55
-            let pieces = SearchPostingPieces(damaged[...], frequency: Self.postings.count)
-            #expect(pieces.map { $0.postings.count == Self.postings.count } ?? true)
+            for pattern: UInt8 in [0x01, 0x55, 0xFF] {
+                var damaged = bytes
+                damaged[place] ^= pattern
+                guard
+                    let list = SearchPostingList(text: [], frequency: 260, packed: damaged[...])
+                else { continue }
+                #expect(list.postings.count == list.frequency)
+                #expect(!list.applying(removals[...]).packed.isEmpty)
+            }
         }
     }
 

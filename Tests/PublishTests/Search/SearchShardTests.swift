@@ -8,10 +8,13 @@ struct SearchShardTests {
     static func lists(_ terms: [String]) -> [SearchPostingList] {
         terms.sorted { Array($0.utf8).precedes(Array($1.utf8)) }.enumerated()
             .map { number, term in
-                let count = number % 5 == 0 ? 200 : number % 12 + 1
+                let count = number % 5 == 0 ? number % 50 == 0 ? 700 : 200 : number % 12 + 1
                 let postings = (0..<count).map { place in
                     SearchPosting(
-                        article: UInt32(place * (number % 7 + 1) + number % 3),
+                        // Some leave out all articles of a piece.
+                        article: UInt32(
+                            place * (number % 7 + 1) + place / 400 * 5_000 + number % 3
+                        ),
                         weight: UInt8((place + number) % 15 + 1) << 4 | UInt8(place * number % 16)
                     )
                 }
@@ -49,9 +52,14 @@ struct SearchShardTests {
         for place in shard.bytes.indices {
             var bytes = shard.bytes
             bytes[place] ^= 0x55
-            for list in SearchShard.lists(of: bytes) ?? [] {
-                #expect(list.postings.count == list.frequency)
+            let lists = SearchShard.lists(of: bytes) ?? []
+            for list in lists { #expect(list.postings.count == list.frequency) }
+            // What is read may be changed and written.
+            let changes = lists.map { list in
+                SearchChange(term: list.text, article: 9, weight: 32, addition: 0)
             }
+            let changed = zip(lists, changes).map { $0.applying([$1]) }
+            #expect(lists.isEmpty || !SearchShard(changed[...]).bytes.isEmpty)
         }
     }
 

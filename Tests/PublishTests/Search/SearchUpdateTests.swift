@@ -123,7 +123,7 @@ struct SearchUpdateTests {
 
     @Test(
         "Where articles share blocks, too, the index is that of a clean run",
-        arguments: ["edit", "title", "path", "addition", "nothing"],
+        arguments: ["edit", "title", "path", "date", "twin", "addition", "nothing"],
         [201, 202]
     )
     func blocks(_ kind: String, _ count: Int) throws {
@@ -144,6 +144,8 @@ struct SearchUpdateTests {
         case "edit": after[100].body.html += "<p>word1 zzzz</p>"
         case "title": after[101].title = "Another title"
         case "path": after[count - 1].path = "posts/elsewhere"
+        case "date": after[102].date = "2024-01-02"
+        case "twin": after[103].translationKey = "en/posts/103"
         case "addition": after = articles(count + 1)
         default: break
         }
@@ -154,6 +156,24 @@ struct SearchUpdateTests {
         let large = SearchFolderForTests(known: small.1)
         let growth = SearchUpdate(state: small.0.state, folder: large.folder())
         #expect(try growth.index(of: before) == nil)
+    }
+
+    @Test("A term that becomes common, or ceases to be, is packed as in a clean run")
+    func commonTerm() throws {
+        func articles(with term: Int) -> [SearchArticle] {
+            (0..<300).map { number in
+                SearchArticle(
+                    title: "\(number)",
+                    path: "posts/\(number)",
+                    date: "2024-01-01",
+                    tags: [],
+                    body: number < term ? "<p>common words</p>" : "<p>words</p>"
+                )
+            }
+        }
+        for (before, after) in [(255, 256), (256, 255), (257, 256), (256, 258)] {
+            _ = try Self.expectCleanRun(from: articles(with: before), to: articles(with: after))
+        }
     }
 
     @Test("A shard whose beginning is told otherwise has another name, though it holds the same")

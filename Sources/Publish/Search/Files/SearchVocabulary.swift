@@ -12,7 +12,7 @@ enum SearchVocabulary {
         return isPlain ? first : others
     }
 
-    /// One file for every initial: the words in order, separated by line feeds.
+    /// One file for every initial: a line for each of the words, in order.
     ///
     /// Behind each stands a digit for the number of its articles, as a power of two. `terms`: all of the index, in order.
     static func files(

@@ -4,7 +4,7 @@
 struct SearchState: Equatable {
     /// An article of the index.
     struct Article: Equatable {
-        /// What stands for its content.
+        /// What stands for everything that the index holds of it.
         var digest: Digest
         /// Its title, which is no part of its fragment.
         var title: String

@@ -17,7 +17,8 @@ extension SearchBitWriter {
         add(width, bits: 4)
         var next = start
         for posting in postings {
-            let step = Int(posting.article) - next
+            // What was read from damaged bytes may be in no order, and have weights that nobody writes.
+            let step = max(0, Int(posting.article) - next)
             addUnary(step >> width, then: step & ((1 << width) - 1), bits: width)
             next = Int(posting.article) + 1
         }
@@ -49,12 +50,12 @@ extension SearchBitWriter {
         case (1, 0): add(0b0, bits: 1)
         case (_, 0):
             add(0b01, bits: 2)
-            addGamma(count - 1)
+            addGamma(max(1, count - 1))
         case (1, 4): add(0b011, bits: 3)
         default:
             add(0b111, bits: 3)
             add(rest, bits: 4)
-            addGamma(count)
+            addGamma(max(1, count))
         }
     }
 }

@@ -18,7 +18,7 @@ struct SearchPostingPieces {
     init(_ postings: [SearchPosting]) {
         var rest = postings[...]
         while !rest.isEmpty {
-            let piece = rest.prefix { Int($0.article) / Self.articles == pieces.count }
+            let piece = rest.prefix { Int($0.article) / Self.articles <= pieces.count }
             pieces.append(Self.packed(piece, at: pieces.count))
             rest = rest[piece.endIndex...]
         }

@@ -4,6 +4,11 @@ const BASE = new URL("./", import.meta.url);
 const utf8 = new TextDecoder();
 export const early = {};
 const store = globalThis.caches?.open("publish-search").catch(() => null);
+// What it holds, asked once; asking for every file would take time that nobody has while files are waited for.
+const kept = (async () => {
+  const requests = await (await store)?.keys().catch(() => []);
+  return new Set(requests?.map(({ url }) => url));
+})();
 
 // What failed may be tried again.
 function once(memory, key, make) {
@@ -22,16 +27,17 @@ async function checked(answer) {
   return response;
 }
 
-async function read(url) {
+async function read({ href }) {
   const cache = await store;
-  let response = await cache?.match(url);
-  if (!response) {
-    response = await checked(fetch(url));
-    cache?.put(url, response.clone()).catch(() => {});
+  const held = await kept;
+  const answer = held.has(href) && await cache.match(href);
+  const data = new Uint8Array(await (answer || await checked(fetch(href))).arrayBuffer());
+  if (!answer) {
+    cache?.put(href, new Response(data)).catch(() => {});
+    held.add(href);
   }
-  const data = new Uint8Array(await response.arrayBuffer());
   // A host may have undone the compression.
-  if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
+  if (`${data.subarray(0, 4)}` !== "31,139,8,0") return data;
   const stream = new Response(data).body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -83,19 +89,31 @@ function decode(data) {
   const isLong = ({ frequency }) => frequency > 7;
   // Lengths are for the indexer.
   list.filter(isLong).forEach(number);
-  // Ones are behind the end.
-  const bit = () => ((data[place >> 3] ?? 255) >> (place++ & 7)) & 1;
-  const bits = (width) => (width ? bit() + 2 * bits(width - 1) : 0);
+  // At least 25 bits; ones are behind the end.
+  const upcoming = () => {
+    const byte = place >> 3;
+    return ((data[byte] ?? 255) | data[byte + 1] << 8 | data[byte + 2] << 16 | data[byte + 3] << 24) >>> (place & 7);
+  };
+  const bits = (width) => {
+    const value = upcoming() & ((1 << width) - 1);
+    place += width;
+    return value;
+  };
   const zeros = () => {
-    let length = 0;
-    while (!bit()) length++;
-    return length;
+    for (let length = 0; ; length += 25, place += 25) {
+      const word = upcoming();
+      const first = 31 - Math.clz32(word & -word);
+      if (first >= 0 && first < 25) {
+        place += first + 1;
+        return length + first;
+      }
+    }
   };
   const gamma = (length = zeros()) => (1 << length) | bits(length);
   const weight = () => {
-    if (!bit()) return 16;
-    if (!bit()) return (gamma() + 1) << 4;
-    return bit() ? bits(4) | gamma() << 4 : 20;
+    if (!bits(1)) return 16;
+    if (!bits(1)) return (gamma() + 1) << 4;
+    return bits(1) ? bits(4) | gamma() << 4 : 20;
   };
   const align = () => { place += -place & 7; };
   // Every 2,048 articles have a piece of the postings of a term that many have.
