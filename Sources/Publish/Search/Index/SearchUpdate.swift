@@ -12,43 +12,16 @@ struct SearchUpdate {
 
     /// The index of articles; nil when the index before is of no use for it.
     func index(of articles: [SearchArticle]) throws -> SearchIndex? {
-        guard articles.count >= state.articles.count,
-            SearchBlock.size(for: articles.count) == SearchBlock.size(for: state.articles.count)
-        else { return nil }
-        let digests = try parallelMap(count: articles.count) { articles[$0].digest }
-        let changed = articles.indices.filter {
-            $0 >= state.articles.count || state.articles[$0].digest != digests[$0]
-        }
-        guard changed.count * Self.mostChanges <= articles.count else { return nil }
+        guard let edits = try edits(of: articles) else { return nil }
         var next = state
         var changes: [SearchChange] = []
         var fragments: [Int: SearchFragment] = [:]
-        for number in changed {
-            guard let before = terms(of: number) else { return nil }
-            var reading = SearchReading()
-            let title = Array(articles[number].title.utf8)
-            let parts = reading.read(articles[number]).parts
-            let after = reading.terms(title: title, parts: parts)
-            for term in before.keys where after[term] == nil {
-                changes.append(
-                    SearchChange(term: term, article: UInt32(number), weight: nil, addition: -1)
-                )
-            }
-            for (term, weight) in after where before[term] != weight {
-                changes.append(
-                    SearchChange(
-                        term: term,
-                        article: UInt32(number),
-                        weight: weight,
-                        addition: before[term] == nil ? 1 : 0
-                    )
-                )
-            }
-            let fragment = SearchFragment(parts: parts, title: title)
-            fragments[number] = fragment
-            let article = SearchState.Article(articles[number], text: fragment)
-            if number < next.articles.count {
-                next.articles[number] = article
+        for edit in edits {
+            changes += edit.changes
+            fragments[edit.number] = edit.fragment
+            let article = SearchState.Article(articles[edit.number], text: edit.fragment)
+            if edit.number < next.articles.count {
+                next.articles[edit.number] = article
             } else {
                 next.articles.append(article)
             }
@@ -74,12 +47,53 @@ struct SearchUpdate {
 }
 
 private extension SearchUpdate {
+    /// A new or changed article.
+    struct Edit {
+        var number: Int
+        /// What its terms mean in it now.
+        var changes: [SearchChange]
+        /// Its text.
+        var fragment: SearchFragment
+    }
+
+    /// The new and changed articles in order; nil when the index before is of no use for them.
+    func edits(of articles: [SearchArticle]) throws -> [Edit]? {
+        guard articles.count >= state.articles.count,
+            SearchBlock.size(for: articles.count) == SearchBlock.size(for: state.articles.count)
+        else { return nil }
+        let digests = try parallelMap(count: articles.count) { articles[$0].digest }
+        let changed = articles.indices.filter {
+            $0 >= state.articles.count || state.articles[$0].digest != digests[$0]
+        }
+        guard changed.count * Self.mostChanges <= articles.count else { return nil }
+        let edits = try parallelMap(count: changed.count) {
+            edit(of: changed[$0], to: articles[changed[$0]])
+        }
+        let read = edits.compactMap(\.self)
+        return read.count == edits.count ? read : nil
+    }
+
+    /// What an article changes; nil when its text before cannot be read.
+    func edit(of number: Int, to article: SearchArticle) -> Edit? {
+        guard let before = terms(of: number) else { return nil }
+        var reading = SearchReading()
+        let (keys, weights, parts) = reading.read(article)
+        let after = reading.terms(keys, weights)
+        return Edit(
+            number: number,
+            changes: SearchChange.changes(of: number, from: before, to: after),
+            fragment: SearchFragment(parts: parts, title: Array(article.title.utf8))
+        )
+    }
+
     /// What an article's terms meant in it before; nothing for a new one, nil when its text cannot be read.
     func terms(of number: Int) -> [[UInt8]: UInt8]? {
         guard number < state.articles.count else { return [:] }
         var reading = SearchReading()
+        let title = Array(state.articles[number].title.utf8)
         return SearchBlock.fragment(of: number, in: state, read: folder.content)?.sections.map {
-            reading.terms(title: Array(state.articles[number].title.utf8), parts: $0)
+            let (keys, weights) = reading.count(title: title, parts: $0)
+            return reading.terms(keys, weights)
         }
     }
 

@@ -8,6 +8,22 @@ struct SearchChange {
     var addition: Int
 }
 
+extension SearchChange {
+    /// What is different when the terms of an article meant one thing and mean another now.
+    static func changes(
+        of article: Int,
+        from before: [[UInt8]: UInt8],
+        to after: [[UInt8]: UInt8]
+    ) -> [SearchChange] {
+        func change(_ term: [UInt8], _ weight: UInt8?, _ addition: Int) -> SearchChange {
+            SearchChange(term: term, article: UInt32(article), weight: weight, addition: addition)
+        }
+        return before.keys.filter { after[$0] == nil }.map { change($0, nil, -1) }
+            + after.filter { before[$0.key] != $0.value }
+            .map { change($0.key, $0.value, before[$0.key] == nil ? 1 : 0) }
+    }
+}
+
 extension [SearchPostingList] {
     /// The terms after changes, which are in the order of their terms and articles.
     func applying(_ changes: ArraySlice<SearchChange>) -> [SearchPostingList] {

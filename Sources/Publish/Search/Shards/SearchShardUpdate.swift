@@ -77,6 +77,18 @@ private extension SearchShardUpdate {
         var lists: ArraySlice<SearchPostingList>?
     }
 
+    /// The shards so far, while terms are cut one after the other.
+    struct Cutting {
+        private(set) var pieces: [Piece] = []
+        private var cuts = SearchCuts()
+        /// The terms of the shard that is open.
+        private var open: ArraySlice<SearchPostingList> = []
+        /// What says where it begins.
+        private var separator = ""
+        /// The last term so far, where that has been read.
+        private var last: [UInt8]?
+    }
+
     /// The shards with changes, and those that end before a term with one.
     func touched() -> [Int] {
         var numbers = Set(groups.keys)
@@ -100,70 +112,19 @@ private extension SearchShardUpdate {
     ///
     /// `known`: The terms of the touched shards after the changes.
     func pieces(of known: [Int: Read]) -> [Piece]? {
-        var pieces: [Piece] = []
-        var cuts = SearchCuts()
-        // The terms of the shard that is open, and the last term before the next one, where that has been read.
-        var open: ArraySlice<SearchPostingList> = []
-        var last: [UInt8]?
-        var separator = ""
-        // What says where terms begin that follow what there is so far.
-        func beginning(of first: [UInt8], in shard: SearchState.Shard) -> String {
-            if pieces.isEmpty, open.isEmpty {
-                return SearchCuts.separator(between: nil, and: first)
-            }
-            return last.map { SearchCuts.separator(between: $0, and: first) } ?? shard.separator
-        }
-        func close() {
-            guard let first = open.first else { return }
-            let shard = SearchState.Shard(
-                first: first.text,
-                frequency: first.frequency,
-                separator: separator,
-                name: ""
-            )
-            pieces.append(Piece(shard: shard, lists: open))
-            open = []
-        }
+        var cutting = Cutting()
         for (number, shard) in state.enumerated() {
-            var read = known[number]
-            let isSettled =
-                open.isEmpty || cuts.endsShard(before: (shard.first[...], shard.frequency))
-            // Where it begins is told otherwise when the term before it is another one, and so its file has another name.
-            let isSame = beginning(of: shard.first, in: shard) == shard.separator
-            if read == nil, !isSettled || !isSame {
-                guard let own = self.read(number) else { return nil }
-                read = own
-            }
-            guard let read else {
-                close()
-                cuts.end()
-                pieces.append(Piece(shard: shard))
-                last = nil
-                continue
-            }
-            guard let first = read.lists.first else { continue }
-            if open.isEmpty || cuts.endsShard(before: first.term) {
-                for range in read.ranges {
-                    close()
-                    let terms = read.lists[range]
-                    separator = beginning(of: terms[range.lowerBound].text, in: shard)
-                    open = terms
-                    last = terms.last?.text
-                }
-                cuts = read.cuts
-                continue
-            }
-            for list in read.lists {
-                if cuts.add(list.term) {
-                    close()
-                    separator = beginning(of: list.text, in: shard)
-                }
-                open.append(list)
-                last = list.text
+            if let read = known[number] {
+                cutting.add(read, of: shard)
+            } else if cutting.canKeep(shard) {
+                cutting.keep(shard)
+            } else {
+                guard let read = read(number) else { return nil }
+                cutting.add(read, of: shard)
             }
         }
-        close()
-        return pieces
+        cutting.close()
+        return cutting.pieces
     }
 
     /// Writes and names a shard, if there is something new in it.
@@ -204,5 +165,65 @@ private extension SearchShardUpdate {
             frequencies[list.text] = list.frequency
         }
         return frequencies
+    }
+}
+
+private extension SearchShardUpdate.Cutting {
+    /// Whether a shard without changes stays as it is.
+    func canKeep(_ shard: SearchState.Shard) -> Bool {
+        // Where it begins is told otherwise when the term before it is another one, and so its file has another name.
+        (open.isEmpty || cuts.endsShard(before: (shard.first[...], shard.frequency)))
+            && beginning(of: shard.first, in: shard) == shard.separator
+    }
+
+    /// Takes a shard as it is.
+    mutating func keep(_ shard: SearchState.Shard) {
+        close()
+        cuts.end()
+        pieces.append(SearchShardUpdate.Piece(shard: shard))
+        last = nil
+    }
+
+    /// Takes the terms of a shard.
+    mutating func add(_ read: SearchShardUpdate.Read, of shard: SearchState.Shard) {
+        guard let first = read.lists.first else { return }
+        if open.isEmpty || cuts.endsShard(before: first.term) {
+            for range in read.ranges {
+                close()
+                let terms = read.lists[range]
+                separator = beginning(of: terms[range.lowerBound].text, in: shard)
+                open = terms
+                last = terms.last?.text
+            }
+            cuts = read.cuts
+            return
+        }
+        for list in read.lists {
+            if cuts.add(list.term) {
+                close()
+                separator = beginning(of: list.text, in: shard)
+            }
+            open.append(list)
+            last = list.text
+        }
+    }
+
+    /// Ends the shard that is open.
+    mutating func close() {
+        guard let first = open.first else { return }
+        let shard = SearchState.Shard(
+            first: first.text,
+            frequency: first.frequency,
+            separator: separator,
+            name: ""
+        )
+        pieces.append(SearchShardUpdate.Piece(shard: shard, lists: open))
+        open = []
+    }
+
+    /// What says where terms begin that follow what there is so far.
+    func beginning(of first: [UInt8], in shard: SearchState.Shard) -> String {
+        if pieces.isEmpty, open.isEmpty { return SearchCuts.separator(between: nil, and: first) }
+        return last.map { SearchCuts.separator(between: $0, and: first) } ?? shard.separator
     }
 }

@@ -40,13 +40,9 @@ struct SearchReading {
         return counter.finishArticle()
     }
 
-    /// The terms of an article by their texts.
-    mutating func terms(
-        title: [UInt8],
-        parts: [[SearchText.Section]]
-    ) -> [[UInt8]: UInt8] {
-        let (keys, weights) = count(title: title, parts: parts)
-        return zip(keys, weights).reduce(into: [:]) { terms, term in
+    /// Terms of an article that was read, by their texts.
+    func terms(_ keys: [UInt64], _ weights: [UInt8]) -> [[UInt8]: UInt8] {
+        zip(keys, weights).reduce(into: [:]) { terms, term in
             let isWord = SearchTerm.isWord(term.0)
             let text = isWord ? Array(words[term.0] ?? []) : SearchTerm.bytes(of: term.0)
             terms[text] = term.1

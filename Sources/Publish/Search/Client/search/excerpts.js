@@ -1,5 +1,6 @@
 // What a text says of a query.
 
+// Finds texts; one or two letters only where they stand alone.
 const pattern = (needles) => new RegExp(`(${needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
   ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)"})`, "giu");
 
@@ -15,6 +16,7 @@ function needles(found, body) {
   return [...new Set(list)].sort((a, b) => b.length - a.length);
 }
 
+// All that an article says, for literal comparisons.
 const whole = ({ title }, sections) => lower([title, ...sections.map(([, ...texts]) => texts.join("\n"))].join("\n"));
 
 const saysRuns = ({ units: asked }, body) => asked.every(({ kind, text }) => kind !== "run" || body.includes(text));
@@ -39,6 +41,8 @@ async function readDetails(found, match) {
   return match.details = described(found, article, parts.flat());
 }
 
+// What is shown of an article: its best place, its best headings, and whether it says the query literally: 1 as it was
+// typed, 2 all its runs, 3 both.
 function described(found, article, sections) {
   const body = whole(article, sections);
   const wanted = needles(found, body);
@@ -63,6 +67,7 @@ function described(found, article, sections) {
   };
 }
 
+// About 140 characters around the place where most needles stand together, from the beginning of a sentence if one is near.
 function excerpt({ body, heading, score, hits }) {
   if (score && !hits.length) return `${heading} — ${body.slice(0, 100)}`;
   let [start, best] = [0, 0];

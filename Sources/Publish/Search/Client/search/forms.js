@@ -1,10 +1,12 @@
 // The articles with a unit of a query.
 
+// From how many occurrences on a step of the weight is taken.
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100];
 
+// The occurrences that a posting stands for; the title counts as 25 more, a heading as 6.
 const counted = (weight) => STEPS[weight >> 4] + (weight & 1 ? 25 : 0) + (weight & 2 ? 6 : 0);
 
-// Other forms, and how near they are.
+// Other forms of an English word, and how near they are: plurals 0.9, all others 0.45.
 function inflections(word) {
   if (!/^[a-z]{3,}$/.test(word)) return new Map();
   const endings = [[/ies$/, "y"], [/(?<!s)s$/, ""], [/(?<=s|x|ch|sh)es$/, ""], [/ed$/, ""], [/ed$/, "e"], [/ing$/, ""], [/ing$/, "e"]];
@@ -16,7 +18,8 @@ function inflections(word) {
   return new Map(forms.map((form) => [form, isPlural(word, form) || isPlural(form, word) ? 0.9 : 0.45]));
 }
 
-// What several forms say of every article.
+// What several forms say of every article: the nearest form decides how strong a hit is, the others add to its
+// occurrences. The score is the saturation of BM25 with k1 = 1.2, without its correction for lengths.
 function atom(answers) {
   const postings = answers.flat().sort((a, b) => b.strength - a.strength);
   const hits = new Map();
@@ -34,11 +37,14 @@ function atom(answers) {
   return { hits, failed: answers.some(({ failed }) => failed) };
 }
 
+// The postings of a term.
 const exactly = (index, term, near = 1) => index.postings(term, term, 1, (other) => (other === term ? near : 0));
 
+// The postings of a term and of those that begin with it, from so many shards at most.
 const beginning = (index, term, limit, near, own = near) => index.postings(term, term + "\u{10FFFF}", limit, (other) =>
   (other === term ? own : other.startsWith(term) ? near : 0));
 
+// A word with its forms, the words that begin with it and the parts of identifiers that do.
 async function wordAtom(index, word) {
   if (word.length < 2) return anyOf(index, [word]);
   const forms = inflections(word).set(word, 1);
@@ -47,6 +53,7 @@ async function wordAtom(index, word) {
     beginning(index, "~" + word, 4, 0.35, 0.45),
     ...[...forms].filter(([form]) => !form.startsWith(word)).map(([form, near]) => exactly(index, form, near)),
   ]);
+  // Without the word itself its longer forms are hardly more than words that begin alike.
   const [least, most] = longer.some(({ term }) => term === word) ? [0, 1] : [0.8, 0.6];
   for (const posting of longer) {
     const near = forms.get(posting.term);
@@ -72,7 +79,7 @@ function distance(first, second, limit) {
   return row[second.length];
 }
 
-// What a word without hits may stand for.
+// What a word without hits may stand for: the nearest word with its initial; words that contain it; the nearest of all.
 async function alternatives(index, word) {
   const limit = !/^[a-z]{3,}$/.test(word) ? 0 : word.length < 8 ? 1 : 2;
   const similar = (list) => list.map((other) => ({ ...other, isSlip: true, steps: distance(word, other.word, limit) }))
@@ -85,8 +92,10 @@ async function alternatives(index, word) {
   return around.length ? around : similar(all);
 }
 
+// What terms say that mean the same.
 const anyOf = async (index, terms) => atom(await Promise.all(terms.map((term) => exactly(index, term))));
 
+// The atoms of a unit, all of which an article should have: the pairs of a run, or one for everything else.
 async function atoms(index, unit) {
   const { kind, text, word } = unit;
   if (kind === "run") {

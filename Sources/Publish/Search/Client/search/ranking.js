@@ -1,5 +1,7 @@
 // The articles that answer a query, best first.
 
+// Asks the index of a language. `preview` is called with what is found before texts have been read that may order it
+// otherwise.
 export async function search(language, query, preview) {
   const index = await Index.open(language);
   index.isIncomplete = false;
@@ -14,6 +16,8 @@ export async function search(language, query, preview) {
   return found;
 }
 
+// The articles in order: those that have all atoms of all units; if these are fewer than ten, then those that have most
+// of what is rare in the query, as shares of the inverse document frequencies of its atoms.
 function ranked(asked, count) {
   const all = asked.flatMap((unit) => unit.atoms);
   const rarity = (atom) => Math.log(1 + (count - atom.hits.size + 0.5) / (atom.hits.size + 0.5));
@@ -36,6 +40,9 @@ function ranked(asked, count) {
   return near.length ? near : partial(0.35);
 }
 
+// How well an article answers: BM25 summed over the units, of which each counts as much as its weakest atom, because a run
+// is said only where all its pairs are. The weakest unit weighs once more, so that one strong unit does not outweigh all
+// others; a title that says everything weighs two and a half times.
 function scored(asked, number, isComplete) {
   let [score, inTitle, least] = [0, 0, Infinity];
   const parts = new Set();
@@ -53,7 +60,8 @@ function scored(asked, number, isComplete) {
   return { number, isComplete, parts, score: score * least * (1 + 1.5 * inTitle ** 3) };
 }
 
-// Pairs may be apart in a text.
+// Orders the first articles by their texts, which say whether the pairs of a run stand together and the words of a query
+// in one text. Ten are read; more of them for a single run of which few say it.
 async function confirm(found, preview) {
   const { matches, units: asked } = found;
   if (matches.length < 2) return;
@@ -65,11 +73,13 @@ async function confirm(found, preview) {
     const next = matches.slice(known.length, known.length + size);
     await Promise.all(next.map((match) => details(found, match)));
     known.push(...next);
+    // A query reads so many texts besides the ten, whatever for.
     if (known.length > 10) found.extra -= next.length;
     const isSaid = known.filter((match) => match.details.literal > 1).length > 2;
     if (asked.length > 1 || isSaid || found.extra <= 0) break;
   }
   const rest = matches.slice(known.length);
+  // Saying all runs counts for far more than anything the index knows; saying the query as it was typed doubles that.
   const worth = ({ score, details: { literal } }) => score * [0.01, 0.01, 1, 2][literal];
   known.sort((a, b) => worth(b) - worth(a) || matches.indexOf(a) - matches.indexOf(b));
   const literal = known.filter((match) => match.details.literal > 1);
