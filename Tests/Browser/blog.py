@@ -34,19 +34,25 @@ def wait_until(page, condition):
     page.evaluate("() => new Promise((resolve) => { %s })" % look)
 
 
-def layout_shift(page):
-    """How far things moved without the reader's doing, from the first paint to the end of the page."""
+def layout_shifts(page):
+    """What moved without the reader's doing, from the first paint to the end of the page, and how far."""
     return page.evaluate(
         """
         () => new Promise((resolve) => {
-          let shift = 0;
+          const shifts = [];
+          const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+            for (const { hadRecentInput, value, startTime, sources } of list.getEntries()) {
+              if (hadRecentInput) continue;
+              const moved = sources.map(({ node, previousRect, currentRect }) =>
+                `${(node?.outerHTML ?? node?.textContent ?? "").slice(0, 120)}: ${place(previousRect)} to ${place(currentRect)}`);
+              shifts.push(`${value} after ${Math.round(startTime)} ms: ${moved.join("; ")}`);
+            }
           }).observe({ type: "layout-shift", buffered: true });
           const steps = Math.ceil(document.documentElement.scrollHeight / innerHeight);
           let step = 0;
           const walk = () => {
-            if (step++ > steps) return requestAnimationFrame(() => resolve(shift));
+            if (step++ > steps) return requestAnimationFrame(() => resolve(shifts));
             scrollTo({ top: step * innerHeight, behavior: "instant" });
             requestAnimationFrame(() => requestAnimationFrame(walk));
           };

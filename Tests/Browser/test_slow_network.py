@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from blog import OUTPUT, PHONE, WIDE, Handler, layout_shift, serve, wait_until
+from blog import OUTPUT, PHONE, WIDE, Handler, layout_shifts, serve, wait_until
 
 # Short, so that the footer is in the window from the beginning; Chinese has higher lines.
 PAGE = "/zh/404/"
@@ -69,4 +69,4 @@ def test_what_comes_late_moves_nothing(open_page, parts, viewport):
     parts.is_drawn.set()
     page.wait_for_load_state("networkidle")
     assert page.evaluate(is_whole)
-    assert layout_shift(page) == 0
+    assert layout_shifts(page) == []

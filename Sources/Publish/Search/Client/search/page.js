@@ -8,7 +8,8 @@ function makeDialog() {
   });
   const onclick = () => node.close();
   const close = element("button", { type: "button", className: "search-close", ariaLabel: words.close, onclick }, "×");
-  const holder = element("div", { className: "search-results" });
+  // It scrolls, also for those who do so with keys.
+  const holder = element("div", { className: "search-results", tabIndex: 0 });
   const node = element("dialog", { className: "search-dialog", ariaLabel: words.hint },
     element("div", { className: "search-bar" }, input, close), holder);
   document.body.append(node);
