@@ -63,9 +63,8 @@ let generator: [Target] = [
     .target(
         name: "Publish",
         dependencies: [
-            "Plot", "Ink", "Files", "Highlighter", "CFolderExchange", "CDeflate", "CNettle",
-            "CYAML",
-            "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
+            "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
+            "Highlighter", "CFolderExchange", "CDeflate", "CNettle", "CYAML",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings

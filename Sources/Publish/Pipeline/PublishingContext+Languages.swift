@@ -90,8 +90,6 @@ extension PublishingContext {
     ) -> Self {
         var context = self
         let first = site.localizations.first?.id
-        let isDefault = localization.id == first
-        let prefix = site.pathPrefix(for: localization)
         let standIns = StandIns(
             context: self,
             graph: graph,
@@ -99,37 +97,10 @@ extension PublishingContext {
             localization: localization
         )
         let titles = (try? strings.catalog(named: "Sections.xcstrings")) ?? nil
-        let tagNames = tagNames
-        context.index.localized = index.localized.focused(
-            on: localization.id,
-            isDefault: isDefault,
-            pathPrefix: prefix,
-            fallback: .undated()
-        )
+        context.index.localized = focused(index.localized, on: localization, or: .undated())
         context.sections.replaceAll { section in
-            var section = section
-            var fallback = Section<Site>(id: section.id).content
-            if let title = titles?.text(section.id.rawValue, in: localization.language.code) {
-                if section.content.title == fallback.title { section.content.title = title }
-                fallback.title = title
-            }
-            section.localized = section.localized.focused(
-                on: localization.id,
-                isDefault: isDefault,
-                pathPrefix: prefix,
-                fallback: fallback
-            )
-            section.replaceItems(
-                with: section.items.compactMap { item in
-                    let isHere = (item.language ?? first) == localization.id
-                    guard var item = isHere ? item : standIns.item(for: item) else { return nil }
-                    if !tagNames.isEmpty {
-                        item.tags = item.tags.map { tagNames.name(of: $0, in: localization.id) }
-                    }
-                    return item
-                }
-            )
-            return section
+            let title = titles?.text(section.id.rawValue, in: localization.language.code)
+            return focused(section, on: localization, title: title, standIns)
         }
         context.pages = [:]
         for page in pages.values {
@@ -140,9 +111,55 @@ extension PublishingContext {
         }
         // What was worked out for the whole site holds for its parts.
         let wholeGraph = translationGraph
-        _ = context.snapshot.tagNames { tagNames }
+        let wholeTagNames = tagNames
+        _ = context.snapshot.tagNames { wholeTagNames }
         _ = context.snapshot.translationGraph { wholeGraph }
         return context
+    }
+
+    /// What one language shows of a section.
+    ///
+    /// `title`: The section's title there, unless its text says another.
+    private func focused(
+        _ section: Section<Site>,
+        on localization: SiteLocalization,
+        title: String?,
+        _ standIns: StandIns<Site>
+    ) -> Section<Site> {
+        var section = section
+        var fallback = Section<Site>(id: section.id).content
+        if let title {
+            if section.content.title == fallback.title { section.content.title = title }
+            fallback.title = title
+        }
+        section.localized = focused(section.localized, on: localization, or: fallback)
+        let first = site.localizations.first?.id
+        let tagNames = tagNames
+        section.replaceItems(
+            with: section.items.compactMap { item in
+                let isHere = (item.language ?? first) == localization.id
+                guard var item = isHere ? item : standIns.item(for: item) else { return nil }
+                if !tagNames.isEmpty {
+                    item.tags = item.tags.map { tagNames.name(of: $0, in: localization.id) }
+                }
+                return item
+            }
+        )
+        return section
+    }
+
+    /// A text in one language.
+    private func focused(
+        _ content: LocalizedContent,
+        on localization: SiteLocalization,
+        or fallback: Content
+    ) -> LocalizedContent {
+        content.focused(
+            on: localization.id,
+            isDefault: localization.id == site.localizations.first?.id,
+            pathPrefix: site.pathPrefix(for: localization),
+            fallback: fallback
+        )
     }
 }
 

@@ -56,6 +56,12 @@ private extension PageRenderer {
         return pages
     }
 
+    /// Takes a page: its kind, its file, what stands for what it is given, and whether search engines should not list it.
+    typealias AddPage = (
+        RenderedPage.Kind, OutputPath, Digest, _ isHidden: Bool, @escaping () throws -> HTML?
+    ) -> Void
+
+    /// Adds the pages of a language, or of a site without languages.
     func addPages(
         of context: PublishingContext<Site>,
         scope: LocalizationScope?,
@@ -64,8 +70,8 @@ private extension PageRenderer {
         func add(
             _ kind: RenderedPage.Kind,
             _ file: OutputPath,
-            of subject: Digest = .zero,
-            isHiddenFromSearch: Bool = false,
+            _ subject: Digest,
+            _ isHidden: Bool,
             _ makeHTML: @escaping () throws -> HTML?
         ) {
             pages.append(
@@ -78,56 +84,60 @@ private extension PageRenderer {
                         $0.add(subject)
                         $0.add(kind.rawValue)
                         $0.add(scope?.localization.id)
-                        $0.add(isHiddenFromSearch)
+                        $0.add(isHidden)
                     },
-                    isHiddenFromSearch: isHiddenFromSearch,
+                    isHiddenFromSearch: isHidden,
                     makeHTML: makeHTML
                 )
             )
         }
-        let localization = scope?.localization
-        let graph = scope?.graph
-        try addIndexPages(of: context) { add(.index, $0, of: $1, $2) }
+        try addIndexPages(of: context) { add(.index, $0, $1, false, $2) }
         for section in context.sections {
-            try addPages(of: section, in: context) { add(.section, $0, of: $1, $2) }
+            try addPages(of: section, in: context) { add(.section, $0, $1, false, $2) }
         }
-        for section in context.sections {
-            // Originals that only stand in lists have their pages in their own language.
-            for item in section.items
-            where localization == nil || item.isIn(localization, of: context.site) {
-                let isHidden =
-                    item.publication.isHidden || graph?.original(ofPageAt: item.path) != nil
-                add(
-                    .item,
-                    try fileMode.file(for: item.path),
-                    of: Digest { $0.add(item.path.string) },
-                    isHiddenFromSearch: isHidden
-                ) {
-                    try theme.makeItemHTML(item, context)
-                }
+        try addItemPages(of: context, scope: scope, add)
+        try addSinglePages(of: context, scope: scope, add)
+        try addTagPages(of: context) { add($0, $1, $2, false, $3) }
+    }
+
+    /// Adds the pages of items.
+    ///
+    /// Originals that only stand in lists have theirs in their own language.
+    func addItemPages(
+        of context: PublishingContext<Site>,
+        scope: LocalizationScope?,
+        _ add: AddPage
+    ) throws {
+        for item in context.sections.lazy.flatMap(\.items)
+        where scope == nil || item.isIn(scope?.localization, of: context.site) {
+            let isHidden =
+                item.publication.isHidden || scope?.graph.original(ofPageAt: item.path) != nil
+            let subject = Digest { $0.add(item.path.string) }
+            add(.item, try fileMode.file(for: item.path), subject, isHidden) {
+                try theme.makeItemHTML(item, context)
             }
         }
+    }
+
+    /// Adds the pages that are in no section; that for addresses that lead nowhere has several files.
+    func addSinglePages(
+        of context: PublishingContext<Site>,
+        scope: LocalizationScope?,
+        _ add: AddPage
+    ) throws {
         for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
-            let isNotFoundPage = localization != nil && page.isNotFoundPage(in: context)
+            let isNotFoundPage = scope != nil && page.isNotFoundPage(in: context)
             let isHidden =
                 isNotFoundPage || page.publication.isHidden
-                || graph?.original(ofPageAt: page.path) != nil
-            add(
-                .page,
-                try fileMode.file(for: page.path),
-                of: page.digest,
-                isHiddenFromSearch: isHidden
-            ) {
-                try theme.makePageHTML(page, context)
+                || scope?.graph.original(ofPageAt: page.path) != nil
+            var files = [try fileMode.file(for: page.path)]
+            if let scope, isNotFoundPage {
+                files += try Self.notFoundFiles(of: scope.localization, on: context.site)
             }
-            guard let localization, isNotFoundPage else { continue }
-            for file in try Self.notFoundFiles(of: localization, on: context.site) {
-                add(.page, file, of: page.digest, isHiddenFromSearch: true) {
-                    try theme.makePageHTML(page, context)
-                }
+            for file in files {
+                add(.page, file, page.digest, isHidden) { try theme.makePageHTML(page, context) }
             }
         }
-        try addTagPages(of: context) { add($0, $1, of: $2, $3) }
     }
 
     /// The files in which web servers look for the page that says that there is none: in the

@@ -79,82 +79,27 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
     }
 
     private func answer(to question: SiteQuestion) -> Digest? {
-        if question.kind == .translations {
+        switch question.kind {
+        case .translations:
             // Every view knows the graph of the whole site.
             let graph = views.values.first?.translationGraph
             return graph?.digest(ofTextAt: Path(question.subject))
-        }
-        guard let context = views[question.view] else { return nil }
-        let section = Site.SectionID(rawValue: String(question.subject.prefix { $0 != "\0" }))
-            .map { context.sections[$0] }
-        func order(_ items: [Item<Site>]?) -> Digest? {
-            items.map { items in Digest { for item in items { $0.add(item.path.string) } } }
-        }
-        switch question.kind {
-        case .sectionItems: return order(section?.items)
-        case .taggedItems:
-            let tag = question.subject.drop { $0 != "\0" }.dropFirst()
-            return order(section?.items(taggedWith: Tag(String(tag))))
-        case .sortedItems: return order(ItemSorting.items(in: context, by: question.subject))
-        case .tags: return Digest { for tag in context.allTags.sorted() { $0.add(tag.string) } }
-        case .newestItem:
-            let date = section?.lastItemModificationDate?.timeIntervalSinceReferenceDate
-            return Digest { $0.add(date ?? .infinity) }
-        case .pages:
-            return Digest { builder in
-                for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
-                    builder.add(page.digest)
-                }
-            }
-        case .neighbours:
-            return item(question.subject, in: question.view).flatMap { item in
-                let (previous, next) = context.neighbours(of: item)
-                return Digest {
-                    $0.add(previous?.path.string)
-                    $0.add(next?.path.string)
-                }
-            }
-        case .related:
-            let parts = question.subject.split(separator: "\0", maxSplits: 1)
-            guard parts.count == 2, let limit = Int(parts[0]) else { return nil }
-            return order(
-                item(String(parts[1]), in: question.view).map {
-                    context.related(to: $0, limit: limit)
-                }
-            )
-        case .seriesOfItem:
-            return item(question.subject, in: question.view).flatMap { item in
-                digest(of: context.series(of: item).map { [$0] } ?? [])
-            }
-        case .allSeries: return digest(of: context.series)
-        case .archive:
-            return Digest { builder in
-                for month in context.archive.flatMap(\.months) {
-                    builder.add(month.year)
-                    builder.add(month.month)
-                    for item in month.items { builder.add(item.path.string) }
-                }
-            }
         case .everything:
-            let all = facets.flatMap { $0 }
-            guard all.allSatisfy({ $0 != nil }) else { return nil }
-            return Digest { builder in
-                for key in keys { builder.add(key) }
-                for digest in all { builder.add(digest ?? .zero) }
-                for section in context.sections { builder.add(order(section.items) ?? .zero) }
+            return views[question.view].flatMap(digestOfEverything)
+        default:
+            return views[question.view]?.answer(to: question.kind, of: question.subject) {
+                item($0, in: question.view)
             }
-        case .hasPage: return Digest { $0.add(context.hasPage(at: Path(question.subject))) }
-        case .translations: return nil
         }
     }
 
-    private func digest(of series: [ItemSeries<Site>]) -> Digest {
-        Digest { builder in
-            for series in series {
-                builder.add(series.name)
-                builder.add(series.items.count)
-                for item in series.items { builder.add(item.path.string) }
-            }
+    private func digestOfEverything(in context: PublishingContext<Site>) -> Digest? {
+        let all = facets.flatMap { $0 }
+        guard all.allSatisfy({ $0 != nil }) else { return nil }
+        return Digest { builder in
+            for key in keys { builder.add(key) }
+            for digest in all { builder.add(digest ?? .zero) }
+            for section in context.sections { builder.add(Digest(ofOrder: section.items)) }
         }
     }
 
@@ -189,40 +134,6 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
                 builder.add(formatter.locale?.identifier)
                 builder.add(formatter.string(from: .undated))
             }
-        }
-    }
-}
-
-extension Content {
-    /// Stands for everything the content says.
-    var digest: Digest {
-        Digest { builder in
-            builder.add(title)
-            builder.add(description)
-            builder.add(body.digest)
-            builder.add(lazyFacts.digest)
-            builder.add(date.timeIntervalSinceReferenceDate)
-            builder.add(lastModified.timeIntervalSinceReferenceDate)
-            builder.add(imagePath?.string)
-            if publication != PublicationDetails() {
-                builder.add(ValueDigest(of: publication).digest)
-            }
-            builder.add(audio.map { ValueDigest(of: $0).digest } ?? .zero)
-            builder.add(video.map { ValueDigest(of: $0).digest } ?? .zero)
-        }
-    }
-}
-
-extension Page {
-    /// Stands for everything the page says.
-    var digest: Digest {
-        Digest { builder in
-            builder.add(path.string)
-            builder.add(content.digest)
-            builder.add(language)
-            builder.add(source?.file)
-            builder.add(source?.translationKey)
-            builder.add(source?.isOutdated ?? false)
         }
     }
 }

@@ -1,0 +1,82 @@
+/// The layout of a cache file: a header, values one behind the other, and an index to which the header leads.
+///
+/// The header is `magic, identity (2), offset of the index, bytes of the index, checksum of the index, checksum of
+/// the header`, each a little-endian number of 64 bits.
+enum CacheLayout {
+    static let magic: UInt64 = 0x0001_4843_4250_5357
+    static let headerSize = 7 * 8
+
+    /// The bytes of a header.
+    static func header(_ identity: Digest, offset: Int, count: Int, checksum: UInt64) -> [UInt8] {
+        var header = ByteWriter()
+        header.add(magic)
+        header.add(identity.high)
+        header.add(identity.low)
+        header.add(UInt64(offset))
+        header.add(UInt64(count))
+        header.add(checksum)
+        header.add(Digest(header.bytes).low)
+        return header.bytes
+    }
+}
+
+/// Where the values of a cache file are.
+struct CacheIndex {
+    /// One value.
+    struct Entry: Sendable {
+        var key: Digest
+        var offset: Int
+        var length: Int
+        var checksum: UInt64
+    }
+
+    /// All values, in the order of their keys.
+    private(set) var entries: [Entry]
+
+    /// An index of some values.
+    init(_ entries: [Entry] = []) {
+        self.entries = entries.sorted { $0.key < $1.key }
+    }
+
+    /// Reads an index; nil when it is none.
+    init?(_ bytes: [UInt8], end: Int) {
+        var reader = ByteReader(bytes)
+        entries = []
+        entries.reserveCapacity(bytes.count / 40)
+        while !reader.isAtEnd {
+            guard let high = reader.word(), let low = reader.word(), let offset = reader.word(),
+                let length = reader.word(), let checksum = reader.word(),
+                offset <= UInt64(end), length <= UInt64(end) - offset
+            else { return nil }
+            let key = Digest(high: high, low: low)
+            if let last = entries.last, last.key >= key { return nil }
+            entries.append(
+                Entry(key: key, offset: Int(offset), length: Int(length), checksum: checksum)
+            )
+        }
+    }
+
+    /// The value with a key.
+    subscript(key: Digest) -> Entry? {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && entries[low].key == key ? entries[low] : nil
+    }
+
+    /// The index as bytes.
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        for entry in entries {
+            writer.add(entry.key.high)
+            writer.add(entry.key.low)
+            writer.add(UInt64(entry.offset))
+            writer.add(UInt64(entry.length))
+            writer.add(entry.checksum)
+        }
+        return writer.bytes
+    }
+}
