@@ -27,9 +27,13 @@ extension Path {
     /// The path with a component behind it, exactly one slash between.
     public func appendingComponent(_ component: String) -> Path {
         guard !string.isEmpty else { return Path(component) }
-        let component = component.drop { $0 == "/" }
-        let separator = string.hasSuffix("/") ? "" : "/"
-        return Path(string + separator + component)
+        let slash = UInt8(ascii: "/")
+        var path = string
+        path.reserveCapacity(path.utf8.count + component.utf8.count + 1)
+        if path.utf8.last != slash { path += "/" }
+        let rest = component.utf8.drop { $0 == slash }
+        path += component[rest.startIndex...]
+        return Path(path)
     }
 }
 

@@ -7,22 +7,21 @@ enum Slug {
         plain(text) ?? normalizedCharacters(of: text)
     }
 
-    /// The same for ASCII, without looking characters up; nil for other texts, and for line ends of two characters.
+    /// The same for ASCII and Han, without looking characters up; nil for other texts, and for line ends of two
+    /// characters.
     private static func plain(_ text: String) -> String? {
-        var slug: [UInt8] = []
+        var slug = ""
         slug.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                slug.append(byte)
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), 0x0B, 0x0C:
-                slug.append(UInt8(ascii: "-"))
-            case UInt8(ascii: "\r"), 0x80...: return nil
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "a"..."z", "0"..."9", "\u{4E00}"..."\u{9FFF}": slug.unicodeScalars.append(scalar)
+            case "A"..."Z": slug.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            case " ", "\t", "\n", "\u{0B}", "\u{0C}": slug.unicodeScalars.append("-")
+            case "\r", "\u{80}"...: return nil
             default: continue
             }
         }
-        return String(decoding: slug, as: UTF8.self)
+        return slug
     }
 
     private static func normalizedCharacters(of text: String) -> String {

@@ -42,11 +42,6 @@ extension FeedCache: Decodable {
 }
 
 extension FeedCache {
-    /// Keeps a feed.
-    init(_ feed: FeedFile<Configuration>) {
-        self.init(config: feed.config, feed: feed.text, itemCount: feed.itemCount)
-    }
-
     /// Whether the feed differs from another only in when they were made.
     func isEqualButForDates(to other: [UInt8]) -> Bool {
         Self.undated(feed) == Self.undated(other)
@@ -64,10 +59,8 @@ extension FeedCache {
         return feed.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
     }
 
-    /// Stores the feed in its cache file.
-    ///
-    /// - Throws: `DiskError` when the disk refuses.
-    func store(in file: File) throws {
+    /// What the file holds.
+    func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         var json = Array("{\"config\":".utf8)
@@ -76,6 +69,6 @@ extension FeedCache {
         json += ",\"feed\":".utf8
         feed.withUnsafeBufferPointer { JSONText.append($0, to: &json) }
         json += ",\"itemCount\":\(itemCount)}".utf8
-        try Disk.write(json, to: file.path)
+        return json
     }
 }

@@ -37,6 +37,9 @@ final class OutputTransaction: @unchecked Sendable {
         before.files[path]
     }
 
+    /// Whether `Output` may hold files that this run did not place.
+    var mayHoldFiles: Bool { !before.files.isEmpty || hasBeenExposed }
+
     /// The files that were replaced while everything else stayed as it was found; nil where that is not known.
     private(set) var onlyReplaced: Set<String>?
 

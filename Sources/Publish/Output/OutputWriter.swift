@@ -81,7 +81,8 @@ final class OutputWriter: @unchecked Sendable {
         try reporting(path) {
             let isRewritten = register(path, digest ?? Digest(bytes))
             let target = transaction.output(path.string)
-            if !isRewritten, Disk.file(at: target, equals: bytes) { return }
+            let mayBeUnchanged = !isRewritten && transaction.mayHoldFiles
+            if mayBeUnchanged, Disk.file(at: target, equals: bytes) { return }
             lock.withLock {
                 writtenFiles += 1
                 writtenBytes += bytes.count

@@ -25,11 +25,17 @@ struct PreviousRun {
         _ options: RunOptions
     ) {
         output = workspace.output.path
-        surroundings = Surroundings.digest(for: site)
-        guard options.usesCaches, options.task == .generation,
-            let settings = try? operations.map({ try $0.settings() })
-        else {
-            (steps, inputs) = (.zero, nil)
+        let mayKeep = options.usesCaches && options.task == .generation
+        var surroundings = Digest.zero
+        var inputs: InputFiles?
+        // Reflection takes as long as looking at hundreds of files.
+        try? inParallel([
+            { surroundings = Surroundings.digest(for: site) },
+            { inputs = mayKeep ? try InputFiles(root: workspace.root.path) : nil },
+        ])
+        self.surroundings = surroundings
+        guard mayKeep, let settings = try? operations.map({ try $0.settings() }) else {
+            (steps, self.inputs) = (.zero, nil)
             return
         }
         let steps = Digest { builder in
@@ -38,9 +44,7 @@ struct PreviousRun {
                 builder.add(settings)
             }
         }
-        let inputs = try? InputFiles(root: workspace.root.path)
         (self.steps, self.inputs) = (steps, inputs)
-        let surroundings = surroundings
         pageConditions = inputs.map { inputs in
             Digest {
                 $0.add(surroundings)
@@ -58,7 +62,7 @@ struct PreviousRun {
             record.surroundings == surroundings && record.steps == steps
             && record.inputs == inputs?.digestWithTexts && inputs != nil
             && record.validUntil > Date().timeIntervalSince1970
-        guard isSame, isWhole, options.task == .generation, Disk.isFile(hidden + "manifest.json"),
+        guard isSame, isWhole, Disk.isFile(hidden + "manifest.json"),
             operations.allSatisfy({ $0.reach == .files })
         else { return }
         // What cannot be looked at has changed.

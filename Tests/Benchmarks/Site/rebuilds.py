@@ -7,8 +7,9 @@
 theme that searches all articles on every page.  Every figure is a whole process: wall clock, processor time and peak
 memory as the kernel counted them.  Printed are medians, the range of the wall clock, and what part that is of Hugo's
 (of Hugo with Chroma where code is coloured); then how the cost of a run from nothing grows from one size to the next, as
-the exponent of the number of articles: 1 is linear, and a virtual machine that gets memory from its host while it
-writes is not.  Kept are all runs as lines of JSON.  A site of one article shows what a process costs before and after
+the exponent of the number of articles: 1 is linear.  A virtual machine gets memory from its host while it writes, which
+takes as long as a run does; so as much as a run may fill is written and deleted before each of every tool.  Kept are all
+runs as lines of JSON.  A site of one article shows what a process costs before and after
 its work.
 """
 
@@ -21,6 +22,9 @@ import statistics
 import subprocess
 import sys
 import time
+
+# What an article takes in memory and in a file system in memory, at most.
+BYTES_OF_ARTICLE = 160_000
 
 
 def measure(argv, folder):
@@ -40,6 +44,19 @@ def edit(folder, number):
     articles = sorted(name for name in os.listdir(folder) if name.endswith(".md"))
     with open(os.path.join(folder, articles[len(articles) // 2]), "a", encoding="utf-8") as file:
         file.write(f"\nEdited {number}.\n")
+
+
+def warm(folder, size):
+    """Makes the host hand out memory for a number of bytes, which it takes back when nothing uses them for a while."""
+    path = os.path.join(folder, "warm")
+    megabyte = b"\1" * 1_000_000
+    try:
+        with open(path, "wb") as file:
+            for _ in range(size // len(megabyte)):
+                file.write(megabyte)
+    except OSError:
+        pass  # Then the machine has no more.
+    os.remove(path)
 
 
 def tools(args, count):
@@ -82,7 +99,7 @@ def main():
         medians = {}
         for name, layout, argv, articles, clean, rival in tools(args, count):
             folder = prepare(args, layout, count)
-            for kind, runs in sample(folder, argv, articles, clean, args.runs).items():
+            for kind, runs in sample(folder, argv, articles, clean, args.runs, count * BYTES_OF_ARTICLE).items():
                 medians[name, kind] = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
                 medians[name, kind]["rival"] = rival
                 walls = [run["wall"] for run in runs]
@@ -105,11 +122,12 @@ def main():
             print(f"| {name} | cold | {count} | {next_count} | {' | '.join(f'{part:.2f}' for part in growth)} |")
 
 
-def sample(folder, argv, articles, clean, runs):
+def sample(folder, argv, articles, clean, runs, size):
     figures = {"cold": [], "one edit": [], "nothing changed": []}
     for number in range(runs):
         for path in clean:
             shutil.rmtree(os.path.join(folder, path), ignore_errors=True)
+        warm(folder, size)
         for kind in figures:
             if kind == "one edit":
                 edit(os.path.join(folder, articles), number)
