@@ -23,8 +23,8 @@ struct FeedFile<Configuration: FeedConfiguration> {
     var lastModified: Date?
     /// The text as UTF-8.
     var text: [UInt8]
-    /// What keeps it from run to run.
-    var kept: [UInt8]
+    /// What its cache file holds.
+    var record: [UInt8]
 
     /// Makes a feed.
     ///
@@ -46,7 +46,7 @@ struct FeedFile<Configuration: FeedConfiguration> {
         if date != nil { lastModified = items.lazy.map(\.lastModified).max() ?? .distantPast }
         let newest = items.prefix(config.maximumItemCount).map(\.date).max()
         self.text = try text(items, date ?? newest ?? .undated)
-        kept = try FeedCache(config: config, feed: self.text, itemCount: itemCount).json()
+        record = try FeedCache(config: config, feed: self.text, itemCount: itemCount).json()
     }
 }
 
@@ -68,7 +68,7 @@ extension PublishingContext {
                     try output?.write(copy.text(text), to: OutputPath(copy.path))
                 }
             },
-            { if kept == nil { try Disk.write(feed.kept, to: file.path) } },
+            { if kept == nil { try Disk.write(feed.record, to: file.path) } },
         ])
     }
 }

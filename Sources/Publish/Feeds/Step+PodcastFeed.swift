@@ -35,6 +35,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
     ) -> Self {
         rendering(
             named: "Generate podcast feed",
+            reach: itemPredicate == nil ? .files : .content,
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: config).digest)

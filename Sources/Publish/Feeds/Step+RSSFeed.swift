@@ -39,6 +39,7 @@ extension PublishingStep {
         guard !includedSectionIDs.isEmpty else { return .empty }
         return rendering(
             named: "Generate RSS feed",
+            reach: itemPredicate == nil ? .files : .content,
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: config).digest)

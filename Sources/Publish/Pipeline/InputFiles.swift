@@ -1,6 +1,7 @@
 import Foundation
 
-/// All files below a site's root that may shape the site: everything but hidden folders, `Output` and `node_modules`.
+/// All files below a site's root that may shape the site: everything but hidden folders, `Output`, `node_modules` and
+/// what editors leave beside texts.
 ///
 /// Programs and themes may read any of them, so that none is left out because its use is not known.
 struct InputFiles {
@@ -16,15 +17,15 @@ struct InputFiles {
     /// - Throws: `DiskError` when a folder cannot be listed.
     init(root: String, now: Date = Date()) throws {
         let moment = Int(now.timeIntervalSince1970 * 1_000_000_000)
-        let listing = try FolderListing(root)
+        let listing = try FolderListing(root, includingHidden: true)
         var files = listing.files
         var folders: [String] = []
-        for folder in listing.folders where folder != "Output" && folder != "node_modules" {
+        for folder in listing.folders where Path(folder).isWatched {
             let tree = try FileTree(root + folder, includingHidden: true)
             files += (tree.files + tree.brokenLinks).map { folder + "/" + $0 }
             folders += [folder] + tree.folders.map { folder + "/" + $0 }
         }
-        let found = files
+        let found = files.filter { !Self.isLeftByEditor($0) }
         let versions = try parallelMap(count: found.count) { number in
             FileFingerprint(of: root + found[number], followingLinks: true)
         }
@@ -46,6 +47,14 @@ struct InputFiles {
         }
         digest = others.digest
         digestWithTexts = all.digest
+    }
+
+    /// Whether a file comes and goes while texts are written, and is no part of the site.
+    private static func isLeftByEditor(_ path: String) -> Bool {
+        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+        guard name.hasPrefix(".") else { return false }
+        return name.hasPrefix(".#") || name == ".DS_Store"
+            || [".swp", ".swo", ".swx"].contains { name.hasSuffix($0) }
     }
 }
 

@@ -94,6 +94,7 @@ extension PublishingStep {
     /// The same for a step that first works out everything, for which it needs nothing but the content, and then writes it.
     static func rendering(
         named name: String,
+        reach: Reach = .files,
         settings: @escaping () throws -> Digest,
         preparing preparation: @escaping (PublishingContext<Site>) throws -> Writing
     ) -> Self {
@@ -101,7 +102,7 @@ extension PublishingStep {
             name: name,
             kind: .rendering,
             closure: { context in try preparation(context)(&context) },
-            reach: .files,
+            reach: reach,
             settings: settings
         )
         operation.preparation = preparation

@@ -20,6 +20,7 @@ extension PublishingStep {
     ) -> Self {
         rendering(
             named: "Generate search index",
+            reach: itemPredicate == nil ? .files : .content,
             settings: {
                 let client = try SearchClient.standard.get()
                 return Digest { builder in

@@ -77,14 +77,15 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         guard let bytes = try recorder.record(makePage) else { return nil }
         let digest = Digest(bytes)
         if recorder.isUntraceable { return (bytes, digest) }
+        let asked = recorder.asked
         let page = Asked(
             file: file,
             subject: subject,
             bytes: digest,
-            items: recorder.items,
-            questions: recorder.questions
+            items: asked.items,
+            questions: asked.questions
         )
-        lock.withLock { asked.append(page) }
+        lock.withLock { self.asked.append(page) }
         return (bytes, digest)
     }
 
@@ -98,8 +99,9 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
             guard let first = known[files[number]] else { return true }
             let recorder = idleRecorder()
             try recorder.record { try render(files[number]) }
-            return recorder.questions == first.questions
-                && recorder.items.elementsEqual(first.items, by: ==)
+            let second = recorder.asked
+            return second.questions == first.questions
+                && second.items.elementsEqual(first.items, by: ==)
         }.allSatisfy { $0 }
     }
 

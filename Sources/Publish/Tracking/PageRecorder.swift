@@ -4,8 +4,7 @@ import Foundation
 final class PageRecorder {
     /// The rendering that the page belongs to.
     let tracking: RenderTracking
-    /// What was asked besides single items.
-    private(set) var questions: Set<SiteQuestion> = []
+    private var questions: Set<SiteQuestion> = []
     /// Whether the page depends on something that cannot be followed.
     private(set) var isUntraceable = false
     private var facets: [UInt8]
@@ -69,8 +68,28 @@ final class PageRecorder {
         isUntraceable = true
     }
 
-    /// The items that were asked, in the order of their numbers, with what was asked of them.
-    var items: [(number: Int, facets: ItemFacets)] {
-        touched.sorted().map { (Int($0), ItemFacets(rawValue: facets[Int($0)])) }
+    /// What was asked: single items in the order of their numbers, and questions.
+    ///
+    /// What was asked of very many items becomes one question about all, since as much for every page of a large site
+    /// would not fit into memory.
+    var asked: (items: [(number: Int, facets: ItemFacets)], questions: Set<SiteQuestion>) {
+        let limit = max(Self.mostItems, facets.count / 64)
+        guard touched.count > limit else { return (items(but: []), questions) }
+        let common = ItemFacets.each.reduce(into: ItemFacets()) { common, facet in
+            let count = touched.count { facets[Int($0)] & facet.rawValue != 0 }
+            if count > limit { common.insert(facet) }
+        }
+        let question = SiteQuestion(kind: .facets, view: "", subject: String(common.rawValue))
+        return (items(but: common), common.isEmpty ? questions : questions.union([question]))
+    }
+
+    /// Of how many items a page may ask the same without asking it of all.
+    private static let mostItems = 1_000
+
+    private func items(but common: ItemFacets) -> [(number: Int, facets: ItemFacets)] {
+        touched.sorted().compactMap { number in
+            let asked = ItemFacets(rawValue: facets[Int(number)]).subtracting(common)
+            return asked.isEmpty ? nil : (Int(number), asked)
+        }
     }
 }

@@ -20,7 +20,7 @@ extension PublishingContext {
         case .allSeries: digest(of: series)
         case .archive: digestOfArchive
         case .hasPage: Digest { $0.add(hasPage(at: Path(subject))) }
-        case .translations, .everything: nil
+        case .translations, .everything, .facets: nil
         }
     }
 }

@@ -81,16 +81,28 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
     private func answer(to question: SiteQuestion) -> Digest? {
         switch question.kind {
         case .translations:
-            // Every view knows the graph of the whole site.
-            let graph = views.values.first?.translationGraph
-            return graph?.digest(ofTextAt: Path(question.subject))
+            // The graph of the whole site also knows the pages of originals that stand in.
+            return views[""]?.translationGraph.digest(ofTextAt: Path(question.subject))
         case .everything:
             return views[question.view].flatMap(digestOfEverything)
+        case .facets:
+            return UInt8(question.subject).flatMap { digest(ofAll: ItemFacets(rawValue: $0)) }
         default:
-            return views[question.view]?.answer(to: question.kind, of: question.subject) {
-                item($0, in: question.view)
+            guard let context = views[question.view] else { return nil }
+            // Pages ask while they are rendered in a language, and some answers depend on that.
+            let localizations = context.site.localizations
+            let localization = localizations.first { $0.id == question.view }
+            return SiteLocalization.$current.withValue(localization ?? localizations.first) {
+                context.answer(to: question.kind, of: question.subject) {
+                    item($0, in: question.view)
+                }
             }
         }
+    }
+
+    /// Stands for what all items say; nil when one of them cannot be compared.
+    private func digest(ofAll asked: ItemFacets) -> Digest? {
+        digest(of: keys.map { (key: $0, facets: asked) })
     }
 
     private func digestOfEverything(in context: PublishingContext<Site>) -> Digest? {

@@ -30,6 +30,8 @@ struct SiteQuestion: Hashable, Comparable, Sendable {
         case everything
         /// Whether there is a page; `subject` is its path.
         case hasPage
+        /// What all items of all languages say; `subject` is the number of the facets.
+        case facets
     }
 
     var kind: Kind

@@ -12,6 +12,12 @@ struct ValueDigest {
 
     /// Looks at a value; the cost is that of reflection.
     init(of value: Any) {
+        self.init(of: value, inside: [])
+    }
+
+    /// Looks at a part of objects.
+    private init(of value: Any, inside visited: Set<ObjectIdentifier>) {
+        self.visited = visited
         add(value)
         digest = builder.digest
     }
@@ -44,7 +50,7 @@ struct ValueDigest {
         switch mirror.displayStyle {
         case .set, .dictionary:
             let parts = mirror.children.map { child in
-                let part = ValueDigest(of: child.value)
+                let part = ValueDigest(of: child.value, inside: visited)
                 hasOpaqueParts = hasOpaqueParts || part.hasOpaqueParts
                 return part.digest
             }

@@ -18,15 +18,19 @@ final class PageCounter: @unchecked Sendable {
 
 extension Theme {
     /// A theme whose pages ask for as much of the site as a theme can.
-    static func curious(root: String) -> Self {
+    ///
+    /// `asksForAll`: Whether every article asks for all others, so that most edits change what it asked for.
+    static func curious(root: String, asksForAll: Bool = true) -> Self {
         Theme(
-            htmlFactory: CuriousFactory(),
+            htmlFactory: CuriousFactory(asksForAll: asksForAll),
             resources: .files(["Assets/theme.css"], sourceFile: root + "/Theme.swift")
         )
     }
 }
 
 private struct CuriousFactory<Site: Website>: HTMLFactory {
+    var asksForAll: Bool
+
     func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
         let items = context.allItems(sortedBy: \.title)
         return page(index, context) {
@@ -54,6 +58,13 @@ private struct CuriousFactory<Site: Website>: HTMLFactory {
     }
 
     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
+        guard asksForAll else {
+            let (previous, next) = context.neighbours(of: item)
+            return page(item, context) {
+                List([previous, next].compactMap(\.self)) { Text($0.path.string) }
+                List(context.related(to: item, limit: 2)) { Text($0.path.string) }
+            }
+        }
         let items = context.allItems(sortedBy: \.date)
         let place = items.firstIndex(of: item) ?? 0
         return page(item, context) {

@@ -101,6 +101,101 @@ struct KeptPageTests {
         #expect(try await publish(theme, steps) >= 120)
     }
 
+    @Test("Deployments and runs that fail leave what the next run needs", arguments: [true, false])
+    func otherRuns(isDeployment: Bool) async throws {
+        let theme = Theme(htmlFactory: Counting { item, _ in item.body.html })
+        for number in 120..<480 { try edit(number, "Text") }
+        _ = try await publish(theme)
+        let size = try #require(Disk.size(of: root.path + "/.publish/Build.cache"))
+        let pipeline = Pipeline<TestWebsite>(
+            steps: [
+                isDeployment
+                    ? .deploy(using: DeploymentMethod(name: "None") { _ in })
+                    : .copyFile(at: "missing")
+            ],
+            originFile: "",
+            options: RunOptions(arguments: isDeployment ? ["--deploy", "--quiet"] : ["--quiet"])
+        )
+        _ = try? await pipeline.execute(for: TestWebsite(), at: Path(root.path))
+        #expect(size > 1 << 16)
+        #expect(Disk.size(of: root.path + "/.publish/Build.cache") == size)
+        try edit(7, "Other")
+        #expect(try await publish(theme) == 1)
+    }
+
+    @Test(
+        "What very many items say is one question, which a change of one of them answers otherwise"
+    )
+    func manyItems() async throws {
+        for number in 120..<1_200 { try edit(number, "Text") }
+        let theme = Theme(
+            htmlFactory: Counting { item, context in
+                guard item.path == "posts/a1" else { return "" }
+                let items = context.sections[.posts].items
+                return "\(items.count { $0.tags.contains("rare") })"
+            }
+        )
+        _ = try await publish(theme)
+        try edit(500, "Other")
+        #expect(try await publish(theme) == 0)
+        try root.write(["Content/posts/a900.md": "---\ntags: rare\n---\n# Title 900"])
+        _ = try await publish(theme)
+        #expect(try root.read("Output/posts/a1/index.html").contains("1"))
+    }
+
+    @Test("A folder of the site that is a link becomes a folder with all pages again")
+    func linkedFolder() async throws {
+        let theme = Theme(htmlFactory: Counting { item, _ in item.body.html })
+        _ = try await publish(theme)
+        let (folder, other) = (root.path + "/Output/posts", root.path + "/elsewhere")
+        try FileManager.default.moveItem(atPath: folder, toPath: other)
+        try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: other)
+        try edit(7, "Other")
+        _ = try await publish(theme)
+        #expect(try root.files(below: "Output/posts").count == 121)
+        #expect(!Disk.isLink(folder))
+    }
+
+    @Test("A theme may write to Output and read there while it renders")
+    func outputOfThemes() async throws {
+        try root.write(["Assets/theme.css": "body {}", "Package.swift": ""])
+        func theme(_ text: String) -> Theme<TestWebsite> {
+            Theme(
+                htmlFactory: Counting { item, context in
+                    do {
+                        switch item.path.string {
+                        case "posts/a1":
+                            return try context.outputFile(at: "theme.css").readAsString()
+                        case "posts/a2":
+                            try context.createOutputFile(at: "data/x.json").write(text)
+                        case "posts/a3":
+                            let folder = try context.createOutputFolder(at: "own")
+                            try folder.createFile(named: "own.txt").write(text)
+                        default: break
+                        }
+                        return ""
+                    } catch {
+                        return "\(error)"
+                    }
+                },
+                resources: .files(["Assets/theme.css"], sourceFile: root.path + "/Theme.swift")
+            )
+        }
+        for (number, text) in ["one", "two", "two"].enumerated() {
+            try root.write(["Assets/theme.css": "body { margin: \(number)px }"])
+            try edit(50, "Edited \(number)")
+            _ = try await publish(theme(text))
+            #expect(
+                try root.read("Output/posts/a1/index.html").contains("margin: \(number)px")
+            )
+            #expect(try root.read("Output/theme.css") == "body { margin: \(number)px }")
+            #expect(try root.read("Output/data/x.json") == text)
+            #expect(try root.read("Output/own/own.txt") == text)
+            let manifest = try root.read(".publish/manifest.json")
+            #expect(manifest.contains("own/own.txt") && manifest.contains("data/x.json"))
+        }
+    }
+
     @Test("A run that finds nothing changed does nothing, and still knows the content")
     func nothing() async throws {
         let theme = Theme<TestWebsite>(htmlFactory: Counting { item, _ in item.body.html })

@@ -39,12 +39,16 @@ struct StalenessTests {
     }
 
     /// Edits a site at random and builds it, and a copy without any cache, after each few edits.
+    ///
+    /// `policy`: What the site does with what is not translated, until that is edited.
     func prove(
         builds: Int,
         seed: UInt64,
+        policy: UntranslatedPolicy = .omit,
         theme: (EditedSite) -> Theme<BilingualWebsite>
     ) async throws -> (incremental: Int, clean: Int) {
         var edited = try EditedSite(pairs: 60, seed: seed)
+        edited.site.untranslated = policy
         let clean = try TemporaryFolder(inMemory: ())
         for name in ["Content", "Resources", "Assets", "Package.swift"] {
             try FileManager.default.createSymbolicLink(
@@ -90,6 +94,16 @@ struct StalenessTests {
         // Otherwise the test would prove nothing.
         #expect(made.incremental < made.clean * 3 / 4)
         print("Rendered \(made.incremental) pages instead of \(made.clean)")
+    }
+
+    @Test(
+        "The same holds where originals stand in for translations",
+        arguments: [UntranslatedPolicy.listOriginal, .render(notice: "Only here")]
+    )
+    func originals(policy: UntranslatedPolicy) async throws {
+        _ = try await prove(builds: 30, seed: Self.seed &+ 2, policy: policy) {
+            .curious(root: $0.root.path, asksForAll: false)
+        }
     }
 
     @Test("The same holds for Journal")

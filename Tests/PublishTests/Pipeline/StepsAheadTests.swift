@@ -38,6 +38,19 @@ struct StepsAheadTests {
         )
     }
 
+    @Test("What code of the site chooses is looked at again in every run")
+    func predicates() {
+        typealias Step = PublishingStep<TestWebsite>
+        func reaches(_ predicate: Publish.Predicate<Item<TestWebsite>>?) -> [Step.Reach] {
+            [
+                Step.generateRSSFeed(including: [.posts], itemPredicate: predicate),
+                Step.generateSearchIndex(itemPredicate: predicate),
+            ].flatMap(\.operations).map(\.reach)
+        }
+        #expect(reaches(nil) == [.files, .files])
+        #expect(reaches(.any) == [.content, .content])
+    }
+
     @Test("They begin while the step before them runs, and write in their turn")
     func overlap() throws {
         let record = Record()
