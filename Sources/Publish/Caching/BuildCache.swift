@@ -100,15 +100,18 @@ final class BuildCache: @unchecked Sendable {
         return CacheEntry(file: writer.file, entry: entry)
     }
 
-    /// Keeps what was stored, and forgets what was not asked for once that is more than half of the file.
-    func save() {
+    /// Keeps what was stored.
+    ///
+    /// `isComplete`: Whether the run asked for everything that the next one may need; then what it did not ask for is
+    /// forgotten once that is more than half of the file.
+    func save(isComplete: Bool) {
         lock.withLock {
             guard !path.isEmpty else { return }
             let kept = index.entries.filter { added[$0.key] == nil }
             let live = kept.filter { used.contains($0.key) }
             let size = live.reduce(0) { $0 + $1.length } + added.values.reduce(0) { $0 + $1.length }
             let whole = (writer?.end ?? reader?.size ?? 0)
-            if size * 2 < whole, whole > 1 << 16 {
+            if isComplete, size * 2 < whole, whole > 1 << 16 {
                 compact(live: live)
             } else if !added.isEmpty {
                 writer?.finish(CacheIndex(kept + added.values))

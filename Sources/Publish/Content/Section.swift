@@ -131,7 +131,7 @@ extension Section {
 extension Section {
     /// All tags of the items.
     var tags: Set<Tag> {
-        Set(lookup.tags(of: storedItems))
+        Set(lookup.tags(of: storedItems).keys)
     }
 
     /// Looks something up that has been noted as a whole.
@@ -142,7 +142,11 @@ extension Section {
     /// Adds an item behind the others.
     mutating func addItem(_ item: Item<Site>) {
         noteDate(of: item)
+        // Adding and looking up in turns is common; copies of the section share the lookup.
+        let known = isKnownUniquelyReferenced(&lookup) ? lookup : ItemLookup()
+        known.append(item, at: storedItems.count)
         storedItems.append(item)
+        lookup = known
     }
 
     /// Puts other values in the places of the items, without touching the modification date.
@@ -152,7 +156,9 @@ extension Section {
 
     private mutating func replaceItem(atIndex index: Int, with item: Item<Site>) {
         noteDate(of: item)
+        let (old, known) = (storedItems[index], lookup)
         storedItems[index] = item
+        if old.relativePath == item.relativePath, old.tags == item.tags { lookup = known }
     }
 
     private mutating func noteDate(of item: Item<Site>) {

@@ -57,11 +57,22 @@ extension OutputTransaction {
         }
     }
 
-    /// Creates an empty folder for a step that writes into it by itself.
+    /// Creates an empty folder for code that writes into it by itself.
     func addFolderAtOnce(_ path: String) throws {
         try lock.withLock {
-            _ = try chooseReplacementInPlace()
+            try beginChangesInPlace()
             try place { try $0.createFolders(above: path + "/") }
+        }
+    }
+
+    /// Puts a file into its place, if it waits, for code that reads it there or changes it.
+    ///
+    /// Other files may be on their way; a theme may ask while pages are written.
+    func placeForChanging(_ path: String) throws {
+        try lock.withLock {
+            guard !isExposed else { return }
+            try beginChangesInPlace()
+            if Disk.exists(staged(path)) { try place { try $0.placeFile(path) } }
         }
     }
 
@@ -84,6 +95,12 @@ extension OutputTransaction {
 }
 
 private extension OutputTransaction {
+    /// Prepares for code that writes to `Output` though no step of its own runs.
+    func beginChangesInPlace() throws {
+        try chooseReplacementInPlace().expose()
+        wasExposed = true
+    }
+
     /// Removes the folders that a file left empty.
     func removeEmptyFolders(above path: String) {
         var rest = path[...]

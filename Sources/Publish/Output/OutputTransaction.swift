@@ -37,8 +37,12 @@ final class OutputTransaction: @unchecked Sendable {
         before.files[path]
     }
 
-    /// Whether `Output` may hold files that this run did not place.
-    var mayHoldFiles: Bool { !before.files.isEmpty || hasBeenExposed }
+    /// Whether a file may be in `Output` that this run did not place.
+    ///
+    /// What a link in `Output` leads to is not part of the site, though it can be read there.
+    func mayHold(_ path: String) -> Bool {
+        before.files[path] != nil || hasBeenExposed
+    }
 
     /// The files that were replaced while everything else stayed as it was found; nil where that is not known.
     private(set) var onlyReplaced: Set<String>?

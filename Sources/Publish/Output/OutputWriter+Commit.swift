@@ -43,7 +43,15 @@ private extension OutputWriter {
         }
         for (path, fingerprint) in zip(paths, fingerprints) {
             let file = transaction.output(path)
-            guard let fingerprint else { continue }
+            guard let fingerprint else {
+                // Code of the site may take away what it does not like.
+                if isExposed { continue }
+                throw PublishingError(
+                    path: Path("Output/" + path),
+                    infoMessage:
+                        "The file has gone while the site was published; publish it once more"
+                )
+            }
             let before = transaction.fingerprintBefore(of: path)
             let isUntouched = before.map(fingerprint.hasSameContent) ?? false
             if before == nil { changes.added.append(path) }

@@ -21,6 +21,7 @@ extension OutputWriter {
     func fileForChanging(at path: OutputPath) throws -> String? {
         try adoptFileOfStep(at: path)
         guard hasFile(at: path) else { return nil }
+        try transaction.placeForChanging(path.string)
         try transaction.keepPrevious(path.string)
         return transaction.output(path.string)
     }
@@ -29,6 +30,7 @@ extension OutputWriter {
     func createFile(at path: OutputPath) throws -> String {
         try adoptFileOfStep(at: path)
         if !hasFile(at: path) { try write([], to: path) }
+        try transaction.placeForChanging(path.string)
         try transaction.keepPrevious(path.string)
         return transaction.output(path.string)
     }

@@ -81,7 +81,7 @@ final class OutputWriter: @unchecked Sendable {
         try reporting(path) {
             let isRewritten = register(path, digest ?? Digest(bytes))
             let target = transaction.output(path.string)
-            let mayBeUnchanged = !isRewritten && transaction.mayHoldFiles
+            let mayBeUnchanged = !isRewritten && transaction.mayHold(path.string)
             if mayBeUnchanged, Disk.file(at: target, equals: bytes) { return }
             lock.withLock {
                 writtenFiles += 1
@@ -122,7 +122,9 @@ final class OutputWriter: @unchecked Sendable {
         let source = Disk.isLink(source) ? Disk.resolved(source) : source
         try reporting(path) {
             let isRewritten = register(path)
-            if !isRewritten, Disk.filesAreEqual(source, transaction.output(path.string)) { return }
+            let mayBeUnchanged = !isRewritten && transaction.mayHold(path.string)
+            let target = transaction.output(path.string)
+            if mayBeUnchanged, Disk.filesAreEqual(source, target) { return }
             lock.withLock {
                 writtenFiles += 1
                 writtenBytes += Disk.size(of: source) ?? 0

@@ -46,7 +46,7 @@ extension Pipeline {
             ])
             for (name, number) in output.counts { context.timings.count(name, number) }
         }
-        context.cache.save()
+        context.cache.save(isComplete: context.output != nil)
         context.timings.end("Remember")
         if options.showsTimings { context.timings.lines.forEach(console.print) }
     }

@@ -56,7 +56,7 @@ struct Pipeline<Site: Website> {
             try finish(context, question, after: previous)
         } catch {
             // What was worked out is right, whatever became of the site.
-            context.cache.save()
+            context.cache.save(isComplete: false)
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
             let failure = publishingError(for: error)

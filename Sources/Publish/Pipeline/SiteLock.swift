@@ -10,13 +10,17 @@ final class SiteLock {
 
     /// Waits until no other process holds the folder's lock.
     ///
-    /// `onWaiting`: Called once if there is something to wait for.
+    /// `onWaiting`: Called once if there is something to wait for, and not for a moment only: a program that was just
+    /// started holds what its parent held until it has begun.
     init?(folder: String, onWaiting: () -> Void) {
         guard Self.isFirst(folder) else { return nil }
         path = folder
         descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK
-        else { return }
+        guard descriptor >= 0 else { return }
+        for _ in 0..<20 {
+            guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+            usleep(10_000)
+        }
         onWaiting()
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }

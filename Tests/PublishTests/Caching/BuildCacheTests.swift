@@ -29,7 +29,7 @@ struct BuildCacheTests {
     func fill(_ numbers: Range<Int>) {
         let cache = open()
         for number in numbers { cache.store(value(number), for: key(number), in: "test") }
-        cache.save()
+        cache.save(isComplete: true)
     }
 
     func found(_ numbers: Range<Int>, in cache: BuildCache) -> [Int] {
@@ -51,7 +51,7 @@ struct BuildCacheTests {
         let cache = open()
         cache.store(value(1), for: key(1), in: "test")
         #expect(found(0..<2, in: open()).isEmpty)
-        cache.save()
+        cache.save(isComplete: true)
         #expect(found(0..<2, in: open()) == [1])
         #expect(found(0..<2, in: open(Digest([9]))).isEmpty)
         #expect(found(0..<2, in: BuildCache(path: nil, identity: identity)).isEmpty)
@@ -62,7 +62,7 @@ struct BuildCacheTests {
         fill(0..<3)
         let cache = open()
         cache.store([7], for: key(1), in: "test")
-        cache.save()
+        cache.save(isComplete: true)
         #expect(open().value(for: key(1), in: "test") == [7])
         #expect(open().value(for: key(2), in: "test") == value(2))
     }
@@ -74,10 +74,20 @@ struct BuildCacheTests {
         let cache = open()
         #expect(found(100..<110, in: cache).count == 10)
         cache.store(value(1000), for: key(1000), in: "test")
-        cache.save()
+        cache.save(isComplete: true)
         #expect(try #require(Disk.size(of: path)) < before / 10)
         #expect(found(0..<1001, in: open()) == Array(100..<110) + [1000])
         #expect(try root.files() == ["Build.cache"])
+    }
+
+    @Test("A run that did not ask for everything forgets nothing")
+    func incompleteRun() {
+        fill(0..<900)
+        open().save(isComplete: false)
+        let cache = open()
+        cache.store(value(900), for: key(900), in: "test")
+        cache.save(isComplete: false)
+        #expect(found(0..<1000, in: open()) == Array(0..<901))
     }
 
     @Test("A damaged file never gives a wrong value", arguments: 0..<60)
@@ -98,7 +108,7 @@ struct BuildCacheTests {
             #expect(found == nil || found == value(number))
         }
         for number in 0..<40 { cache.store(value(number), for: key(number), in: "test") }
-        cache.save()
+        cache.save(isComplete: true)
         #expect(found(0..<40, in: open()).count >= 39)
         fill(0..<40)
         _ = open()
@@ -110,9 +120,9 @@ struct BuildCacheTests {
         let (first, second) = (open(), open())
         first.store(value(10), for: key(10), in: "test")
         second.store(value(11), for: key(11), in: "test")
-        first.save()
+        first.save(isComplete: true)
         second.store(value(12), for: key(12), in: "test")
-        second.save()
+        second.save(isComplete: true)
         #expect(found(0..<20, in: open()) == [0, 1, 2, 3, 4, 10])
     }
 

@@ -52,6 +52,25 @@ struct SectionTests {
         #expect(Item<TestWebsite>.made(Path(relative)).path.string == "posts/" + relative)
     }
 
+    @Test("Copies of a section know their own items only, however items are looked up meanwhile")
+    func lookupsOfCopies() {
+        var section = section(.made("a"))
+        #expect(section.item(at: "a") != nil && section.item(at: "b") == nil)
+        let copy = section
+        section.addItem(.made("b"))
+        section.addItem(.made("c"))
+        #expect(section.item(at: "b") != nil && section.item(at: "c") != nil)
+        #expect(copy.item(at: "b") == nil && copy.items(taggedWith: "t").isEmpty)
+        section.addItem(at: "d", withMetadata: .init()) { $0.tags = ["t"] }
+        #expect(section.items(taggedWith: "t").map(\.path) == ["posts/d"])
+        #expect(throws: Never.self) { try section.mutateItem(at: "a") { $0.tags = ["t"] } }
+        #expect(section.items(taggedWith: "t").map(\.path) == ["posts/a", "posts/d"])
+        #expect(throws: Never.self) { try section.mutateItem(at: "b") { $0.title = "B" } }
+        #expect(section.item(at: "b")?.title == "B")
+        section.removeItems(matching: Predicate { $0.path == "posts/a" })
+        #expect(section.item(at: "a") == nil && section.item(at: "d")?.tags == ["t"])
+    }
+
     @Test("An item made in a section begins empty and is appended")
     func addItem() throws {
         var section = section(.made("a"))
