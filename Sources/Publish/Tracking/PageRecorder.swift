@@ -87,9 +87,8 @@ final class PageRecorder {
     private static let mostItems = 1_000
 
     private func items(but common: ItemFacets) -> [(number: Int, facets: ItemFacets)] {
-        touched.sorted().compactMap { number in
-            let asked = ItemFacets(rawValue: facets[Int(number)]).subtracting(common)
-            return asked.isEmpty ? nil : (Int(number), asked)
+        touched.filter { facets[Int($0)] & ~common.rawValue != 0 }.sorted().map { number in
+            (Int(number), ItemFacets(rawValue: facets[Int(number)]).subtracting(common))
         }
     }
 }
