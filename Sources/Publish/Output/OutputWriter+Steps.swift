@@ -53,7 +53,7 @@ extension OutputWriter {
     /// Counts all files as produced that steps made by ways of their own.
     func adoptFilesOfSteps() throws {
         for path in try transaction.filesMadeBySteps() {
-            _ = register(try OutputPath(Path(path)))
+            register(try OutputPath(Path(path)))
         }
     }
 }
@@ -61,6 +61,6 @@ extension OutputWriter {
 private extension OutputWriter {
     /// Counts a file as produced that a step made by a way of its own.
     func adoptFileOfStep(at path: OutputPath) throws {
-        if !hasFile(at: path), transaction.isMadeByStep(path.string) { _ = register(path) }
+        if !hasFile(at: path), transaction.isMadeByStep(path.string) { register(path) }
     }
 }

@@ -48,7 +48,7 @@ final class OutputWriter: @unchecked Sendable {
         guard let known, known.digest == digest,
             transaction.fingerprintBefore(of: path.string) == known.fingerprint
         else { return false }
-        _ = register(path, digest)
+        register(path, digest)
         return true
     }
 
@@ -79,10 +79,8 @@ final class OutputWriter: @unchecked Sendable {
     /// - Throws: `PublishingError` when the disk refuses.
     func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
         try reporting(path) {
-            let isRewritten = register(path, digest ?? Digest(bytes))
-            let target = transaction.output(path.string)
-            let mayBeUnchanged = !isRewritten && transaction.mayHold(path.string)
-            if mayBeUnchanged, Disk.file(at: target, equals: bytes) { return }
+            let old = register(path, digest ?? Digest(bytes))
+            if let old, Disk.file(at: old, equals: bytes) { return }
             lock.withLock {
                 writtenFiles += 1
                 writtenBytes += bytes.count
@@ -121,10 +119,7 @@ final class OutputWriter: @unchecked Sendable {
     func copyFile(from source: String, to path: OutputPath) throws {
         let source = Disk.isLink(source) ? Disk.resolved(source) : source
         try reporting(path) {
-            let isRewritten = register(path)
-            let mayBeUnchanged = !isRewritten && transaction.mayHold(path.string)
-            let target = transaction.output(path.string)
-            if mayBeUnchanged, Disk.filesAreEqual(source, target) { return }
+            if let old = register(path), Disk.filesAreEqual(source, old) { return }
             lock.withLock {
                 writtenFiles += 1
                 writtenBytes += Disk.size(of: source) ?? 0
@@ -160,12 +155,18 @@ final class OutputWriter: @unchecked Sendable {
 }
 
 extension OutputWriter {
-    /// Notes that a path is produced; tells whether it was before.
-    func register(_ path: OutputPath, _ digest: Digest? = nil) -> Bool {
-        lock.withLock { note(path, digest) }
+    /// Notes that a path is produced.
+    ///
+    /// - Returns: The file of the previous site that need not be written if its bytes stay; nil where there is none, and
+    ///   where this run has written one.
+    @discardableResult
+    func register(_ path: OutputPath, _ digest: Digest? = nil) -> String? {
+        let isRewritten = lock.withLock { note(path, digest) }
+        guard !isRewritten, transaction.mayHold(path.string) else { return nil }
+        return transaction.output(path.string)
     }
 
-    /// Notes that a path is produced; the lock is held.
+    /// Notes that a path is produced, and tells whether it was before; the lock is held.
     private func note(_ path: OutputPath, _ digest: Digest? = nil) -> Bool {
         digests[path.string] = digest
         registerFolders(of: path.string)
