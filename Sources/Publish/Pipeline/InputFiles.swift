@@ -25,13 +25,14 @@ struct InputFiles {
             files += (tree.files + tree.brokenLinks).map { folder + "/" + $0 }
             folders += [folder] + tree.folders.map { folder + "/" + $0 }
         }
-        let found = files.filter { !Self.isLeftByEditor($0) }
+        files.removeAll(where: Self.isLeftByEditor)
+        let found = files
         let versions = try parallelMap(count: found.count) { number in
             FileFingerprint(of: root + found[number], followingLinks: true)
         }
         var others = DigestBuilder()
         var all = DigestBuilder()
-        for (file, version) in zip(files, versions) {
+        for (file, version) in zip(found, versions) {
             let isText = file.hasPrefix("Content/") && SourceName.isMarkdown(file)
             let digest = Digest { builder in
                 builder.add(file)
