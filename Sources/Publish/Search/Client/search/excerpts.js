@@ -27,13 +27,20 @@ export const details = (found, match) => (match.reading ??= readDetails(found, m
   throw error;
 }));
 
-// Reads the parts with the terms beside the title, and others for runs; all parts where none are known.
+// The parts of an article in which its units can be met first.
+function likely({ units: asked }, number) {
+  const parts = asked.map(({ atoms = [] }) => Math.max(...atoms.map(({ hits }) => hits.get(number)?.part ?? -1)));
+  return new Set(parts.filter((part) => part >= 0));
+}
+
+// Reads the likely parts beside the title, and others for runs; all parts where none are known.
 async function readDetails(found, match) {
   const title = found.index.article(match.number);
-  const known = match.parts ?? Array((await title).parts).keys();
+  const known = likely(found, match.number);
+  const wanted = known.size ? known : Array((await title).parts).keys();
   const parts = [];
   const load = async (part) => { parts[part] = await found.index.sections(match.number, part); };
-  const [article] = await Promise.all([title, ...[...known].map(load)]);
+  const [article] = await Promise.all([title, ...[...wanted].map(load)]);
   for (let part = parts.length; match.isComplete && part < article.parts; part++) {
     if (saysRuns(found, whole(article, parts.flat())) || found.extra-- <= 0) break;
     await load(part);

@@ -2,6 +2,7 @@
 
 const BASE = new URL("./", import.meta.url);
 const utf8 = new TextDecoder();
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 export const early = {};
 const store = globalThis.caches?.open("publish-search").catch(() => null);
 // What it holds, asked once; asking for every file would take time that nobody has while files are waited for.
@@ -33,7 +34,8 @@ async function read({ href }) {
   const answer = held.has(href) && await cache.match(href);
   const data = new Uint8Array(await (answer || await checked(fetch(href))).arrayBuffer());
   if (!answer) {
-    cache?.put(href, new Response(data)).catch(() => {});
+    // What is waited for comes first.
+    whenIdle(() => cache?.put(href, new Response(data)).catch(() => {}));
     held.add(href);
   }
   // A host may have undone the compression.

@@ -45,19 +45,22 @@ function ranked(asked, count) {
 // others; a title that says everything weighs two and a half times.
 function scored(asked, number, isComplete) {
   let [score, inTitle, least] = [0, 0, Infinity];
-  const parts = new Set();
-  for (const unit of asked) {
-    const met = unit.atoms.map((atom) => atom.hits.get(number)).filter(Boolean);
-    if (!met.length) continue;
-    // The part in which a run can be met first.
-    parts.add(Math.max(...met.map((hit) => hit.part)));
-    const part = met.length / unit.atoms.length;
-    const own = part * Math.min(...met.map((hit) => hit.score));
-    least = Math.min(least, own);
-    score += unit.rarity * own;
-    inTitle += part * Math.min(...met.map((hit) => hit.title)) / asked.length;
+  for (const { atoms, rarity } of asked) {
+    let [met, weakest, title] = [0, Infinity, Infinity];
+    for (const { hits } of atoms) {
+      const hit = hits.get(number);
+      if (!hit) continue;
+      met++;
+      weakest = Math.min(weakest, hit.score);
+      title = Math.min(title, hit.title);
+    }
+    if (!met) continue;
+    const part = met / atoms.length;
+    least = Math.min(least, part * weakest);
+    score += rarity * part * weakest;
+    inTitle += part * title / asked.length;
   }
-  return { number, isComplete, parts, score: score * least * (1 + 1.5 * inTitle ** 3) };
+  return { number, isComplete, score: score * least * (1 + 1.5 * inTitle ** 3) };
 }
 
 // Orders the first articles by their texts, which say whether the pairs of a run stand together and the words of a query
