@@ -37,9 +37,12 @@ struct SearchClient: Sendable {
         let chapters = try Self.chapters.map { try read("search/\($0).js") }
         module = FingerprintedFile(
             "search/search.js",
-            contents: Self.withoutComments(Array(chapters.joined(separator: "\n".utf8)))
+            contents: CompactScript(Array(chapters.joined(separator: "\n".utf8))).bytes
         )
-        loader = try FingerprintedFile("search/loader.js", contents: read("loader.js"))
+        loader = try FingerprintedFile(
+            "search/loader.js",
+            contents: CompactScript(read("loader.js")).bytes
+        )
         style = try FingerprintedFile("search/search.css", contents: read("search.css"))
     }
 
@@ -51,14 +54,6 @@ struct SearchClient: Sendable {
         Digest { builder in
             for file in files { builder.add(file.integrity) }
         }
-    }
-
-    /// A script without the lines that are comments and without indentation, which browsers have no use for.
-    static func withoutComments(_ script: [UInt8]) -> [UInt8] {
-        let lines = script.split(separator: UInt8(ascii: "\n"))
-            .map { $0.drop { $0 == UInt8(ascii: " ") } }
-            .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) }
-        return Array(lines.joined(separator: "\n".utf8)) + [UInt8(ascii: "\n")]
     }
 
     /// The folder below `search` in which the index of a language is.

@@ -27,6 +27,11 @@ QUERIES = {
     "zh-char": "栈 宏 锁 键 轴".split(),
     "english": ["concurrency", "result builder", "localization", "animation", "performance", "migration", "layout",
                 "gesture", "accessibility", "markdown"],
+    "english-phrase": ["view modifier", "view model", "fetch request", "environment object", "data model", "unit test",
+                       "key path", "property wrapper", "managed object", "persistent store", "main thread", "view builder",
+                       "lazy container", "type erasure", "state machine", "dynamic island", "custom layout", "data source"],
+    "signed": [".task", "async/await", "DispatchQueue.main", "viewContext.perform", "Combine.Publisher", "\\.managedObjectContext",
+               ".onAppear", "context.save()", "Task.detached", "self.objectWillChange", "UIScreen.main", "iOS 17", "-com.apple"],
 }
 
 
@@ -129,15 +134,20 @@ def grades(corpus, query, kind):
     return {path: value for path, value in found.items() if value}
 
 
-def random_queries(corpus, count=120, seed=7):
-    """Pieces of the texts that nobody chose: two to five Han characters, identifiers, single characters."""
+def random_queries(corpus, count=180, seed=7):
+    """Pieces of the texts that nobody chose: two to five Han characters, identifiers, pairs of words, single characters."""
     source = random.Random(seed)
     texts = [text for _, _, text in corpus.values()]
     queries = []
     while len(queries) < count:
         text = source.choice(texts)
-        kind = source.choice(["zh", "zh", "zh", "word", "char"])
-        if kind == "word":
+        kind = source.choice(["zh", "zh", "zh", "word", "char", "phrase", "dotted"])
+        if kind in ("phrase", "dotted"):
+            sign = " " if kind == "phrase" else r"\."
+            found = re.findall(rf"(?<![\w@#.])[A-Za-z]{{3,16}}{sign}[A-Za-z]{{3,16}}(?![\w.])", text)
+            if found:
+                queries.append((source.choice(found), "random-" + kind))
+        elif kind == "word":
             words = re.findall(r"(?<![A-Za-z0-9_@#])[A-Za-z]{4,24}(?![A-Za-z0-9_])", text)
             if words:
                 queries.append((source.choice(words), "random-word"))

@@ -5,6 +5,8 @@ let client, ready;
 // The link makes the browser check the module before `import` runs it.
 const load = () => (client ??= new Promise((resolve, reject) => {
   const link = document.createElement("link");
+  // Some browsers do not know the link.
+  if (!link.relList.supports("modulepreload")) return resolve(import(new URL(searchClient, location)));
   link.rel = "modulepreload";
   link.integrity = searchIntegrity;
   link.onload = () => resolve(import(link.href));
@@ -39,7 +41,8 @@ addEventListener("pointerover", (event) => opener(event.target) && prepare());
 addEventListener("focusin", (event) => opener(event.target) && prepare());
 addEventListener("keydown", (event) => {
   if (event.isComposing || event.defaultPrevented) return;
-  const key = event.key.toLowerCase();
+  // Browsers that fill in forms name no key.
+  const key = event.key?.toLowerCase();
   const isTyping = event.target instanceof Element
     && event.target.closest("input, textarea, select, [contenteditable]");
   const isSlash = key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping;

@@ -41,7 +41,8 @@ async function readDetails(found, match) {
   const parts = [];
   const load = async (part) => { parts[part] = await found.index.sections(match.number, part); };
   const [article] = await Promise.all([title, ...[...wanted].map(load)]);
-  for (let part = parts.length; match.isComplete && part < article.parts; part++) {
+  for (let part = Math.min(...known); match.isComplete && part < article.parts; part++) {
+    if (parts[part]) continue;
     if (saysRuns(found, whole(article, parts.flat())) || found.extra-- <= 0) break;
     await load(part);
   }
@@ -62,7 +63,8 @@ function described(found, article, sections) {
   });
   const best = rows.filter((row) => row.score).sort((a, b) => b.score - a.score);
   const source = best.find((row) => row.hits.length) ?? best[0] ?? rows.find((row) => row.body);
-  const tight = (text) => text.replace(/\s/g, "");
+  // White space counts between words only.
+  const tight = (text) => text.replace(/(?<!\w)\s+|\s+(?!\w)/g, "").replace(/\s+/g, " ");
   const headings = best.filter((row, place) => row.heading && best.findIndex((other) =>
     other.anchor === row.anchor && other.heading === row.heading) === place);
   return {

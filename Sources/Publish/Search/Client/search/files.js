@@ -2,7 +2,6 @@
 
 const BASE = new URL("./", import.meta.url);
 const utf8 = new TextDecoder();
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 export const early = {};
 const store = globalThis.caches?.open("publish-search").catch(() => null);
 // What it holds, asked once; asking for every file would take time that nobody has while files are waited for.
@@ -24,7 +23,8 @@ function once(memory, key, make) {
 
 async function checked(answer) {
   const response = await answer;
-  if (!response.ok) throw new Error(response.url);
+  // A page is what a hotel says instead of the file.
+  if (!response.ok || /html/.test(response.headers.get("content-type"))) throw new Error(response.url);
   return response;
 }
 
@@ -35,7 +35,7 @@ async function read({ href }) {
   const data = new Uint8Array(await (answer || await checked(fetch(href))).arrayBuffer());
   if (!answer) {
     // What is waited for comes first.
-    whenIdle(() => cache?.put(href, new Response(data)).catch(() => {}));
+    setTimeout(() => cache?.put(href, new Response(data)).catch(() => {}), 99);
     held.add(href);
   }
   // A host may have undone the compression.

@@ -8,7 +8,7 @@ export class Index {
       const index = new Index();
       index.base = new URL(language + "/", BASE);
       index.manifest = await readManifest(index.base);
-      if (index.manifest.version !== 3) throw new Error("The page is older than the index, or newer");
+      if (index.manifest.version !== 3) throw new Error("Another version");
       index.files = new Map();
       // The one file of titles of a small blog, or the letters of the blocks of a large one.
       index[index.manifest.titles ? "article" : "block"](0).catch(() => {});

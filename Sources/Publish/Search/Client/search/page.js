@@ -22,7 +22,7 @@ export function open(source) {
   dialog ??= makeDialog();
   const { node, input } = dialog;
   if (node.open) return;
-  node.addEventListener("close", () => source?.focus?.(), { once: true });
+  node.addEventListener("close", () => source?.focus?.({ preventScroll: true }), { once: true });
   node.showModal();
   input.focus();
   input.select();

@@ -3,14 +3,15 @@
 // Asks the index of a language. `preview` is called with what is found before texts have been read that may order it
 // otherwise.
 export async function search(language, query, preview) {
+  // What has failed may be named otherwise by now.
+  if ((await Index.open(language)).isIncomplete) Index.opened.delete(language);
   const index = await Index.open(language);
-  index.isIncomplete = false;
   const asked = units(query);
   await Promise.all(asked.map(async (unit) => {
     // What failed forbids nothing.
     unit.atoms = (await atoms(index, unit)).filter(({ failed, hits }) => !failed || hits.size);
   }));
-  const found = { language, index, units: asked, phrase: lower(normal(asked.map((unit) => unit.text).join(" "))), extra: 8 };
+  const found = { language, index, units: asked, phrase: lower(normal(query)), extra: 8 };
   found.matches = ranked(asked.filter((unit) => unit.atoms.length), index.manifest.articles);
   await confirm(found, preview).catch(() => { index.isIncomplete = true; });
   return found;
@@ -36,8 +37,10 @@ function ranked(asked, count) {
   }
   for (const number of whole) shares.delete(number);
   const partial = (least) => best([...shares.keys()].filter((number) => shares.get(number) >= least), false);
-  const near = [...complete, ...partial(0.7)];
-  return near.length ? near : partial(0.35);
+  let near = [...complete, ...partial(0.7)];
+  if (!near.length) near = partial(0.35);
+  // Some pairs of a single run say nothing; texts are read for it.
+  return near.length || asked.length < 2 ? near : partial(0);
 }
 
 // How well an article answers: BM25 summed over the units, of which each counts as much as its weakest atom, because a run
@@ -68,8 +71,9 @@ function scored(asked, number, isComplete) {
 async function confirm(found, preview) {
   const { matches, units: asked } = found;
   if (matches.length < 2) return;
-  const length = asked[0].kind === "run" ? [...asked[0].text].length : 1;
-  if (asked.length < 2 && length < 3) return;
+  const hasRun = asked.some(({ kind }) => kind === "run");
+  const length = [...asked[0].text].length;
+  if (asked.length < 2 && (hasRun ? length < 3 : found.phrase === asked[0].text)) return;
   preview?.(found);
   const known = [];
   for (const size of [10, 5, 5]) {
@@ -78,12 +82,13 @@ async function confirm(found, preview) {
     known.push(...next);
     // A query reads so many texts besides the ten, whatever for.
     if (known.length > 10) found.extra -= next.length;
-    const isSaid = known.filter((match) => match.details.literal > 1).length > 2;
-    if (asked.length > 1 || isSaid || found.extra <= 0) break;
+    const said = known.filter(({ details: { literal } }) => literal > (hasRun ? 1 : 2));
+    if (hasRun && asked.length > 1 || said.length > 9 || found.extra <= 0) break;
   }
   const rest = matches.slice(known.length);
-  // Saying all runs counts for far more than anything the index knows; saying the query as it was typed doubles that.
-  const worth = ({ score, details: { literal } }) => score * [0.01, 0.01, 1, 2][literal];
+  // Saying all runs counts for far more than anything the index knows; saying the query as it was typed doubles that, and
+  // counts for as much among words alone.
+  const worth = ({ score, details: { literal } }) => score * [0.01, 0.01, 1, hasRun ? 2 : 10][literal];
   known.sort((a, b) => worth(b) - worth(a) || matches.indexOf(a) - matches.indexOf(b));
   const literal = known.filter((match) => match.details.literal > 1);
   found.matches = [...(asked.length < 2 && length < 5 && literal.length ? literal : known), ...rest];
@@ -105,7 +110,7 @@ export async function scan(found, query, goesOn) {
   found.rest ??= await candidates(found, query);
   found.phrase = lower(query);
   found.units = [{ kind: "text", text: found.phrase }];
-  for (let read = 0; matches.length === length && found.rest.length && goesOn(read);) {
+  for (let read = 0; matches.length === length && found.rest.length && goesOn(read) && !index.isIncomplete;) {
     const batch = found.rest.splice(0, Math.min(10 + read, 80)).map((number) => ({ number }));
     await Promise.all(batch.map((match) => details(found, match).catch(() => { index.isIncomplete = true; })));
     matches.push(...batch.filter((match) => match.details?.literal % 2));

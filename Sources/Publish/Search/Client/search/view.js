@@ -41,7 +41,7 @@ class View {
     this.turn = 0;
     this.id = `search-${++counter}`;
     const button = (label, onclick) => element("button", { type: "button", className: "search-more", hidden: true, onclick }, label);
-    this.list = element("ul", { role: "listbox", id: this.id, className: "search-list", ariaLabel: words.hint });
+    this.list = element("ul", { role: "listbox", id: this.id, tabIndex: -1, className: "search-list", ariaLabel: words.hint });
     this.list.onclick = (event) => this.leave(event);
     this.status = element("p", { role: "status", className: "search-status" });
     this.further = button(words.further, () => this.extend());
@@ -60,6 +60,8 @@ class View {
 
   wait(delay) {
     clearTimeout(this.timer);
+    this.isOld = true;
+    this.isChosen = false;
     this.timer = setTimeout(() => this.run(), delay);
   }
 
@@ -79,10 +81,11 @@ class View {
     this.patience = setTimeout(goesOn, 300, " ");
     try {
       const found = [await search(this.codes[0], query, async (answer) => {
-        const rows = goesOn() && await this.rows({ answer, shown: new Set(), next: 0 }, 5);
+        const rows = goesOn() && await this.rows({ answer, shown: new Set(), next: 0, twins: 0 }, 5);
         if (!goesOn() || this.found?.[0] === answer) return;
         this.groups = [];
         this.list.replaceChildren(...rows.map(({ item }) => item));
+        this.isOld = false;
         this.input.ariaExpanded = "true";
         for (const row of rows) this.reveal(row);
       })];
@@ -96,7 +99,7 @@ class View {
         for (const answer of found) await scan(answer, query, goesOn);
       }
       await this.show(found, query, goesOn);
-      if (goesOn()) this.others.hidden = !others.length || withAll;
+      if (goesOn()) this.offer(others.length && !withAll, this.others);
     } catch {
       if (goesOn()) this.clear(words.failed);
     }
@@ -109,7 +112,8 @@ class View {
     this.groups = [];
     this.list.replaceChildren();
     this.status.textContent = message;
-    this.further.hidden = this.others.hidden = true;
+    this.offer();
+    this.offer(false, this.others);
     this.select();
     this.input.ariaExpanded = "false";
   }
@@ -119,7 +123,7 @@ class View {
     const groups = [];
     for (const answer of found) {
       if (!goesOn()) return;
-      const group = { answer, shown, next: 0, end: line("end", answer.language) };
+      const group = { answer, shown, next: 0, twins: 0, end: line("end", answer.language) };
       group.rows = await this.rows(group, answer === found[0] ? 5 : 10);
       if (!goesOn()) return;
       if (group.rows.length) groups.push(group);
@@ -135,6 +139,8 @@ class View {
     }
     this.report();
     restore();
+    this.isOld = false;
+    if (this.isChosen) this.list.querySelector("a")?.click();
     this.input.ariaExpanded = String(groups.length > 0);
     for (const group of groups) {
       for (const { item } of group.rows.slice(5)) this.observer.observe(item);
@@ -147,14 +153,20 @@ class View {
 
   report() {
     const { groups, found, query } = this;
-    const total = groups.reduce((sum, { answer }) => sum + answer.matches.length, 0);
+    const total = groups.reduce((sum, { answer, twins }) => sum + answer.matches.length - twins, 0);
     const slips = found[0].units.flatMap(({ alternatives = [] }) => alternatives.filter(({ isSlip }) => isSlip));
     this.status.textContent = [
       total ? words.count(groups.some(isUnread) ? `${total}+` : total) : words.none(query),
       slips.length ? words.corrected(slips.map(({ word }) => word).join(" ")) : "",
       found.some(({ index }) => index.isIncomplete) ? words.failed : "",
     ].filter(Boolean).join(" ");
-    this.further.hidden = !groups.some(hasMore);
+    this.offer(groups.some(hasMore));
+  }
+
+  // Shows or hides a button, which does not take the focus with it.
+  offer(isOffered, button = this.further) {
+    if (!isOffered && button === document.activeElement) this.list.focus({ preventScroll: true });
+    button.hidden = !isOffered;
   }
 
   async rows(group, count) {
@@ -167,6 +179,7 @@ class View {
     if (!shown.size) for (const match of matches.slice(0, 5)) details(answer, match).catch(() => {});
     const articles = await Promise.all(titles);
     return articles.flatMap((article, place) => {
+      if (article && shown.has(article.key)) group.twins++;
       if (!article || shown.has(article.key)) return [];
       shown.add(article.key);
       return this.row(answer, article, matches[place]);
@@ -176,7 +189,7 @@ class View {
   row(answer, article, match) {
     const title = element("span", { className: "search-title" }, article.title);
     const text = element("span", { className: "search-excerpt" });
-    const link = option(article.url, title, element("time", { className: "search-date" }, article.date), text);
+    const link = option(article.url, title, " ", element("time", { className: "search-date" }, article.date), text);
     const item = line("result", answer.language, link);
     return item.row = { answer, article, match, item, title, text };
   }
@@ -244,16 +257,20 @@ class View {
       else this.select(options.at(next % options.length));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      (this.selected ?? options[0])?.click();
+      // What was typed last has no answer yet.
+      if (this.isOld) this.isChosen = true;
+      else (this.selected ?? options[0])?.click();
+    } else if (event.key === "Escape" && this.onLeave) {
+      event.preventDefault();
+      this.onLeave();
     }
   }
 
   leave(event) {
     const link = event.target.closest("a");
-    if (!link) return;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const { details, answer } = link.parentElement.row;
     keepMarks(details?.needles ?? answer.units.map(({ text }) => text));
-    if (event.metaKey || event.ctrlKey) return;
     this.onLeave?.();
     if (link.pathname === location.pathname) markArrival();
   }
