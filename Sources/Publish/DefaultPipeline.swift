@@ -13,7 +13,7 @@ extension Website {
     ) -> [PublishingStep<Self>] {
         [
             .group(plugins.map { .installPlugin($0) }),
-            .optional(.copyResources()),
+            .copyResourcesIfAny(),
             .addMarkdownFiles(),
             .sortItems(by: \.date, order: .descending),
             .group(additionalSteps),

@@ -23,7 +23,7 @@ final class CacheAppender: @unchecked Sendable {
     /// Nil when the disk refuses, and when another run is writing or has written since.
     init?(path: String, after known: CacheFile?, _ identity: Digest) {
         self.identity = identity
-        let isReplaced = known?.index(for: identity) == nil
+        let isReplaced = known == nil
         if isReplaced { unlink(path) }
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }

@@ -13,6 +13,21 @@ enum ProgramIdentity {
             builder.add(file)
             builder.add(FileFingerprint(of: file, followingLinks: true)?.digest ?? .zero)
         }
+        for file in resources {
+            builder.add(file)
+            builder.add(FileFingerprint(of: file)?.digest ?? .zero)
+        }
+    }
+
+    /// The paths of the files in bundles beside the executable: what themes of other packages bring along.
+    private static var resources: [String] {
+        let folder = Disk.folder(of: Disk.resolved(Bundle.main.executablePath ?? ""))
+        let bundles = (try? FolderListing(folder))?.folders
+            .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") } ?? []
+        return bundles.flatMap { bundle in
+            let files = (try? FileTree(folder + "/" + bundle, includingHidden: true))?.files ?? []
+            return files.map { "\(folder)/\(bundle)/\($0)" }
+        }
     }
 
     /// The paths of the executable and the libraries.

@@ -29,7 +29,7 @@ public struct SectionMap<Site: Website> {
 
     /// Puts other values in the places of all sections at once.
     mutating func replaceAll(with transform: (Section<Site>) -> Section<Site>) {
-        sections = sections.mapValues(transform)
+        for id in ids { self[id] = transform(self[id]) }
     }
 }
 

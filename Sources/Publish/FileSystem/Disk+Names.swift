@@ -27,10 +27,17 @@ extension Disk {
     ///
     /// - Throws: `DiskError`; see `DiskError.isRefusal` for systems that cannot.
     static func link(_ source: String, to target: String) throws {
-        while linkat(AT_FDCWD, source, AT_FDCWD, target, 0) != 0 {
-            guard errno == EEXIST else { throw DiskError("link", target) }
-            try removeFile(target)
+        if linkat(AT_FDCWD, source, AT_FDCWD, target, 0) == 0 { return }
+        guard errno == EEXIST else { throw DiskError("link", target) }
+        // Only a free name tells whether the file system can do it, and readers never miss the file.
+        let waiting = target + ".publish-incoming"
+        unlink(waiting)
+        guard linkat(AT_FDCWD, source, AT_FDCWD, waiting, 0) == 0 else {
+            throw DiskError("link", target)
         }
+        // Two names of one file are not moved over each other.
+        defer { unlink(waiting) }
+        try rename(waiting, to: target)
     }
 }
 

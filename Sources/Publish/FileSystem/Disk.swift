@@ -29,7 +29,8 @@ enum Disk {
     /// - Throws: `DiskError` when the file cannot be created or the disk is full.
     static func write(_ bytes: some ContiguousBytes, to path: String) throws {
         let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
-        defer { close(descriptor) }
+        var isOpen = true
+        defer { if isOpen { close(descriptor) } }
         try bytes.withUnsafeBytes { buffer in
             var rest = buffer
             while !rest.isEmpty {
@@ -41,6 +42,9 @@ enum Disk {
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
             }
         }
+        isOpen = false
+        // File systems on a network may say only here that the disk is full.
+        guard close(descriptor) == 0 || errno == EINTR else { throw DiskError("write", path) }
     }
 
     /// Whether a file exists and holds exactly these bytes.
@@ -55,9 +59,12 @@ enum Disk {
         return existing == bytes
     }
 
-    /// Whether two files hold the same bytes.
+    /// Whether two files hold the same bytes, and the same may be done with them.
     static func filesAreEqual(_ first: String, _ second: String) -> Bool {
-        guard let size = size(of: first), size == self.size(of: second) else { return false }
+        var (own, other) = (stat(), stat())
+        guard stat(first, &own) == 0, stat(second, &other) == 0, own.st_mode == other.st_mode,
+            own.st_size == other.st_size
+        else { return false }
         return FileManager.default.contentsEqual(atPath: first, andPath: second)
     }
 
@@ -99,7 +106,13 @@ enum Disk {
     /// - Throws: The error of the file system.
     static func copy(_ source: String, to target: String) throws {
         if lstatMode(target) != nil { try removeFile(target) }
-        try FileManager.default.copyItem(atPath: source, toPath: target)
+        do {
+            try FileManager.default.copyItem(atPath: source, toPath: target)
+        } catch {
+            // Better none than half a file.
+            unlink(target)
+            throw error
+        }
     }
 
     /// Deletes a file or symbolic link.
@@ -170,6 +183,11 @@ enum Disk {
     /// What tells one version of a file from another without reading it; nil when there is none.
     static func fingerprint(of path: String) -> FileFingerprint? {
         FileFingerprint(of: path)
+    }
+
+    /// The part of a relative path before its last name; empty for a name alone.
+    static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
     /// The folder that contains a path.

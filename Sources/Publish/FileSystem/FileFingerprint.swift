@@ -1,5 +1,13 @@
 import Foundation
 
+extension timespec {
+    /// The moment in nanoseconds since 1970; those more than 285 years away are brought nearer.
+    var nanoseconds: Int {
+        let limit = 9_000_000_000
+        return min(max(Int(tv_sec), -limit), limit) * 1_000_000_000 + Int(tv_nsec)
+    }
+}
+
 /// What tells one version of a file or folder from another without reading it.
 ///
 /// Of a folder it changes when a name in it comes or goes. Clocks of file systems are coarse: a version that is not
@@ -26,8 +34,8 @@ struct FileFingerprint: Hashable, Sendable {
         #endif
         inode = UInt64(status.st_ino)
         size = Int(status.st_size)
-        self.modified = modified.tv_sec * 1_000_000_000 + modified.tv_nsec
-        self.changed = changed.tv_sec * 1_000_000_000 + changed.tv_nsec
+        self.modified = modified.nanoseconds
+        self.changed = changed.nanoseconds
     }
 
     /// When the content changed last.
@@ -39,7 +47,8 @@ struct FileFingerprint: Hashable, Sendable {
     /// Whether a file that looks like this at a moment, in nanoseconds since 1970, cannot have changed later within
     /// the same tick of the file system's clock.
     func isSettled(at moment: Int) -> Bool {
-        max(modified, changed) < moment - 50_000_000
+        // Whatever is written changes this, too; the date of the content can be set to anything.
+        changed < moment - 50_000_000
     }
 
     /// Whether two versions of a file are the same but for its names and permissions.

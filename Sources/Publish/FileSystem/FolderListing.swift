@@ -27,7 +27,9 @@ struct FolderListing {
     init(_ path: String, includingHidden: Bool = false, links: Links = .followed) throws {
         guard let stream = opendir(path) else { throw DiskError("list", path) }
         defer { closedir(stream) }
-        while let entry = readdir(stream) {
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
                     // SAFETY: The system ends the name with a zero byte within the record.
@@ -47,6 +49,7 @@ struct FolderListing {
             case .other: break
             }
         }
+        if errno != 0 { throw DiskError("list", path) }
         files.sort()
         folders.sort()
         brokenLinks.sort()

@@ -25,7 +25,7 @@ struct FolderVersion: Hashable, Sendable {
         permissions = UInt32(status.st_mode & 0o7777)
         owner = status.st_uid
         group = status.st_gid
-        modified = time.tv_sec * 1_000_000_000 + time.tv_nsec
+        modified = time.nanoseconds
     }
 
     /// Whether both belong to the same people, who may do the same with them.

@@ -36,7 +36,8 @@ struct TranslationRecords {
     func write(root: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        try Disk.write(try encoder.encode(digests) + Data("\n".utf8), to: root + Self.fileName)
+        let json = try encoder.encode(digests) + Data("\n".utf8)
+        try Disk.replace(root + Self.fileName, with: json)
     }
 
     /// What changes whenever a text changes, line ends aside.

@@ -9,7 +9,7 @@ extension TranslationGraph {
         guard let first = site.localizations.first else { return }
         defer { close() }
         // In the order of precedence: pages may take the places of sections.
-        addPages(pages.values, of: site, first: first.id)
+        addPages(pages.values.sorted { $0.path < $1.path }, of: site, first: first.id)
         for section in sections {
             for item in section.items { addItem(item, first: first.id) }
         }

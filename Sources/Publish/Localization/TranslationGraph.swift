@@ -123,9 +123,11 @@ struct TranslationGraph: Sendable {
         if places[path] == nil { places[path] = Place(key: key, language: language) }
     }
 
-    /// Adds a page that shows a text of another language, unless there is a page at its path.
+    /// Adds a page that shows a text of another language, unless there is another page at its path.
     mutating func addStandIn(_ path: Path, forTextAt original: Path, in language: LanguageCode) {
-        guard let text = places[original], places[path] == nil else { return }
+        guard let text = places[original], places[path] == nil, originals[path] == nil else {
+            return
+        }
         answers = nil
         standIns[text.key, default: [:]][language] = path
         originals[path] = original

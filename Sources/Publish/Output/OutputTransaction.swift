@@ -81,7 +81,8 @@ final class OutputTransaction: @unchecked Sendable {
                 try exchange(for: site)
             }
             isCommitted = true
-            try Disk.removeTree(self.folders.staging)
+            // The next run deletes what this one cannot.
+            try? Disk.removeTree(self.folders.staging)
         }
     }
 

@@ -29,6 +29,7 @@ private extension OutputWriter {
     ) throws -> (manifest: OutputManifest, changes: SiteChanges) {
         var manifest = OutputManifest()
         var changes = SiteChanges()
+        var taken: Set<String> = []
         let isExposed = transaction.hasBeenExposed
         let paths = files.sorted()
         let replaced = transaction.onlyReplaced
@@ -45,7 +46,10 @@ private extension OutputWriter {
             let file = transaction.output(path)
             guard let fingerprint else {
                 // Code of the site may take away what it does not like.
-                if isExposed { continue }
+                if isExposed {
+                    taken.insert(path)
+                    continue
+                }
                 throw PublishingError(
                     path: Path("Output/" + path),
                     infoMessage:
@@ -71,7 +75,8 @@ private extension OutputWriter {
                 )
             )
         }
-        changes.removed = transaction.pathsBefore.filter { !files.contains($0) }.sorted()
+        changes.removed = transaction.pathsBefore
+            .filter { !files.contains($0) || taken.contains($0) }.sorted()
         return (manifest, changes)
     }
 }

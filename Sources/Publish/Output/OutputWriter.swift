@@ -124,7 +124,16 @@ final class OutputWriter: @unchecked Sendable {
                 writtenFiles += 1
                 writtenBytes += Disk.size(of: source) ?? 0
             }
-            try place(path) { try Disk.copy(source, to: $0) }
+            do {
+                try place(path) { try Disk.copy(source, to: $0) }
+            } catch {
+                _ = lock.withLock { produced.remove(path.string) }
+                throw PublishingError(
+                    path: Path("Output/" + path.string),
+                    infoMessage: "The file could not be copied from \(source)",
+                    underlyingError: error
+                )
+            }
         }
     }
 

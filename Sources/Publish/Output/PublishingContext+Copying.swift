@@ -40,6 +40,12 @@ extension PublishingContext {
             }
         } catch let error as PublishingError {
             throw error
+        } catch let error as DiskError {
+            throw PublishingError(
+                path: originPath(of: folder),
+                infoMessage: "The folder could not be copied",
+                underlyingError: error
+            )
         } catch {
             throw FileError(path: originPath(of: folder), reason: .folderCopyingFailed)
         }

@@ -1,3 +1,5 @@
+import Files
+
 extension PublishingStep {
     /// Copies the site's resources into `Output`.
     public static func copyResources(
@@ -38,17 +40,45 @@ extension PublishingStep {
             }
         ) { context in
             let folder = try context.folder(at: originPath)
-            if includeFolder {
-                try context.copyToOutput(folder, to: targetFolderPath)
-                return
+            if includeFolder { return try context.copyToOutput(folder, to: targetFolderPath) }
+            try context.copyChildren(of: folder, to: targetFolderPath) { throw $0 }
+        }
+    }
+
+    /// Copies the site's resources, if it has any; what a plugin has put into the place of one stays.
+    static func copyResourcesIfAny() -> Self {
+        let path: Path = "Resources"
+        return generation(named: "Copy '\(path)' files", reach: .files) { context in
+            guard Disk.exists(context.workspace.root.path + path.string) else { return }
+            try context.copyChildren(of: try context.folder(at: path), to: nil) { _ in }
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// Copies what is in a folder, but for hidden files directly in it.
+    ///
+    /// - Parameter handle: Takes the error for a file or folder whose place is taken.
+    /// - Throws: `PublishingError` when the disk refuses.
+    func copyChildren(
+        of folder: Folder,
+        to target: Path?,
+        onError handle: (FileError) throws -> Void
+    ) throws {
+        func trying(_ body: () throws -> Void) throws {
+            do {
+                try body()
+            } catch let error as FileError {
+                try handle(error)
             }
-            for subfolder in folder.subfolders {
-                try context.copyToOutput(subfolder, to: targetFolderPath)
-            }
-            // Catalogs of strings are read while pages are made; readers have no use for them.
-            for file in folder.files where !SiteStrings.fileNames.contains(file.name) {
-                try context.copyToOutput(file, to: targetFolderPath)
-            }
+        }
+        let children = try FolderListing(folder.path)
+        for name in children.folders {
+            try trying { try copyToOutput(try folder.subfolder(named: name), to: target) }
+        }
+        // Catalogs of strings are read while pages are made; readers have no use for them.
+        for name in children.files where !SiteStrings.fileNames.contains(name) {
+            try trying { try copyToOutput(try folder.file(named: name), to: target) }
         }
     }
 }

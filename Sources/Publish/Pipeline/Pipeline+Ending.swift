@@ -39,7 +39,7 @@ extension Pipeline {
                 {
                     try previous.successor(
                         manifest: manifest,
-                        hasFaults: !context.diagnostics.sorted.isEmpty,
+                        hasFaults: context.hasIgnoredErrors || !context.diagnostics.sorted.isEmpty,
                         validUntil: context.validUntil
                     ).store(in: context.cache)
                 },

@@ -24,8 +24,13 @@ extension Pipeline {
                     if let write = try ahead?.writing(of: index) {
                         try write(&context)
                     } else {
-                        ahead = StepsAhead(after: index, of: operations, in: context)
+                        let next = StepsAhead(after: index, of: operations, in: context)
+                        ahead = next
+                        // Rendering pages first completes what all steps share.
+                        context.beginAhead = next.begin
+                        if operation.preparation != nil { next.begin() }
                         try await operation.closure(&context)
+                        context.beginAhead = nil
                     }
                     continue
                 }

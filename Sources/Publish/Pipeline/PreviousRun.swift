@@ -61,7 +61,7 @@ struct PreviousRun {
         let isSame =
             record.surroundings == surroundings && record.steps == steps
             && record.inputs == inputs?.digestWithTexts && inputs != nil
-            && record.validUntil > Date().timeIntervalSince1970
+            && record.isValid(at: Date())
         guard isSame, isWhole, Disk.isFile(hidden + "manifest.json"),
             operations.allSatisfy({ $0.reach == .files })
         else { return }

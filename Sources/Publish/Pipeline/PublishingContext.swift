@@ -56,6 +56,8 @@ public struct PublishingContext<Site: Website> {
     let cache: BuildCache
     /// What pages of the run before may depend on besides the content; nil when every page has to be made anew.
     var pageConditions: Digest?
+    /// Whether a step has failed that may, for a reason that does not lie in the site's files.
+    var hasIgnoredErrors = false
     /// When the content will be another without any change of its files; nil for never.
     var validUntil: Date?
     /// How long the parts of the run take.
@@ -68,6 +70,8 @@ public struct PublishingContext<Site: Website> {
     let strings: SiteStrings
     /// The whole site, while its pages are rendered language by language.
     var whole: WholeSite<Site>?
+    /// Begins with the steps that can be worked out while pages are rendered, once everything that they share is complete.
+    var beginAhead: (() -> Void)?
     /// What follows the questions of pages while they are rendered.
     var tracked: TrackedView?
     private var storedPages: [Path: Page] = [:]

@@ -147,8 +147,14 @@ extension PublishingStep {
         guard case .operation(var operation) = step.body else { return step }
         let closure = operation.closure
         operation.closure = { context in
-            // Ignoring the error is what this step is for.
-            try? await closure(&context)
+            do {
+                try await closure(&context)
+            } catch is FileError {
+                // The next run finds the same files.
+            } catch {
+                // Ignoring the error is what this step is for; but the next run may fare better.
+                context.hasIgnoredErrors = true
+            }
         }
         operation.preparation = nil
         return PublishingStep(body: .operation(operation))

@@ -8,6 +8,8 @@ struct RunRecord {
     var steps: Digest
     /// Stands for all files of the site; nil when the next run may not rely on them.
     var inputs: Digest?
+    /// When the site was made, in seconds since 1970.
+    var made: Double
     /// When the content will be another without any change of its files, in seconds since 1970.
     var validUntil: Double
     /// The files of the site.
@@ -29,6 +31,7 @@ struct RunRecord {
         self.surroundings = surroundings
         self.steps = steps
         self.inputs = inputs
+        made = Date().timeIntervalSince1970
         self.validUntil = validUntil?.timeIntervalSince1970 ?? .infinity
         files = manifest.files
         var known: Set<String> = [""]
@@ -46,6 +49,12 @@ struct RunRecord {
         folders = zip(paths, fingerprints).compactMap { path, fingerprint in
             fingerprint.map { (path, $0) }
         }
+    }
+
+    /// Whether texts with dates are part of the site at a moment as they were when it was made.
+    func isValid(at moment: Date) -> Bool {
+        // Clocks are set back, too.
+        made <= moment.timeIntervalSince1970 && moment.timeIntervalSince1970 < validUntil
     }
 
     /// The files by path.
@@ -71,7 +80,7 @@ extension RunRecord {
         var reader = ByteReader(bytes)
         guard let surroundings = reader.digest(), let steps = reader.digest(),
             let hasInputs = reader.flag(), let inputs = reader.digest(),
-            let validUntil = reader.word(),
+            let made = reader.word(), let validUntil = reader.word(),
             let files = reader.list({ reader -> OutputManifest.File? in
                 guard let path = reader.text(), let fingerprint = FileFingerprint(&reader),
                     let digest = reader.digest()
@@ -87,6 +96,7 @@ extension RunRecord {
         self.surroundings = surroundings
         self.steps = steps
         self.inputs = hasInputs ? inputs : nil
+        self.made = Double(bitPattern: made)
         self.validUntil = Double(bitPattern: validUntil)
         self.files = files
         self.folders = folders
@@ -99,6 +109,7 @@ extension RunRecord {
         writer.add(steps)
         writer.add(inputs != nil)
         writer.add(inputs ?? .zero)
+        writer.add(made.bitPattern)
         writer.add(validUntil.bitPattern)
         writer.add(files) { writer, file in
             writer.add(file.path)

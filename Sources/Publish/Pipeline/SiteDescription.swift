@@ -18,12 +18,12 @@ struct SiteDescription {
     /// - Throws: `PublishingError` when a file cannot be written.
     func write(_ manifest: OutputManifest, _ changes: SiteChanges) throws {
         let changes = changes.json(address: address)
-        let files = ["manifest.json": manifest.json, "changes.json": changes]
+        let files = [("changes.json", changes), ("manifest.json", manifest.json)]
         do {
             for (name, bytes) in files { try Disk.replace(folder + name, with: bytes) }
         } catch {
             // Better none than one that describes another site.
-            for name in files.keys { unlink(folder + name) }
+            for (name, _) in files { unlink(folder + name) }
             throw PublishingError(
                 path: ".publish",
                 infoMessage: "The site is published, but its manifest could not be written",

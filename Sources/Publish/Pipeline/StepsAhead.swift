@@ -8,9 +8,11 @@ final class StepsAhead<Site: Website>: @unchecked Sendable {
     // SAFETY: The results are used under the lock, and those of a step are read when it has ended.
     private let lock = NSLock()
     private var results: [Int: Result<PublishingStep<Site>.Writing, any Error>] = [:]
-    private let ends: [Int: DispatchGroup]
+    private let operations: [Int: PublishingStep<Site>.Operation]
+    private let context: PublishingContext<Site>
+    private var ends: [Int: DispatchGroup] = [:]
 
-    /// Begins with the steps that directly follow one.
+    /// Takes the steps that directly follow one.
     ///
     /// - Parameters:
     ///   - index: The step that is about to run.
@@ -23,14 +25,22 @@ final class StepsAhead<Site: Website>: @unchecked Sendable {
     ) {
         let canBegin = operations[index].kind == .rendering && Parallelism.width > 1
         let numbers = canBegin ? index + 1..<operations.count : 0..<0
-        ends = Dictionary(
+        self.operations = Dictionary(
             uniqueKeysWithValues: numbers.prefix { operations[$0].preparation != nil }
-                .map { ($0, DispatchGroup()) }
+                .map { ($0, operations[$0]) }
         )
-        for (index, end) in ends {
-            guard let preparation = operations[index].preparation else { continue }
+        self.context = context
+    }
+
+    /// Begins with the steps, if nobody has.
+    func begin() {
+        guard ends.isEmpty else { return }
+        for (index, operation) in operations {
+            guard let preparation = operation.preparation else { continue }
+            let end = DispatchGroup()
+            ends[index] = end
             var context = context
-            context.stepName = operations[index].name
+            context.stepName = operation.name
             // SAFETY: Nobody else uses the copy; the parts that copies share have locks of their own.
             nonisolated(unsafe) let prepare = { [context, self] in
                 let result = RenderTracking.$isElsewhere.withValue(true) {

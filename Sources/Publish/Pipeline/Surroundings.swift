@@ -49,9 +49,10 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.itemAuthors).digest)
     }
 
-    /// Whether an argument changes only what a run prints.
+    /// Whether an argument changes only what a run prints or how it ends.
     private static func isIrrelevant(_ argument: String) -> Bool {
-        ["--no-cache", "--timings"].contains(argument) || argument.hasPrefix("--format=")
+        ["--no-cache", "--timings", "--quiet", "--strict"].contains(argument)
+            || argument.hasPrefix("--format=") || argument.hasPrefix("--color=")
     }
 
     /// Whether a variable differs between terminals and says nothing about the site.

@@ -56,9 +56,9 @@ private extension PageRenderer {
         return pages
     }
 
-    /// Takes a page: its kind, its file, what stands for what it is given, and whether search engines should not list it.
+    /// Takes a page: its file, what stands for what it is given, and whether search engines should not list it.
     typealias AddPage = (
-        RenderedPage.Kind, OutputPath, Digest, _ isHidden: Bool, @escaping () throws -> HTML?
+        OutputPath, Digest, _ isHidden: Bool, @escaping () throws -> HTML?
     ) -> Void
 
     /// Adds the pages of a language, or of a site without languages.
@@ -72,7 +72,8 @@ private extension PageRenderer {
             _ file: OutputPath,
             _ subject: Digest,
             _ isHidden: Bool,
-            _ makeHTML: @escaping () throws -> HTML?
+            _ makeHTML: @escaping () throws -> HTML?,
+            section: String = ""
         ) {
             pages.append(
                 RenderedPage(
@@ -80,6 +81,7 @@ private extension PageRenderer {
                     file: file,
                     scope: scope,
                     kind: kind,
+                    section: section,
                     subject: Digest {
                         $0.add(subject)
                         $0.add(kind.rawValue)
@@ -95,25 +97,30 @@ private extension PageRenderer {
         for section in context.sections {
             try addPages(of: section, in: context) { add(.section, $0, $1, false, $2) }
         }
-        try addItemPages(of: context, scope: scope, add)
-        try addSinglePages(of: context, scope: scope, add)
+        for section in context.sections {
+            try addItemPages(of: section, in: context, scope: scope) {
+                add(.item, $0, $1, $2, $3, section: section.id.rawValue)
+            }
+        }
+        try addSinglePages(of: context, scope: scope) { add(.page, $0, $1, $2, $3) }
         try addTagPages(of: context) { add($0, $1, $2, false, $3) }
     }
 
-    /// Adds the pages of items.
+    /// Adds the pages of a section's items.
     ///
     /// Originals that only stand in lists have theirs in their own language.
     func addItemPages(
-        of context: PublishingContext<Site>,
+        of section: Section<Site>,
+        in context: PublishingContext<Site>,
         scope: LocalizationScope?,
         _ add: AddPage
     ) throws {
-        for item in context.sections.lazy.flatMap(\.items)
+        for item in section.items
         where scope == nil || item.isIn(scope?.localization, of: context.site) {
             let isHidden =
                 item.publication.isHidden || scope?.graph.original(ofPageAt: item.path) != nil
             let subject = Digest { $0.add(item.path.string) }
-            add(.item, try fileMode.file(for: item.path), subject, isHidden) {
+            add(try fileMode.file(for: item.path), subject, isHidden) {
                 try theme.makeItemHTML(item, context)
             }
         }
@@ -135,7 +142,7 @@ private extension PageRenderer {
                 files += try Self.notFoundFiles(of: scope.localization, on: context.site)
             }
             for file in files {
-                add(.page, file, page.digest, isHidden) { try theme.makePageHTML(page, context) }
+                add(file, page.digest, isHidden) { try theme.makePageHTML(page, context) }
             }
         }
     }
@@ -145,10 +152,10 @@ private extension PageRenderer {
     static func notFoundFiles(
         of localization: SiteLocalization,
         on site: Site
-    ) throws -> Set<OutputPath> {
-        var folders: Set<Path> = [Path(site.pathPrefix(for: localization))]
-        if localization.id == site.localizations.first?.id { folders.insert("") }
-        return Set(try folders.map { try OutputPath($0.appendingComponent("404.html")) })
+    ) throws -> [OutputPath] {
+        var folders = [Path(site.pathPrefix(for: localization))]
+        if localization.id == site.localizations.first?.id, folders != [""] { folders.append("") }
+        return try folders.map { try OutputPath($0.appendingComponent("404.html")) }
     }
 
     func addTagPages(

@@ -25,6 +25,8 @@ struct PageRenderer<Site: Website> {
         let answers = context.pageConditions.map { _ in SiteAnswers<Site>() }
         let places = try places(askedBy: answers)
         try refuseGenerated(places.map(\.file))
+        // The texts are complete, and the items know who follows them.
+        context.beginAhead?()
         if let answers, let conditions = context.pageConditions,
             places.count >= PageKeeper<Site>.fewestPages
         {
@@ -61,7 +63,7 @@ private extension PageRenderer {
         let open = zip(places, isOpen).filter(\.1).map(\.0)
         context.timings.count("pages rendered", open.count)
         context.timings.count("pages kept", places.count - open.count)
-        var isForgetful = true
+        var canBeFollowed = true
         try keeper.render {
             _ = try parallelMap(count: open.count) { index in
                 let (file, pages) = open[index]
@@ -74,15 +76,12 @@ private extension PageRenderer {
                 }
                 if let page { try output.write(page.bytes, to: file, digest: page.digest) }
             }
-            let samples = Dictionary(grouping: open.map { $0.pages[0] }, by: \.kind)
-                .flatMap { kind, pages in pages.prefix(kind.sampleCount) }
-                .sorted { $0.number < $1.number }
-            let pages = Dictionary(samples.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
-            isForgetful = try keeper.isForgetful(samples.map(\.file)) { file in
-                _ = try pages[file].map { try bytes(of: [$0]) }
+            let samples = keeper.samples(of: open.map { $0.pages[0] })
+            canBeFollowed = try keeper.asksTheSame(samples.map(\.file)) { number in
+                _ = try bytes(of: [samples[number]])
             }
         }
-        try keeper.finish(isForgetful: isForgetful)
+        try keeper.finish(canBeFollowed: canBeFollowed)
     }
 
     /// Adds the theme's texts to those of the site, and says what is missing in the site's.

@@ -10,6 +10,8 @@ final class RenderedPage {
     let scope: LocalizationScope?
     /// What kind of page it is.
     let kind: Kind
+    /// The section of an item's page.
+    let section: String
     /// Stands for what the page is given and does not have to ask for.
     let subject: Digest
     /// Whether search engines should not list the page.
@@ -22,6 +24,7 @@ final class RenderedPage {
         file: OutputPath,
         scope: LocalizationScope?,
         kind: Kind,
+        section: String = "",
         subject: Digest = .zero,
         isHiddenFromSearch: Bool = false,
         makeHTML: @escaping () throws -> HTML?
@@ -30,6 +33,7 @@ final class RenderedPage {
         self.file = file
         self.scope = scope
         self.kind = kind
+        self.section = section
         self.subject = subject
         self.isHiddenFromSearch = isHiddenFromSearch
         self.makeHTML = makeHTML
@@ -46,5 +50,17 @@ final class RenderedPage {
             case .item, .page, .tagDetails: 4
             }
         }
+    }
+
+    /// Pages that the same code of a theme is likely to make.
+    struct Group: Hashable {
+        var kind: Kind
+        var language: LanguageCode?
+        var section: String
+    }
+
+    /// The pages that are made alike.
+    var group: Group {
+        Group(kind: kind, language: scope?.localization.id, section: section)
     }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A page stays if everything that it asked for has the same answer, and its file still holds what was written. That
 /// is sound only if a page asks all it needs by itself. A theme that remembers what it asked for one page and uses it
-/// for another would break that, so the first pages of a new theme are rendered twice: if they ask less the second time,
-/// the theme remembers, and every page is rendered in every run.
+/// for another would break that, so some pages of a new theme are rendered twice: if they ask less the second time, the
+/// theme remembers, and every page is rendered in every run.
 final class PageKeeper<Site: Website>: @unchecked Sendable {
     // SAFETY: The records are used under the lock.
     private let lock = NSLock()
@@ -89,16 +89,33 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         return (bytes, digest)
     }
 
-    /// Renders the first pages once more if the theme is new; false if it asks less than before.
+    /// The pages that show whether a new theme remembers what it asked: of those made alike the first ones, and those that
+    /// asked most, among which is the one that a memory was filled for.
+    func samples(of pages: [RenderedPage]) -> [RenderedPage] {
+        if isTrusted { return [] }
+        let counts = Dictionary(
+            asked.map { ($0.file, $0.items.count + $0.questions.count) },
+            uniquingKeysWith: { $1 }
+        )
+        return Dictionary(grouping: pages, by: \.group)
+            .flatMap { group, pages in
+                let count = group.kind.sampleCount
+                let others = pages.dropFirst(count).map { (page: $0, count: counts[$0.file] ?? 0) }
+                    .sorted { ($1.count, $0.page.number) < ($0.count, $1.page.number) }
+                return pages.prefix(count) + others.prefix(count).map(\.page)
+            }
+            .sorted { $0.number < $1.number }
+    }
+
+    /// Renders pages once more; false if the theme asks less than before for one of them.
     ///
-    /// `render`: Renders the page of a file, whose bytes are not needed.
-    func isForgetful(_ files: [OutputPath], _ render: (OutputPath) throws -> Void) throws -> Bool {
-        if isTrusted { return true }
+    /// `render`: Renders a page, whose bytes are not needed.
+    func asksTheSame(_ files: [OutputPath], _ render: (Int) throws -> Void) throws -> Bool {
         let known = Dictionary(asked.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
         return try parallelMap(count: files.count) { number in
             guard let first = known[files[number]] else { return true }
             let recorder = idleRecorder()
-            try recorder.record { try render(files[number]) }
+            try recorder.record { try render(number) }
             let second = recorder.asked
             return second.questions == first.questions
                 && second.items.elementsEqual(first.items, by: ==)
@@ -106,8 +123,8 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     }
 
     /// Leaves the records for the next run, or none if the theme cannot be followed.
-    func finish(isForgetful: Bool) throws {
-        guard isForgetful, !answers.tracking.hasLostQuestions else { return }
+    func finish(canBeFollowed: Bool) throws {
+        guard canBeFollowed, !answers.tracking.hasLostQuestions else { return }
         var pages = Dictionary(kept.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
         for record in try parallelMap(count: asked.count, { record(of: asked[$0]) }) {
             if let record { pages[record.file] = record }

@@ -60,6 +60,7 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
         var builder = DigestBuilder()
         for (key, wanted) in asked {
             guard let number = numbers[key] else { return nil }
+            builder.add(key)
             for (index, facet) in ItemFacets.each.enumerated() where wanted.contains(facet) {
                 guard let digest = facets[number][index] else { return nil }
                 builder.add(digest)
@@ -70,12 +71,11 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
 
     /// Stands for the answer to a question; nil when it cannot be answered again.
     func digest(of question: SiteQuestion) -> Digest? {
-        lock.withLock {
-            if let answer = known[question] { return answer }
-            let answer = answer(to: question)
-            known[question] = .some(answer)
-            return answer
-        }
+        if let answer = lock.withLock({ known[question] }) { return answer }
+        // Some answers take long; another thread may find the same one meanwhile.
+        let answer = answer(to: question)
+        lock.withLock { known[question] = .some(answer) }
+        return answer
     }
 
     private func answer(to question: SiteQuestion) -> Digest? {
@@ -117,14 +117,16 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
 
     /// The item at a path of a view.
     private func item(_ path: String, in view: String) -> Item<Site>? {
-        if itemsByPath[view] == nil {
-            let items = views[view]?.sections.flatMap(\.items) ?? []
-            itemsByPath[view] = Dictionary(
-                items.map { ($0.path.string, $0) },
-                uniquingKeysWith: { $1 }
-            )
+        lock.withLock {
+            if itemsByPath[view] == nil {
+                let items = views[view]?.sections.flatMap(\.items) ?? []
+                itemsByPath[view] = Dictionary(
+                    items.map { ($0.path.string, $0) },
+                    uniquingKeysWith: { $1 }
+                )
+            }
+            return itemsByPath[view]?[path]
         }
-        return itemsByPath[view]?[path]
     }
 
     /// Stands for what every page may ask without being followed: the texts of the front page and of sections.

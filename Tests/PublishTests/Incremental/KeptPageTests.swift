@@ -77,6 +77,25 @@ struct KeptPageTests {
         #expect(try root.read("Output/posts/a90/index.html").contains("Renamed"))
     }
 
+    @Test("So is one that remembers in one section only, whoever comes first there")
+    func memoryOfSection() async throws {
+        for number in 0..<30 {
+            try root.write(["Content/notes/n\(number).md": "# Note \(number)\n\nText"])
+        }
+        let memory = Memory()
+        let theme = Theme<TestWebsite>(
+            htmlFactory: Counting { item, context in
+                guard item.sectionID == .notes, item.path != "notes/n0" else { return "" }
+                return memory.text { context.sections[.notes].items.map(\.title).joined() }
+            }
+        )
+        _ = try await publish(theme)
+        memory.forget()
+        try root.write(["Content/notes/n3.md": "# Renamed"])
+        #expect(try await publish(theme) >= 150)
+        #expect(try root.read("Output/notes/n20/index.html").contains("Renamed"))
+    }
+
     @Test("Pages that look at files, at the last run or report faults are rendered always")
     func untraceable() async throws {
         let theme = Theme<TestWebsite>(

@@ -41,6 +41,58 @@ struct CopyingTests {
         )
     }
 
+    @Test("The default steps copy all resources but those whose places a plugin has taken")
+    func resources() throws {
+        let plugin = Plugin<TestWebsite>(name: "Own") { context in
+            try context.createOutputFile(at: "a.txt").write("Plugin")
+            try context.createOutputFile(at: "d/b.txt").write("Plugin")
+        }
+        let root = try TemporaryFolder()
+        try root.write(["Content/a.md": "# A"])
+        for files in [[:], Self.files.merging(["Resources/z.txt": "Z"]) { $1 }] {
+            try root.write(files)
+            try TestWebsite().publish(
+                withTheme: .foundation,
+                at: Path(root.path),
+                rssFeedConfig: nil,
+                plugins: [plugin]
+            )
+        }
+        #expect(try root.read("Output/a.txt") == "Plugin")
+        #expect(try root.read("Output/d/b.txt") == "Plugin")
+        #expect(try root.read("Output/z.txt") == "Z")
+    }
+
+    @Test("Permissions are those of the original, whichever it has", arguments: [false, true])
+    func permissions(withCode: Bool) throws {
+        let root = try TemporaryFolder()
+        let file = root.path + "/Resources/a.txt"
+        var steps: [Step] = [.copyResources()]
+        if withCode { steps.append(.step(named: "Own") { _ in }) }
+        for permissions in [0o600, 0o644, 0o755] {
+            try root.write(["Resources/a.txt": "A"])
+            try FileManager.default.setAttributes(
+                [.posixPermissions: permissions],
+                ofItemAtPath: file
+            )
+            _ = try TestWebsite().publish(files: [:], in: root, using: steps)
+            let attributes = try FileManager.default.attributesOfItem(
+                atPath: root.path + "/Output/a.txt"
+            )
+            #expect(attributes[.posixPermissions] as? Int == permissions)
+        }
+    }
+
+    @Test("Files may be of any date", arguments: [-20_000_000_000.0, 20_000_000_000])
+    func dates(seconds: Double) throws {
+        let run = try TestWebsite().publish(
+            files: Self.files.merging(["Content/posts/a.md": "# A"]) { $1 },
+            modified: Date(timeIntervalSince1970: seconds),
+            using: [.copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
+        )
+        #expect(run.hasOutput("posts/a/index.html") && run.hasOutput("a.txt"))
+    }
+
     static var taken: [([Step], Path, String)] {
         [
             (

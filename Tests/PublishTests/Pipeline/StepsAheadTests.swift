@@ -55,8 +55,10 @@ struct StepsAheadTests {
     func overlap() throws {
         let record = Record()
         let began = DispatchSemaphore(value: 0)
-        let pages = Step.rendering(named: "pages") { _ in
-            for _ in 0..<2 where began.wait(timeout: .now() + 600) == .timedOut {
+        let pages = Step.rendering(named: "pages") { context in
+            #expect(began.wait(timeout: .now()) == .timedOut)
+            context.beginAhead?()
+            for _ in 0..<2 where began.wait(timeout: .now() + 60) == .timedOut {
                 record.add("nobody begins")
             }
             record.add("pages")
@@ -72,6 +74,31 @@ struct StepsAheadTests {
             )
         }
         #expect(record.lines == ["pages", "feed writes A", "map writes A"])
+    }
+
+    @Test("They find the theme's texts", arguments: [1, 2])
+    func texts(width: Int) throws {
+        let catalog = """
+        {"sourceLanguage": "en", "strings": {"hello": {"localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Good day"}}}}}}
+        """
+        let theme = try Theme<TestWebsite>.foundation.strings(StringCatalog(json: catalog))
+        let record = Record()
+        let greeting = Step.rendering(
+            named: "greeting",
+            settings: { .zero },
+            preparing: { context in
+                let text = context.string("hello")
+                return { _ in record.add(text) }
+            }
+        )
+        try Parallelism.$width.withValue(width) {
+            _ = try TestWebsite().publish(
+                files: [:],
+                using: [.generateHTML(withTheme: theme), greeting]
+            )
+        }
+        #expect(record.lines == ["Good day"])
     }
 
     @Test("None begins before a step that may change the content", arguments: [1, 2])

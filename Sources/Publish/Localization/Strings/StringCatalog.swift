@@ -64,7 +64,8 @@ struct CatalogEntry: Sendable {
         shouldTranslate = entry.shouldTranslate ?? true
         isStale = entry.extractionState == "stale"
         values = Dictionary(
-            (entry.localizations ?? [:]).map { (LanguageTag.normalized($0), $1) },
+            (entry.localizations ?? [:]).sorted { $0.key < $1.key }
+                .map { (LanguageTag.normalized($0), $1) },
             uniquingKeysWith: { first, _ in first }
         )
     }

@@ -48,12 +48,12 @@ final class ReplacementJournal {
             let list = obsolete.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [0] }
             try Disk.write(list, to: previous(Self.obsoleteListName))
         }
-        // From here on the new site counts: what is left to do is done by the next run if this one is killed.
         if Disk.exists(previousPath) {
             try Disk.removeTree(discardedPath)
             try Disk.rename(previousPath, to: discardedPath)
         }
-        try finish()
+        // From here on the new site counts. What is left to do is done by the next run if this one cannot.
+        try? finish()
     }
 
     /// Takes back what has not been committed, and brings what has been to its end.
@@ -64,6 +64,8 @@ final class ReplacementJournal {
         for path in try paths(in: previous(Self.addedListName)) {
             try Disk.removeTree(folders.output + "/" + path)
         }
+        // Some of these paths are about to get their old files back.
+        try Disk.removeTree(previous(Self.addedListName))
         for path in try replacedFiles() {
             let target = folders.output + "/" + path
             try Disk.createFolder(Disk.folder(of: target))

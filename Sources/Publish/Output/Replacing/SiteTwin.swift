@@ -53,7 +53,7 @@ struct SiteTwin {
         guard Disk.isFile(mark), var sum = Digest(hexadecimal: try Disk.read(mark)),
             let new = FileFingerprint(of: source + "/" + path)
         else { return }
-        let parent = Disk.folder(of: path) == "." ? "" : Disk.folder(of: path)
+        let parent = Disk.parent(of: path)
         try forget()
         sum.subtract(digest(of: parent))
         sum.subtract(SiteListing.digest(of: path, old))

@@ -99,7 +99,7 @@ private extension TwinReplacement {
 
     /// Heeds that a folder of the site is protected, though the exchange would not write to it.
     func checkAccess(toFoldersOf paths: [String]) throws {
-        for path in Set(paths.map { Disk.folder(of: $0) }) where before.folders[path] != nil {
+        for path in Set(paths.map(Disk.parent)) where before.folders[path] != nil {
             try Disk.checkAccess(toFolder: folders.output + "/" + path)
         }
     }
