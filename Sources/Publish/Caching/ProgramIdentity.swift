@@ -22,7 +22,8 @@ enum ProgramIdentity {
     /// The paths of the files in bundles beside the executable: what themes of other packages bring along.
     private static var resources: [String] {
         let folder = Disk.folder(of: Disk.resolved(Bundle.main.executablePath ?? ""))
-        let bundles = (try? FolderListing(folder))?.folders
+        let bundles =
+            (try? FolderListing(folder))?.folders
             .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") } ?? []
         return bundles.flatMap { bundle in
             let files = (try? FileTree(folder + "/" + bundle, includingHidden: true))?.files ?? []

@@ -72,7 +72,8 @@ private extension PublishingContext {
         let isScheduled = site.publicationFeatures.contains(.schedule)
         for (file, text) in twins.texts {
             if isScheduled, !schedule.admits(text.product.content) { continue }
-            if isScheduled, let date = text.product.content.publication.expires, date > schedule.now {
+            if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
+            {
                 validUntil = min(validUntil ?? date, date)
             }
             let product = try withBundle(text.product, of: file)

@@ -58,7 +58,8 @@ extension PublishingStep {
 private extension PublishingContext {
     /// Copies what is in a folder, but for hidden files directly in it.
     ///
-    /// - Parameter handle: Takes the error for a file or folder whose place is taken.
+    /// `handle`: Takes the error for a file or folder whose place is taken.
+    ///
     /// - Throws: `PublishingError` when the disk refuses.
     func copyChildren(
         of folder: Folder,

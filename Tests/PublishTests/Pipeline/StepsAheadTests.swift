@@ -79,9 +79,9 @@ struct StepsAheadTests {
     @Test("They find the theme's texts", arguments: [1, 2])
     func texts(width: Int) throws {
         let catalog = """
-        {"sourceLanguage": "en", "strings": {"hello": {"localizations": {
-          "en": {"stringUnit": {"state": "translated", "value": "Good day"}}}}}}
-        """
+            {"sourceLanguage": "en", "strings": {"hello": {"localizations": {
+              "en": {"stringUnit": {"state": "translated", "value": "Good day"}}}}}}
+            """
         let theme = try Theme<TestWebsite>.foundation.strings(StringCatalog(json: catalog))
         let record = Record()
         let greeting = Step.rendering(

@@ -14,7 +14,10 @@ struct SearchClientTests {
             String(decoding: CompactScript(Array(script.utf8)).bytes, as: UTF8.self)
         }
         #expect(compact("// A\n\n  const a = (b) => [ b, - -1 ];\n") == "const a=(b)=>[b,- -1];\n")
-        #expect(compact(#"a = "b = \" ; c" + 'd , e' + `${f} : g`"#) == #"a="b = \" ; c" + 'd , e' + `${f} : g`"# + "\n")
+        #expect(
+            compact(#"a = "b = \" ; c" + 'd , e' + `${f} : g`"#)
+                == #"a="b = \" ; c" + 'd , e' + `${f} : g`"# + "\n"
+        )
         #expect(compact(#"a = /["]/ ; b"#) == #"a = /["]/ ; b"# + "\n")
         #expect(compact("return a ? b : c\n  + d;") == "return a?b:c\n+ d;\n")
     }
