@@ -253,7 +253,7 @@ def measure(browser, site, size, arguments, with_quality):
     folder = site / "Output/search"
     stored = sum(file.stat().st_size for file in folder.glob("zh/**/*") if file.is_file())
     text = sum(len(text.encode()) for _, _, text in corpus.values()) if corpus else cold["htmlBytes"] * 0.81
-    sample = [query if isinstance(query, str) else query[0] for kind, list in queries.QUERIES.items() for query in list[:4]]
+    sample = [query if isinstance(query, str) else query[0] for kind in queries.SAMPLED for query in queries.QUERIES[kind][:4]]
     record = {"articles": size, "textBytes": round(text), "buildSeconds": cold["seconds"], "editedSeconds": edited, "exchangedSeconds": exchanged,
               "storedBytes": stored, "storedShare": stored / text, "queries": len(sample)}
     with serve(site / "Output") as server:

@@ -34,6 +34,9 @@ QUERIES = {
                ".onAppear", "context.save()", "Task.detached", "self.objectWillChange", "UIScreen.main", "iOS 17", "-com.apple"],
 }
 
+# The kinds for which bytes and time have goals.
+SAMPLED = ["zh-term", "zh-phrase", "mixed", "identifier", "prefix", "typo", "zh-char", "english"]
+
 
 class Text(html.parser.HTMLParser):
     """The visible text of an article's page: title, headings and everything."""

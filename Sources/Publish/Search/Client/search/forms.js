@@ -44,13 +44,13 @@ const exactly = (index, term, near = 1) => index.postings(term, term, 1, (other)
 const beginning = (index, term, limit, near, own = near) => index.postings(term, term + "\u{10FFFF}", limit, (other) =>
   (other === term ? own : other.startsWith(term) ? near : 0));
 
-// A word with its forms, the words that begin with it and the parts of identifiers that do.
-async function wordAtom(index, word) {
+// A word with its forms, the words that begin with it and the parts of identifiers that do, from so many shards at most.
+async function wordAtom(index, word, reach) {
   if (word.length < 2) return anyOf(index, [word]);
   const forms = inflections(word).set(word, 1);
   const [longer, ...others] = await Promise.all([
-    beginning(index, word, 6, 0.4),
-    beginning(index, "~" + word, 4, 0.35, 0.45),
+    beginning(index, word, reach, 0.4),
+    beginning(index, "~" + word, Math.ceil(reach * 0.6), 0.35, 0.45),
     ...[...forms].filter(([form]) => !form.startsWith(word)).map(([form, near]) => exactly(index, form, near)),
   ]);
   // Without the word itself its longer forms are hardly more than words that begin alike.
@@ -96,7 +96,7 @@ async function alternatives(index, word) {
 const anyOf = async (index, terms) => atom(await Promise.all(terms.map((term) => exactly(index, term))));
 
 // The atoms of a unit, all of which an article should have: the pairs of a run, or one for everything else.
-async function atoms(index, unit) {
+async function atoms(index, unit, reach) {
   const { kind, text, word } = unit;
   if (kind === "run") {
     let wanted = pairs(text);
@@ -111,7 +111,7 @@ async function atoms(index, unit) {
     const longer = atom([await beginning(index, text, 4, 1)]);
     if (longer.hits.size) return [longer];
   }
-  const own = await wordAtom(index, word);
+  const own = await wordAtom(index, word, reach);
   if (own.hits.size || own.failed) return [own];
   unit.alternatives = await alternatives(index, word).catch(() => {
     index.isIncomplete = true;

@@ -7,9 +7,11 @@ export async function search(language, query, preview) {
   if ((await Index.open(language)).isIncomplete) Index.opened.delete(language);
   const index = await Index.open(language);
   const asked = units(query);
-  await Promise.all(asked.map(async (unit) => {
+  await Promise.all(asked.map(async (unit, place) => {
+    // The last of several words may be unfinished, the others are not.
+    const reach = !asked[1] ? 6 : asked[place + 1] ? 2 : 3;
     // What failed forbids nothing.
-    unit.atoms = (await atoms(index, unit)).filter(({ failed, hits }) => !failed || hits.size);
+    unit.atoms = (await atoms(index, unit, reach)).filter(({ failed, hits }) => !failed || hits.size);
   }));
   const found = { language, index, units: asked, phrase: lower(normal(query)), extra: 8 };
   found.matches = ranked(asked.filter((unit) => unit.atoms.length), index.manifest.articles);
