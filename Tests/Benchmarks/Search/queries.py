@@ -97,7 +97,8 @@ def expression(literal, kind):
     """How often a text occurs: Han anywhere, words and identifiers where one begins and ends."""
     pattern = re.escape(literal)
     if kind == "prefix":
-        return re.compile(rf"(?<![A-Za-z0-9]){pattern}|(?<=[a-z0-9]){pattern[0].upper()}{pattern[1:]}", re.I)
+        part = rf"(?<=[a-z0-9]){pattern[0].upper()}(?i:{pattern[1:]})"
+        return re.compile(rf"(?i:(?<![A-Za-z0-9]){pattern})|{part}")
     if re.match(r"[A-Za-z0-9]", literal):
         pattern = rf"(?<![A-Za-z0-9_]){pattern}"
     if re.search(r"[A-Za-z0-9]$", literal):
