@@ -17,10 +17,12 @@ struct PageBundle {
         guard SourceName.base(of: file.name) == "index" else { return nil }
         folder = Disk.folder(of: file.absolutePath)
         let tree = try FileTree(folder)
-        let others = tree.files.filter(SourceName.isMarkdown)
-            .compactMap { text in text.lastIndex(of: "/").map { text[...$0] } }
+        let others = Set(tree.files.filter(SourceName.isMarkdown).map(Disk.parent)).subtracting([""]
+        )
         files = tree.files.filter { path in
-            !SourceName.isMarkdown(path) && !others.contains { path.hasPrefix($0) }
+            !SourceName.isMarkdown(path)
+                && !sequence(first: Disk.parent(of: path), next: Disk.parent)
+                    .prefix { !$0.isEmpty }.contains(where: others.contains)
         }
         if files.isEmpty { return nil }
     }

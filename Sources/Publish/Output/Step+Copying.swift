@@ -49,7 +49,7 @@ extension PublishingStep {
     static func copyResourcesIfAny() -> Self {
         let path: Path = "Resources"
         return generation(named: "Copy '\(path)' files", reach: .files) { context in
-            guard Disk.exists(context.workspace.root.path + path.string) else { return }
+            guard Disk.isFolder(context.workspace.root.path + path.string) else { return }
             try context.copyChildren(of: try context.folder(at: path), to: nil) { _ in }
         }
     }
