@@ -89,22 +89,26 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         return (bytes, digest)
     }
 
-    /// The pages that show whether a new theme remembers what it asked: of those made alike the first ones, and those that
-    /// asked most, among which is the one that a memory was filled for.
+    /// The pages that show whether a new theme remembers what it asked: the first ones of every kind, and of those made
+    /// alike the one that asked most, which is the one that a memory was filled for.
     func samples(of pages: [RenderedPage]) -> [RenderedPage] {
         if isTrusted { return [] }
         let counts = Dictionary(
             asked.map { ($0.file, $0.items.count + $0.questions.count) },
             uniquingKeysWith: { $1 }
         )
-        return Dictionary(grouping: pages, by: \.group)
-            .flatMap { group, pages in
-                let count = group.kind.sampleCount
-                let others = pages.dropFirst(count).map { (page: $0, count: counts[$0.file] ?? 0) }
-                    .sorted { ($1.count, $0.page.number) < ($0.count, $1.page.number) }
-                return pages.prefix(count) + others.prefix(count).map(\.page)
+        let first = Dictionary(grouping: pages, by: \.kind)
+            .flatMap { kind, pages in pages.prefix(kind.sampleCount) }
+        let curious = Dictionary(grouping: pages, by: \.group).values.compactMap { pages in
+            pages.max {
+                (counts[$0.file] ?? 0, $1.number) < (counts[$1.file] ?? 0, $0.number)
             }
-            .sorted { $0.number < $1.number }
+        }
+        let samples = Dictionary(
+            (first + curious).map { ($0.number, $0) },
+            uniquingKeysWith: { $1 }
+        )
+        return samples.values.sorted { $0.number < $1.number }
     }
 
     /// Renders pages once more; false if the theme asks less than before for one of them.
