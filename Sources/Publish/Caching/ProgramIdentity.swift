@@ -9,13 +9,9 @@ enum ProgramIdentity {
         // The form of what caches hold.
         builder.add("publish 1")
         builder.add(ProcessInfo.processInfo.operatingSystemVersionString)
-        for file in files {
+        for file in files + resources {
             builder.add(file)
             builder.add(FileFingerprint(of: file, followingLinks: true)?.digest ?? .zero)
-        }
-        for file in resources {
-            builder.add(file)
-            builder.add(FileFingerprint(of: file)?.digest ?? .zero)
         }
     }
 

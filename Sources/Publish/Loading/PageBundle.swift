@@ -17,12 +17,11 @@ struct PageBundle {
         guard SourceName.base(of: file.name) == "index" else { return nil }
         folder = Disk.folder(of: file.absolutePath)
         let tree = try FileTree(folder)
-        let others = Set(tree.files.filter(SourceName.isMarkdown).map(Disk.parent)).subtracting([""]
-        )
+        let texts = Set(tree.files.filter(SourceName.isMarkdown).map(Disk.parent))
         files = tree.files.filter { path in
             !SourceName.isMarkdown(path)
                 && !sequence(first: Disk.parent(of: path), next: Disk.parent)
-                    .prefix { !$0.isEmpty }.contains(where: others.contains)
+                    .prefix { !$0.isEmpty }.contains(where: texts.contains)
         }
         if files.isEmpty { return nil }
     }

@@ -77,9 +77,7 @@ private extension PageRenderer {
                 if let page { try output.write(page.bytes, to: file, digest: page.digest) }
             }
             let samples = keeper.samples(of: open.map { $0.pages[0] })
-            canBeFollowed = try keeper.asksTheSame(samples.map(\.file)) { number in
-                _ = try bytes(of: [samples[number]])
-            }
+            canBeFollowed = try keeper.asksTheSame(samples) { _ = try bytes(of: [$0]) }
         }
         try keeper.finish(canBeFollowed: canBeFollowed)
     }

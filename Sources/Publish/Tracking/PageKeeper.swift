@@ -114,12 +114,15 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     /// Renders pages once more; false if the theme asks less than before for one of them.
     ///
     /// `render`: Renders a page, whose bytes are not needed.
-    func asksTheSame(_ files: [OutputPath], _ render: (Int) throws -> Void) throws -> Bool {
+    func asksTheSame(
+        _ pages: [RenderedPage],
+        _ render: (RenderedPage) throws -> Void
+    ) throws -> Bool {
         let known = Dictionary(asked.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
-        return try parallelMap(count: files.count) { number in
-            guard let first = known[files[number]] else { return true }
+        return try parallelMap(count: pages.count) { number in
+            guard let first = known[pages[number].file] else { return true }
             let recorder = idleRecorder()
-            try recorder.record { try render(number) }
+            try recorder.record { try render(pages[number]) }
             let second = recorder.asked
             return second.questions == first.questions
                 && second.items.elementsEqual(first.items, by: ==)

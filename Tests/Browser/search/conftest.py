@@ -50,3 +50,10 @@ def page(context):
             if "Content Security Policy" in message.text or "Trusted" in message.text else None)
     yield page
     assert page.faults == []
+
+
+@pytest.fixture
+def search_page(page, server):
+    page.goto(server.address + "/zh/search/")
+    page.wait_for_selector("[role=combobox]")
+    return page

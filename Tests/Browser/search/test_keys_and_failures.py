@@ -6,13 +6,6 @@ from small_site import publish, serve
 from test_search import look_up, results, wait_until
 
 
-@pytest.fixture
-def search_page(page, server):
-    page.goto(server.address + "/zh/search/")
-    page.wait_for_selector("[role=combobox]")
-    return page
-
-
 def status(page):
     return page.locator("[role=status]").text_content()
 

@@ -25,13 +25,6 @@ def look_up(page, query):
     page.wait_for_selector(QUIET, state="attached")
 
 
-@pytest.fixture
-def search_page(page, server):
-    page.goto(server.address + "/zh/search/")
-    page.wait_for_selector("[role=combobox]")
-    return page
-
-
 def test_nothing_but_the_loader_is_read_before_the_search_is_wanted(page, server):
     read = []
     page.on("request", lambda request: read.append(request.url.removeprefix(server.address)))
