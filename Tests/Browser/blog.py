@@ -11,6 +11,8 @@ OUTPUT = ROOT / "Output"
 CHROMIUM = "/usr/bin/chromium"
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+# Milliseconds that a test waits for what a page should do in a moment, on a busy machine.
+LONGEST_WAIT = 20_000
 
 
 def page_paths(output=OUTPUT):
@@ -26,12 +28,17 @@ def file_of(path, output=OUTPUT):
 
 
 def wait_until(page, condition):
-    """Waits for a condition frame by frame.
+    """Waits for a condition frame by frame, at most `LONGEST_WAIT`.
 
     Playwright's own way evaluates a string in the page, which the strict policy forbids from the second time on.
     """
-    look = "const look = () => (%s) ? resolve(true) : requestAnimationFrame(look); look();" % condition
-    page.evaluate("() => new Promise((resolve) => { %s })" % look)
+    met = page.evaluate(
+        """(limit) => new Promise((resolve) => {
+            const end = performance.now() + limit;
+            const look = () => (%s) ? resolve(true) : performance.now() > end ? resolve(false) : requestAnimationFrame(look);
+            look();
+        })""" % condition, LONGEST_WAIT)
+    assert met, f"never came: {condition}"
 
 
 def layout_shifts(page):

@@ -99,8 +99,8 @@ def test_what_is_nowhere_reads_nothing(large_page):
 
 
 def test_reading_is_shown_and_ends_with_the_next_query(large_page):
-    held = []
-    large_page.route("**/f/*", lambda route: held.append(route) if len(large_page.texts) > 10 else route.continue_())
+    read, held = [], []
+    large_page.route("**/f/*", lambda route: held.append(route) if len(read) == 10 else (read.append(route), route.continue_()))
     large_page.wait_for_selector("[role=combobox]")
     large_page.locator("[role=combobox]").fill(";{")
     wait_until(large_page, "/… 10$/.test(document.querySelector('[role=status]').textContent)")

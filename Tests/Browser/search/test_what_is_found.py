@@ -6,7 +6,7 @@ import random
 import pytest
 
 import sites
-from blog import OUTPUT, serve
+from blog import LONGEST_WAIT, OUTPUT, serve
 
 SECRETS = ["zyxwsecretword", "秘而不宣之词"]
 HEADERS = {
@@ -57,7 +57,7 @@ def test_the_files_of_the_search_hold_nothing_of_hidden_texts(secretive):
 def ask(page, queries):
     """Types queries one after the other; the titles and the message of every answer."""
     page.wait_for_selector("[role=combobox]")
-    return page.evaluate("""async (queries) => {
+    return page.evaluate("""async ([queries, limit]) => {
         const input = document.querySelector("[role=combobox]");
         const list = document.querySelector("[role=listbox]");
         const answers = [];
@@ -65,7 +65,11 @@ def ask(page, queries):
             input.value = query;
             list.ariaBusy = "true";
             input.dispatchEvent(new Event("input", { bubbles: true }));
-            while (list.ariaBusy === "true") await new Promise((next) => setTimeout(next, 2));
+            const end = performance.now() + limit;
+            while (list.ariaBusy === "true") {
+                if (performance.now() > end) throw new Error(`No answer to ${query}`);
+                await new Promise((next) => setTimeout(next, 2));
+            }
             answers.push({
                 query,
                 titles: [...list.querySelectorAll(".search-title")].map((title) => title.textContent),
@@ -73,7 +77,7 @@ def ask(page, queries):
             });
         }
         return answers;
-    }""", queries)
+    }""", [queries, LONGEST_WAIT])
 
 
 def test_hidden_texts_are_not_found(page, secretive):
