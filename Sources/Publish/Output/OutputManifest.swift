@@ -1,3 +1,5 @@
+import Foundation
+
 /// Every file of a site with its size and what tells its content from any other.
 struct OutputManifest: Sendable {
     /// A file of the site.
@@ -27,6 +29,19 @@ struct OutputManifest: Sendable {
         }
         return lines.text
     }
+
+    /// The hashes of files by path, as `json` has them; nil when a text is none.
+    static func hashes(in json: [UInt8]) -> [String: String]? {
+        struct Text: Decodable {
+            struct File: Decodable {
+                var path: String
+                var hash: String
+            }
+            var files: [File]
+        }
+        guard let text = try? JSONDecoder().decode(Text.self, from: Data(json)) else { return nil }
+        return Dictionary(text.files.map { ($0.path, $0.hash) }, uniquingKeysWith: { $1 })
+    }
 }
 
 /// What a run changed in the site.
@@ -37,6 +52,21 @@ struct SiteChanges: Equatable, Sendable {
     var changed: [String] = []
     /// The paths of files that are gone.
     var removed: [String] = []
+
+    /// No changes.
+    init() {}
+
+    /// Compares a site with the hashes of an earlier one's files.
+    init(from earlier: [String: String], to manifest: OutputManifest) {
+        for file in manifest.files {
+            switch earlier[file.path] {
+            case nil: added.append(file.path)
+            case file.digest.hexadecimal: break
+            default: changed.append(file.path)
+            }
+        }
+        removed = Set(earlier.keys).subtracting(manifest.files.map(\.path)).sorted()
+    }
 
     /// The changes for people and programs.
     ///

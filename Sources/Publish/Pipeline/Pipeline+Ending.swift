@@ -31,11 +31,12 @@ extension Pipeline {
         after previous: PreviousRun
     ) throws {
         if let output = context.output {
+            var description = SiteDescription(of: context.site, in: context.workspace)
+            try description.expire()
             let (manifest, changes) = try output.commit()
             context.timings.end("Exchange the site")
-            let description = SiteDescription(of: context.site, in: context.workspace)
             try inParallel([
-                { try description.write(manifest, changes) },
+                { [description] in try description.write(manifest, changes) },
                 {
                     try previous.successor(
                         manifest: manifest,

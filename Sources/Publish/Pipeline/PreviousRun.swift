@@ -55,9 +55,8 @@ struct PreviousRun {
         guard let record = RunRecord(in: cache) else { return }
         files = record.filesByPath
         let hidden = workspace.hidden.path
-        let isWhole = ["Staging", "Exposed", "Previous", "Discarded"].allSatisfy {
-            !Disk.exists(hidden + $0)
-        }
+        let traces = ["Staging", "Exposed", "Previous", "Discarded", SiteDescription.mark]
+        let isWhole = !traces.contains { Disk.exists(hidden + $0) }
         let isSame =
             record.surroundings == surroundings && record.steps == steps
             && record.inputs == inputs?.digestWithTexts && inputs != nil

@@ -1,8 +1,26 @@
 import Foundation
+import Plot
 import PublishTesting
 import Testing
 
 @testable import Publish
+
+/// A site whose process is killed when it is asked for its address while `Output` holds a file with some name.
+private struct MortalWebsite: Website {
+    enum SectionID: String, WebsiteSectionID { case posts }
+    struct ItemMetadata: WebsiteItemMetadata {}
+
+    var output: String
+    var name = "Mortal"
+    var description = ""
+    var language = Language.english
+    var imagePath: Path?
+
+    var url: URL {
+        if Disk.exists(output + "/posts/last/index.html") { kill(getpid(), SIGKILL) }
+        return URL(filePath: "/site")
+    }
+}
 
 @Suite("What a run says of the site")
 struct ManifestTests {
@@ -104,6 +122,31 @@ struct ManifestTests {
         try publish(["Content/index.md": "# Home"], [twice("b")])
         #expect(try changes() == Changes(added: [], changed: [], removed: []))
         #expect(Disk.modificationDate(of: file) == Moment.morning)
+    }
+
+    @Test("What a run changed that was killed before it could tell is told by the next one")
+    func killed() async throws {
+        try publish(["Content/posts/a.md": "# A", "Content/posts/gone.md": "# B"])
+        let described = try root.read(".publish/manifest.json")
+        try Disk.removeFile(root.path + "/Content/posts/gone.md")
+        try root.write(["Content/posts/a.md": "# Other", "Content/posts/last.md": "# Last"])
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = root.path as String] in
+            try MortalWebsite(output: path + "/Output").publish(
+                at: Path(path),
+                using: [.addMarkdownFiles(), .generateHTML(withTheme: .outline())]
+            )
+        }
+        #expect(Disk.exists(root.path + "/Output/posts/last/index.html"))
+        #expect(try root.read(".publish/manifest.json") == described)
+        let texts = ["Content/posts/a.md": "# Other", "Content/posts/last.md": "# Last"]
+        try publish(texts)
+        let told = try changes()
+        #expect(told.added.map(\.path) == ["posts/last/index.html"])
+        #expect(told.changed.map(\.path) == ["posts/a/index.html"])
+        #expect(told.removed.map(\.path) == ["posts/gone/index.html"])
+        try publish(texts)
+        #expect(try changes() == Changes(added: [], changed: [], removed: []))
     }
 
     @Test("A run that fails leaves both as they were")
