@@ -22,6 +22,7 @@ extension Content {
             case .string(let html): html.isEmpty
             case .bytes(let html, _, _): html.isEmpty
             case .cached(let cached): cached.count == 0
+            case .framed(let start, let body, let end): start.isEmpty && body.isEmpty && end.isEmpty
             }
         }
 
@@ -68,13 +69,17 @@ extension Content.Body {
         text = .bytes(utf8, digest, links: links)
     }
 
+    /// The HTML between two pieces without links, put together when it is asked for.
+    func framed(by start: String, _ end: String) -> Self {
+        var body = self
+        body.text = .framed(start, self, end)
+        return body
+    }
+
     /// A node that writes the HTML as it is, in any context.
     func written<Context>() -> Node<Context> {
-        switch text {
-        case .string(let html): .raw(html)
-        case .bytes(let html, _, _): .raw(utf8: html)
-        case .cached(let cached): .raw(utf8: cached.bytes)
-        }
+        if case .string(let html) = text { return .raw(html) }
+        return .raw(utf8: text.bytes)
     }
 
     /// What stands for the HTML.
@@ -83,6 +88,12 @@ extension Content.Body {
         case .string(let html): Digest { $0.add(html) }
         case .bytes(let html, let digest, _): digest ?? Digest(html)
         case .cached(let cached): cached.digest
+        case .framed(let start, let body, let end):
+            Digest {
+                $0.add(start)
+                $0.add(body.digest)
+                $0.add(end)
+            }
         }
     }
 
@@ -91,6 +102,7 @@ extension Content.Body {
         switch text {
         case .bytes(_, _, let links): links
         case .cached(let cached): cached.links
+        case .framed(_, let body, _): body.links
         case .string: nil
         }
     }
@@ -114,6 +126,7 @@ private enum Text: Sendable {
     case string(String)
     case bytes([UInt8], Digest?, links: [String]?)
     case cached(CachedData)
+    indirect case framed(String, Content.Body, String)
 
     var string: String {
         if case .string(let string) = self { return string }
@@ -125,6 +138,7 @@ private enum Text: Sendable {
         case .string(let string): Array(string.utf8)
         case .bytes(let bytes, _, _): bytes
         case .cached(let cached): cached.bytes
+        case .framed(let start, let body, let end): Array(start.utf8) + body.utf8 + Array(end.utf8)
         }
     }
 }

@@ -247,9 +247,10 @@ private struct StandIns<Site: Website> {
         }
         let tag = original.language.code
         let direction = original.isRightToLeft ? "rtl" : "ltr"
-        return Content.Body(
-            html: "<p class=\"untranslated-notice\" role=\"note\">\(HTMLText.escaped(text))</p>"
-                + "<div lang=\"\(tag)\" dir=\"\(direction)\">\(body.html)</div>"
+        return body.framed(
+            by: "<p class=\"untranslated-notice\" role=\"note\">\(HTMLText.escaped(text))</p>"
+                + "<div lang=\"\(tag)\" dir=\"\(direction)\">",
+            "</div>"
         )
     }
 }

@@ -14,6 +14,8 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     private let cache: BuildCache
     private let key: Digest
     private let previous: [String: PageRecord]
+    /// The numbers of items by those that they had in the run before; nil if they are the same.
+    private let numbers: [Int?]?
     private let isTrusted: Bool
     private var asked: [Asked] = []
     private var kept: [PageRecord] = []
@@ -27,7 +29,7 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         var file: OutputPath
         var subject: Digest
         var bytes: Digest
-        var items: [(number: Int, facets: ItemFacets)]
+        var items: AskedItems
         var questions: Set<SiteQuestion>
     }
 
@@ -46,15 +48,18 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         let records = PageRecords(in: cache, key: key)
         isTrusted = records != nil && records?.conditions == self.conditions
         previous = isTrusted ? records?.pages ?? [:] : [:]
+        let keys = records?.keys ?? []
+        numbers = keys == answers.keys ? nil : answers.numbers(of: keys)
     }
 
     /// Whether a page stays as it is; before any page is rendered.
     func keeps(_ file: OutputPath, subject: Digest, in output: OutputWriter) -> Bool {
-        guard let record = previous[file.string], record.subject == subject,
+        guard var record = previous[file.string], record.subject == subject,
             record.answers.allSatisfy({ answers.digest(of: $0.question) == $0.digest }),
-            answers.digest(of: record.items) == record.itemsDigest,
+            let items = renumbered(record.items), answers.digest(of: items) == record.itemsDigest,
             output.keepFile(at: file, holding: record.bytes)
         else { return false }
+        record.items = items
         lock.withLock { kept.append(record) }
         return true
     }
@@ -125,7 +130,7 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
             try recorder.record { try render(pages[number]) }
             let second = recorder.asked
             return second.questions == first.questions
-                && second.items.elementsEqual(first.items, by: ==)
+                && second.items == first.items
         }.allSatisfy { $0 }
     }
 
@@ -136,7 +141,8 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         for record in try parallelMap(count: asked.count, { record(of: asked[$0]) }) {
             if let record { pages[record.file] = record }
         }
-        PageRecords(conditions: conditions, pages: pages).store(in: cache, key: key)
+        let records = PageRecords(conditions: conditions, keys: answers.keys, pages: pages)
+        records.store(in: cache, key: key)
     }
 
     /// A recorder that no page uses; as many as there are threads, since each knows all items.
@@ -145,9 +151,14 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
             ?? PageRecorder(answers.tracking, itemCount: answers.itemCount)
     }
 
+    /// Items that the run before knew, with the numbers that they have now; nil when one of them is gone.
+    private func renumbered(_ items: AskedItems) -> AskedItems? {
+        guard let numbers else { return items }
+        return items.renumbered { numbers.indices.contains($0) ? numbers[$0] : nil }
+    }
+
     private func record(of page: Asked) -> PageRecord? {
-        let items = page.items.map { (key: answers.key(of: $0.number), facets: $0.facets) }
-        guard let digest = answers.digest(of: items) else { return nil }
+        guard let digest = answers.digest(of: page.items) else { return nil }
         var known: [(question: SiteQuestion, digest: Digest)] = []
         for question in page.questions.sorted() {
             guard let answer = answers.digest(of: question) else { return nil }
@@ -158,7 +169,7 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
             bytes: page.bytes,
             subject: page.subject,
             itemsDigest: digest,
-            items: items,
+            items: page.items,
             answers: known
         )
     }

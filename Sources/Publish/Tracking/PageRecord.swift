@@ -1,8 +1,5 @@
 /// What a page asked while it was rendered, and what came of it.
 struct PageRecord {
-    /// An item by its key, and what was asked of it.
-    typealias AskedItem = (key: Digest, facets: ItemFacets)
-
     /// The page's file.
     var file: String
     /// Stands for the bytes of the file.
@@ -11,8 +8,8 @@ struct PageRecord {
     var subject: Digest
     /// Stands for what the items said.
     var itemsDigest: Digest
-    /// The items that were asked.
-    var items: [AskedItem]
+    /// The items that were asked, by their numbers in the run.
+    var items: AskedItems
     /// The other questions with what stands for their answers.
     var answers: [(question: SiteQuestion, digest: Digest)]
 }
@@ -21,6 +18,8 @@ struct PageRecord {
 struct PageRecords {
     /// Stands for everything that all pages depend on.
     var conditions: Digest
+    /// The keys of all items in the order of their numbers.
+    var keys: [Digest]
     /// The pages by file.
     var pages: [String: PageRecord]
 }
@@ -30,10 +29,11 @@ extension PageRecords {
     init?(in cache: BuildCache, key: Digest) {
         guard let bytes = cache.value(for: key, in: "pages") else { return nil }
         var reader = ByteReader(bytes)
-        guard let conditions = reader.digest(), let pages = reader.list(PageRecord.init) else {
-            return nil
-        }
+        guard let conditions = reader.digest(), let keys = reader.list({ $0.digest() }),
+            let pages = reader.list(PageRecord.init)
+        else { return nil }
         self.conditions = conditions
+        self.keys = keys
         self.pages = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
     }
 
@@ -41,6 +41,7 @@ extension PageRecords {
     func store(in cache: BuildCache, key: Digest) {
         var writer = ByteWriter()
         writer.add(conditions)
+        writer.add(keys) { $0.add($1) }
         writer.add(pages.values.sorted { $0.file < $1.file }) { $1.write(to: &$0) }
         cache.store(writer.bytes, for: key, in: "pages")
     }
@@ -49,11 +50,7 @@ extension PageRecords {
 extension PageRecord {
     fileprivate init?(_ reader: inout ByteReader) {
         guard let file = reader.text(), let bytes = reader.digest(), let subject = reader.digest(),
-            let itemsDigest = reader.digest(),
-            let items = reader.list({ reader -> AskedItem? in
-                guard let key = reader.digest(), let facets = reader.byte() else { return nil }
-                return (key, ItemFacets(rawValue: facets))
-            }),
+            let itemsDigest = reader.digest(), let items = reader.data(),
             let answers = reader.list({ reader -> (question: SiteQuestion, digest: Digest)? in
                 guard let kind = reader.byte().flatMap({ SiteQuestion.Kind(rawValue: Int($0)) }),
                     let view = reader.text(), let subject = reader.text(),
@@ -67,7 +64,7 @@ extension PageRecord {
             bytes: bytes,
             subject: subject,
             itemsDigest: itemsDigest,
-            items: items,
+            items: AskedItems(bytes: items),
             answers: answers
         )
     }
@@ -77,10 +74,7 @@ extension PageRecord {
         writer.add(bytes)
         writer.add(subject)
         writer.add(itemsDigest)
-        writer.add(items) { writer, item in
-            writer.add(item.key)
-            writer.add(item.facets.rawValue)
-        }
+        writer.add(items.bytes)
         writer.add(answers) { writer, answer in
             writer.add(UInt8(answer.question.kind.rawValue))
             writer.add(answer.question.view)

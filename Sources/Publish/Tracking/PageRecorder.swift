@@ -72,7 +72,7 @@ final class PageRecorder {
     ///
     /// What was asked of very many items becomes one question about all, since as much for every page of a large site
     /// would not fit into memory.
-    var asked: (items: [(number: Int, facets: ItemFacets)], questions: Set<SiteQuestion>) {
+    var asked: (items: AskedItems, questions: Set<SiteQuestion>) {
         let limit = max(Self.mostItems, facets.count / 64)
         guard touched.count > limit else { return (items(but: []), questions) }
         let common = ItemFacets.each.reduce(into: ItemFacets()) { common, facet in
@@ -86,9 +86,12 @@ final class PageRecorder {
     /// Of how many items a page may ask the same without asking it of all.
     private static let mostItems = 1_000
 
-    private func items(but common: ItemFacets) -> [(number: Int, facets: ItemFacets)] {
-        touched.filter { facets[Int($0)] & ~common.rawValue != 0 }.sorted().map { number in
-            (Int(number), ItemFacets(rawValue: facets[Int(number)]).subtracting(common))
-        }
+    private func items(but common: ItemFacets) -> AskedItems {
+        let numbers = touched.filter { facets[Int($0)] & ~common.rawValue != 0 }.sorted()
+        return AskedItems(
+            numbers.lazy.map { [facets] number in
+                (Int(number), ItemFacets(rawValue: facets[Int(number)]).subtracting(common))
+            }
+        )
     }
 }

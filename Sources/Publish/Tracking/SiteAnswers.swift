@@ -11,7 +11,8 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
     let tracking = RenderTracking()
     private var views: [String: PublishingContext<Site>] = [:]
     private var items: [Item<Site>] = []
-    private var keys: [Digest] = []
+    /// The keys in the order of the numbers.
+    private(set) var keys: [Digest] = []
     private var numbers: [Digest: Int] = [:]
     private var facets: [[Digest?]] = []
     private var itemsByPath: [String: [String: Item<Site>]] = [:]
@@ -52,15 +53,21 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
         }
     }
 
-    /// The key of an item.
-    func key(of number: Int) -> Digest { keys[number] }
+    /// The numbers that items have now, by those they had when these were all keys in order; nil for those that are gone.
+    func numbers(of keys: [Digest]) -> [Int?] {
+        keys.map { numbers[$0] }
+    }
 
-    /// Stands for what items say; nil when one of them is gone or cannot be compared.
-    func digest(of asked: [PageRecord.AskedItem]) -> Digest? {
+    /// Stands for what items say; nil when one of them cannot be compared.
+    func digest(of asked: AskedItems) -> Digest? {
+        digest(of: asked.items)
+    }
+
+    private func digest(of asked: some Sequence<(number: Int, facets: ItemFacets)>) -> Digest? {
         var builder = DigestBuilder()
-        for (key, wanted) in asked {
-            guard let number = numbers[key] else { return nil }
-            builder.add(key)
+        for (number, wanted) in asked {
+            guard keys.indices.contains(number) else { return nil }
+            builder.add(keys[number])
             for (index, facet) in ItemFacets.each.enumerated() where wanted.contains(facet) {
                 guard let digest = facets[number][index] else { return nil }
                 builder.add(digest)
@@ -102,7 +109,7 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
 
     /// Stands for what all items say; nil when one of them cannot be compared.
     private func digest(ofAll asked: ItemFacets) -> Digest? {
-        digest(of: keys.map { (key: $0, facets: asked) })
+        digest(of: keys.indices.lazy.map { (number: $0, facets: asked) })
     }
 
     private func digestOfEverything(in context: PublishingContext<Site>) -> Digest? {
