@@ -147,9 +147,8 @@ def test_the_directory_may_be_in_pieces(page, large, tmp_path):
     write = lambda name, value: (folder / f"{name}.bin").write_bytes(gzip.compress(json.dumps(value).encode()))
     for start in starts:
         write(f"s{place(terms[start])}-{start:05}", [terms[start:start + 3], "".join(names[start:start + 3])])
-    write("b-01234", manifest.pop("blocks"))
     lists = [[terms[start] for start in starts], "".join(f"{start:05}" for start in starts)]
-    (folder / "index.json").write_text(json.dumps({**manifest, "lists": lists, "names": "01234"}))
+    (folder / "index.json").write_text(json.dumps({**manifest, "lists": lists}))
     with serve(copy) as address:
         page.goto(address + "/search/")
         answers = ask(page, ["Zürichseeufer", "孤例", "article 77", "transferSch", "KeyValueStore"])

@@ -39,7 +39,7 @@ struct SearchUpdateTests {
 
     @Test("The directory of a large index is in pieces, which name the same files")
     func levels() throws {
-        let articles = Self.articles(40)
+        let articles = Self.articles(201)
         let (index, known) = try SearchFolderForTests.index(of: articles)
         let folder = SearchFolderForTests(known: known)
         let large = try SearchIndex(

@@ -24,24 +24,25 @@ struct SearchIndex {
             ("articles", .number(articles.count)),
             ("block", .number(SearchBlock.size(for: articles.count))),
         ]
+        let blocks = SearchJSON.string(state.blocks.map(SearchName.letters).joined())
         if SearchBlock.hasOneFileOfTitles(articles.count) {
             let content = SearchBlock.titles(of: articles, texts: state.articles)
             let titles = try SearchFile("d", content: content, in: folder)
             try folder.put([titles])
-            members.append(("titles", .string(titles.letters)))
+            members += [("titles", .string(titles.letters)), ("blocks", blocks)]
+        } else {
+            // The first shards are asked for before the letters of the blocks are needed, which come meanwhile.
+            let names = try SearchFile("b", content: blocks.bytes, in: folder)
+            try folder.put([names])
+            members.append(("names", .string(names.letters)))
         }
-        let blocks = SearchJSON.string(state.blocks.map(SearchName.letters).joined())
         var directory = state.shards.map { ($0.separator, $0.name) }
         if directory.count > directorySize {
-            // What a query needs first is in files that are asked for by themselves; the letters of the blocks come beside.
-            let names = try SearchFile("b", content: blocks.bytes, in: folder)
             let lists = try Self.lists(of: directory, in: folder)
-            try folder.putAll(lists.map(\.file) + [names])
+            try folder.putAll(lists.map(\.file))
             directory = lists.map { ($0.separator, $0.file.name) }
-            members.append(("names", .string(names.letters)))
             members.append(("lists", Self.columns(of: directory[...])))
         } else {
-            members.append(("blocks", blocks))
             members.append(("shards", Self.columns(of: directory[...])))
         }
         let words = state.words.map {

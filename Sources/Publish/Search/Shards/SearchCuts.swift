@@ -52,11 +52,7 @@ struct SearchCuts {
     /// The shortest text that is greater than one term and not greater than the next.
     static func separator(between previous: [UInt8]?, and own: [UInt8]) -> String {
         guard let previous else { return "" }
-        var length = 0
-        while length < previous.count, length < own.count, previous[length] == own[length] {
-            length += 1
-        }
-        length += 1
+        var length = own.countShared(with: previous) + 1
         while length < own.count, own[length] & 0xC0 == 0x80 { length += 1 }
         return String(decoding: own.prefix(length), as: UTF8.self)
     }

@@ -99,3 +99,11 @@ extension Collection<UInt8> {
         lexicographicallyPrecedes(other)
     }
 }
+
+extension [UInt8] {
+    /// How many bytes two terms begin with that are the same.
+    func countShared(with other: [UInt8]) -> Int {
+        let limit = Swift.min(count, other.count)
+        return (0..<limit).first { self[$0] != other[$0] } ?? limit
+    }
+}

@@ -58,17 +58,19 @@ struct SearchPostingShare {
     /// The postings of a term.
     func postings(of number: Int) -> [SearchPosting] {
         let list = lists[number]
-        var reader = PieceReader(bytes: bytes, start: list.start)
-        var next: UInt32 = 0
-        return (0..<list.frequency).map { _ in
-            var (byte, shift) = (reader.next(), UInt32(0))
-            while byte > 127 {
-                next += UInt32(byte & 127) << shift
-                shift += 7
-                byte = reader.next()
+        return bytes.withUnsafeBufferPointer { bytes in
+            var reader = PieceReader(bytes: bytes, start: list.start)
+            var next: UInt32 = 0
+            return (0..<list.frequency).map { _ in
+                var (byte, shift) = (reader.next(), UInt32(0))
+                while byte > 127 {
+                    next += UInt32(byte & 127) << shift
+                    shift += 7
+                    byte = reader.next()
+                }
+                next += (UInt32(byte) << shift) + 1
+                return SearchPosting(article: next - 1, weight: reader.next())
             }
-            next += (UInt32(byte) << shift) + 1
-            return SearchPosting(article: next - 1, weight: reader.next())
         }
     }
 }
@@ -128,13 +130,13 @@ private extension SearchPostingShare {
 
 /// Reads the bytes of a list, piece by piece.
 private struct PieceReader {
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var place: Int
     private var end: Int
     /// How many bytes the pieces have up to this one.
     private var length: Int
 
-    init(bytes: [UInt8], start: Int) {
+    init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {
         self.bytes = bytes
         length = SearchPostingShare.size(ofPieceBehind: 0)
         (place, end) = (start, start + length)

@@ -22,7 +22,7 @@ struct SearchShard {
         var (short, long) = (SearchBitWriter(), [UInt8]())
         var previous: [UInt8] = []
         for list in lists {
-            let shared = zip(list.text, previous).prefix { $0 == $1 }.count
+            let shared = list.text.countShared(with: previous)
             let rest = list.text.count - shared
             if shared < 15, rest < 15 {
                 shapes.append(UInt8(shared << 4 | rest))

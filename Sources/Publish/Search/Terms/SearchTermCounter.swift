@@ -12,13 +12,19 @@ struct SearchTermCounter {
     /// The texts of the words met so far, by key.
     private(set) var words = SearchWordTable()
     private var table = SearchKeyTable()
-    private var counts: [UInt32] = []
-    private var fields: [UInt8] = []
-    private var parts: [UInt8] = []
+    /// What is known of the terms of the table in this article.
+    private var counts: [Count] = []
     private var part: UInt8 = 0
     /// The word that is being read, in lower case, and where its parts begin.
     var word: [UInt8] = []
     var partStarts: [Int] = []
+
+    /// How often an article has a term, and where.
+    private struct Count {
+        var number: UInt32 = 1
+        var fields: UInt8
+        var part: UInt8
+    }
 
     /// Stands for the part of a term that only the title has.
     private static let noPart: UInt8 = 0xFF
@@ -49,15 +55,13 @@ struct SearchTermCounter {
 
     /// Ends an article: the keys of its terms, each with a byte that says how much it means there.
     mutating func finishArticle() -> (keys: [UInt64], weights: [UInt8]) {
-        let weights = counts.indices.map { number in
-            let part = parts[number] == Self.noPart ? 0 : parts[number]
-            return SearchWeight.byte(count: counts[number], fields: fields[number], part: part)
+        let weights = counts.map { count in
+            let part = count.part == Self.noPart ? 0 : count.part
+            return SearchWeight.byte(count: count.number, fields: count.fields, part: part)
         }
         let result = (table.keys, weights)
         table.removeAll()
         counts.removeAll(keepingCapacity: true)
-        fields.removeAll(keepingCapacity: true)
-        parts.removeAll(keepingCapacity: true)
         return result
     }
 }
@@ -103,14 +107,14 @@ private extension SearchTermCounter {
     mutating func count(_ key: UInt64, in field: Field) -> Bool {
         let number = table.number(of: key)
         if number == counts.count {
-            counts.append(1)
-            fields.append(field.rawValue)
-            parts.append(part)
+            counts.append(Count(fields: field.rawValue, part: part))
             return true
         }
-        counts[number] += 1
-        fields[number] |= field.rawValue
-        if parts[number] == Self.noPart { parts[number] = part }
+        var known = counts[number]
+        known.number += 1
+        known.fields |= field.rawValue
+        if known.part == Self.noPart { known.part = part }
+        counts[number] = known
         return false
     }
 }

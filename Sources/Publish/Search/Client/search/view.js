@@ -81,13 +81,19 @@ class View {
     this.patience = setTimeout(goesOn, 300, " ");
     try {
       const found = [await search(this.codes[0], query, async (answer) => {
-        const rows = goesOn() && await this.rows({ answer, shown: new Set(), next: 0, twins: 0 }, 5);
-        if (!goesOn() || this.found?.[0] === answer) return;
-        this.groups = [];
-        this.list.replaceChildren(...rows.map(({ item }) => item));
-        this.isOld = false;
-        this.input.ariaExpanded = "true";
-        for (const row of rows) this.reveal(row);
+        if (!goesOn()) return;
+        const shown = new Set();
+        for await (const row of this.rows({ answer, shown, next: 0, twins: 0 }, 5)) {
+          if (!goesOn() || this.found?.[0] === answer) return;
+          if (shown.size < 2) {
+            this.groups = [];
+            this.list.replaceChildren();
+            this.isOld = false;
+            this.input.ariaExpanded = "true";
+          }
+          this.list.append(row.item);
+          this.reveal(row);
+        }
       })];
       const others = this.codes.slice(1);
       const withAll = others.length && (withOthers || found[0].matches.length < 3);
@@ -120,29 +126,38 @@ class View {
 
   async show(found, query, goesOn) {
     const shown = new Set();
-    const groups = [];
-    for (const answer of found) {
-      if (!goesOn()) return;
-      const group = { answer, shown, next: 0, twins: 0, end: line("end", answer.language) };
-      group.rows = await this.rows(group, answer === found[0] ? 5 : 10);
-      if (!goesOn()) return;
-      if (group.rows.length) groups.push(group);
-    }
     const chosen = this.selected?.href;
     const restore = () => this.selected ?? this.select([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen));
-    this.clear("");
-    Object.assign(this, { groups, found, query });
-    for (const { answer, rows, end } of groups) {
-      const code = answer.language;
-      if (answer !== found[0]) this.list.append(line("language", code, new Intl.DisplayNames(code, { type: "language" }).of(code)));
-      this.list.append(...rows.map(({ item }) => item), end);
+    // What was found before stays until there is something new.
+    const begin = () => {
+      if (this.found === found) return;
+      this.clear("");
+      Object.assign(this, { found, query, isOld: false });
+    };
+    for (const answer of found) {
+      const { language } = answer;
+      const group = { answer, shown, next: 0, twins: 0, rows: [], end: line("end", language) };
+      for await (const row of this.rows(group, answer === found[0] ? 5 : 10)) {
+        if (!goesOn()) return;
+        begin();
+        if (!group.rows.length) {
+          this.groups.push(group);
+          this.input.ariaExpanded = "true";
+          if (answer !== found[0]) {
+            this.list.append(line("language", language, new Intl.DisplayNames(language, { type: "language" }).of(language)));
+          }
+          this.list.append(group.end);
+        }
+        group.rows.push(row);
+        group.end.before(row.item);
+      }
+      if (!goesOn()) return;
     }
+    begin();
     this.report();
     restore();
-    this.isOld = false;
     if (this.isChosen) this.list.querySelector("a")?.click();
-    this.input.ariaExpanded = String(groups.length > 0);
-    for (const group of groups) {
+    for (const group of this.groups) {
       for (const { item } of group.rows.slice(5)) this.observer.observe(item);
       await Promise.all(group.rows.slice(0, 5).map((row) => this.reveal(row)));
       await this.append(group, 10 - group.rows.length);
@@ -169,7 +184,8 @@ class View {
     button.hidden = !isOffered;
   }
 
-  async rows(group, count) {
+  // Rows as soon as their titles are there.
+  async *rows(group, count) {
     const { answer, shown, next } = group;
     const read = ({ number }) => answer.index.article(number).catch(() => { answer.index.isIncomplete = true; });
     const matches = answer.matches.slice(next, next + count);
@@ -177,13 +193,13 @@ class View {
     const titles = matches.map(read);
     // The first texts are wanted next.
     if (!shown.size) for (const match of matches.slice(0, 5)) details(answer, match).catch(() => {});
-    const articles = await Promise.all(titles);
-    return articles.flatMap((article, place) => {
+    for (const [place, title] of titles.entries()) {
+      const article = await title;
       if (article && shown.has(article.key)) group.twins++;
-      if (!article || shown.has(article.key)) return [];
+      if (!article || shown.has(article.key)) continue;
       shown.add(article.key);
-      return this.row(answer, article, matches[place]);
-    });
+      yield this.row(answer, article, matches[place]);
+    }
   }
 
   row(answer, article, match) {
@@ -226,13 +242,12 @@ class View {
   }
 
   async append(group, count) {
-    const rows = await this.rows(group, count);
-    if (!this.groups.includes(group)) return;
-    for (const { item } of rows) {
+    for await (const { item } of this.rows(group, count)) {
+      if (!this.groups.includes(group)) return;
       group.end.before(item);
       this.observer.observe(item);
     }
-    this.report();
+    if (this.groups.includes(group)) this.report();
   }
 
   select(option) {
