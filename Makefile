@@ -9,7 +9,7 @@ SIZE ?= 180,1000
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev nettle-dev libdeflate-dev
 BLOG_PACKAGES := librsvg2-bin fonts-noto-cjk
-TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv openssh-server rsync chromium default-jre-headless
+TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv chromium default-jre-headless
 PYTHON := .venv/bin/python
 
 RELEASE := .build/release

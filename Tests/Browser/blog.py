@@ -5,6 +5,7 @@ import functools
 import http.server
 import pathlib
 import threading
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT = ROOT / "Output"
@@ -12,7 +13,7 @@ CHROMIUM = "/usr/bin/chromium"
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 # Milliseconds that a test waits for what a page should do in a moment, on a busy machine.
-LONGEST_WAIT = 20_000
+LONGEST_WAIT = 60_000
 
 
 def page_paths(output=OUTPUT):
@@ -34,11 +35,19 @@ def wait_until(page, condition):
     """
     met = page.evaluate(
         """(limit) => new Promise((resolve) => {
-            const end = performance.now() + limit;
-            const look = () => (%s) ? resolve(true) : performance.now() > end ? resolve(false) : requestAnimationFrame(look);
+            setTimeout(() => resolve(false), limit);
+            const look = () => (%s) ? resolve(true) : requestAnimationFrame(look);
             look();
         })""" % condition, LONGEST_WAIT)
     assert met, f"never came: {condition}"
+
+
+def wait_for(page, look):
+    """Waits for what comes through callbacks of the page, at most `LONGEST_WAIT`."""
+    end = time.monotonic() + LONGEST_WAIT / 1000
+    while not look():
+        assert time.monotonic() < end, "it never came"
+        page.evaluate("new Promise((next) => setTimeout(next, 5))")
 
 
 def layout_shifts(page):

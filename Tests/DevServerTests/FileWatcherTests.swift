@@ -22,7 +22,7 @@ struct FileWatcherTests {
             watcher = try FileWatcher(
                 folders: [folder.path],
                 method: method,
-                debounce: 0.02,
+                debounce: 0.2,
                 ignoring: { path in
                     // Foundation writes a hidden file first and then renames it.
                     path.hasSuffix("/Output") || path.hasSuffix("~") || path.contains("/.")

@@ -9,6 +9,9 @@ import Testing
 import FoundationNetworking
 #endif
 
+/// What was waited for never came.
+private struct TimeoutError: Error {}
+
 @Suite("Serving a site", .serialized, .timeLimit(.minutes(20)))
 struct RunCommandTests {
     /// A `publish run` on a thread of its own.
@@ -20,6 +23,8 @@ struct RunCommandTests {
         private let ended = DispatchSemaphore(value: 0)
         private var url = ""
         private var error: (any Error)?
+        /// Seconds after which nothing will come any more.
+        private static let longestWait = 300.0
 
         init(_ project: TestProject, _ arguments: String...) {
             self.project = project
@@ -39,7 +44,9 @@ struct RunCommandTests {
                 self.started.signal()
                 self.ended.signal()
             }.start()
-            started.wait()
+            if started.wait(timeout: .now() + Self.longestWait) == .timedOut {
+                Issue.record("the site is not served")
+            }
         }
 
         var port: Int { URL(string: url)?.port ?? 0 }
@@ -86,7 +93,9 @@ struct RunCommandTests {
         }
 
         func wait() throws {
-            ended.wait()
+            guard ended.wait(timeout: .now() + Self.longestWait) == .success else {
+                throw TimeoutError()
+            }
             if let error { throw error }
         }
     }
@@ -126,7 +135,9 @@ struct RunCommandTests {
     func sources() throws {
         let running = Running(try makeProject(), "-p=0", "--poll", "20ms")
         let source = try running.project.folder.file(at: "Sources/MySite/main.swift")
-        try running.waitForEvent(containing: "event: reload") { try source.write("print(2)") }
+        try running.waitForEvent(containing: "event: reload") {
+            try Data("print(2)".utf8).write(to: source.url, options: .atomic)
+        }
         #expect(try running.project.buildCount == 2)
         #expect(running.project.recorder.noted.contains("Sources/MySite/main.swift"))
         try running.stop()

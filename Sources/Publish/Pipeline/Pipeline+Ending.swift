@@ -30,8 +30,8 @@ extension Pipeline {
         _ context: PublishingContext<Site>,
         after previous: PreviousRun
     ) throws {
+        var description = SiteDescription(of: context.site, in: context.workspace)
         if let output = context.output {
-            var description = SiteDescription(of: context.site, in: context.workspace)
             try description.expire()
             let (manifest, changes) = try output.commit()
             context.timings.end("Exchange the site")
@@ -48,6 +48,7 @@ extension Pipeline {
             for (name, number) in output.counts { context.timings.count(name, number) }
         }
         context.cache.save(isComplete: context.output != nil)
+        if context.output != nil { description.settle() }
         context.timings.end("Remember")
         if options.showsTimings { context.timings.lines.forEach(console.print) }
     }

@@ -55,7 +55,7 @@ struct PreviousRun {
         guard let record = RunRecord(in: cache) else { return }
         files = record.filesByPath
         let hidden = workspace.hidden.path
-        let traces = ["Staging", "Exposed", "Previous", "Discarded", SiteDescription.mark]
+        let traces = ["Staging", "Exposed", "Previous", "Discarded", SiteDescription.keptManifest]
         let isWhole = !traces.contains { Disk.exists(hidden + $0) }
         let isSame =
             record.surroundings == surroundings && record.steps == steps

@@ -11,7 +11,7 @@ import sys
 import pytest
 
 import sites
-from blog import serve, wait_until
+from blog import serve, wait_for, wait_until
 from small_site import publish, publish_folder
 from test_what_is_found import ask, pieces, visible_lines
 
@@ -86,10 +86,46 @@ def test_texts_are_asked_for_beside_their_titles(large_page):
     large_page.wait_for_selector("[role=combobox]")
     with large_page.expect_request(re.compile("/f/")):
         large_page.locator("[role=combobox]").fill("Zürichseeufer")
-    assert held
+    wait_for(large_page, lambda: held)
+    large_page.unroute(re.compile("/d[0-9]+-"))
     for route in held:
         route.continue_()
     wait_until(large_page, "document.querySelector('.search-title')?.textContent === '%s'" % OLDEST)
+
+
+def test_titles_come_one_by_one_and_a_choice_stays(large_page):
+    let_through, held = [], []
+    large_page.route(re.compile("/d[0-9]+-"), lambda route: held.append(route) if len(let_through) == 2
+                     else (let_through.append(route), route.continue_()))
+    large_page.wait_for_selector("[role=combobox]")
+    large_page.locator("[role=combobox]").fill("compute")
+    wait_until(large_page, "document.querySelectorAll('.search-title').length > 1")
+    large_page.keyboard.press("ArrowDown")
+    large_page.keyboard.press("ArrowDown")
+    selected = "document.querySelector('[role=option][aria-selected=true]').href"
+    chosen = large_page.evaluate(selected)
+    large_page.unroute(re.compile("/d[0-9]+-"))
+    for route in held:
+        route.continue_()
+    wait_until(large_page, "document.querySelectorAll('.search-title').length === 10")
+    assert large_page.evaluate(selected) == chosen
+    options = large_page.locator("[role=option]").evaluate_all("(options) => options.map(({ href }) => href)")
+    assert options[1] == chosen
+
+
+def test_what_is_asked_no_longer_is_not_read(large_page):
+    held = []
+    large_page.route("**/t*.bin", lambda route: held.append(route))
+    field = large_page.locator("[role=combobox]")
+    with large_page.expect_request("**/t*.bin"):
+        field.fill("compute")
+    with large_page.expect_request("**/t*.bin"):
+        field.fill("Zürichseeufer")
+    large_page.unroute("**/t*.bin")
+    for route in held:
+        route.continue_()
+    wait_until(large_page, "document.querySelector('.search-excerpt')?.textContent")
+    assert len(large_page.texts) == 1
 
 
 def test_what_is_nowhere_reads_nothing(large_page):

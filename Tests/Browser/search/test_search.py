@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from blog import wait_until
+from blog import wait_for, wait_until
 from small_site import ROOT, publish, serve
 
 QUIET = "[role=listbox][aria-busy=false]"
@@ -173,8 +173,10 @@ def test_an_excerpt_does_not_wait_for_other_texts(search_page):
     search_page.wait_for_selector(".search-result mark")
     section = search_page.locator(".search-section a")
     section.first.wait_for()
-    while search_page.locator(".search-section [aria-selected=true]").count() == 0:
+    for _ in range(search_page.locator("[role=option]").count()):
         search_page.keyboard.press("ArrowDown")
+        if search_page.locator(".search-section [aria-selected=true]").count():
+            break
     chosen = search_page.locator("[aria-selected=true]").get_attribute("href")
     assert search_page.locator("[role=listbox]").get_attribute("aria-busy") == "true"
     held.pop().continue_()
@@ -209,7 +211,11 @@ def test_a_missing_index_is_said(page, server):
 def test_what_was_read_is_there_without_a_network(search_page, context):
     look_up(search_page, "谓词")
     search_page.wait_for_selector(".search-result mark")
-    search_page.wait_for_timeout(200)
+    wait_for(search_page, lambda: search_page.evaluate("""async () => {
+        const kept = (await (await caches.open("publish-search")).keys()).map(({ url }) => url);
+        const read = performance.getEntriesByType("resource").map(({ name }) => name);
+        return read.filter((url) => url.includes("/search/zh/")).every((url) => kept.includes(url));
+    }"""))
     context.set_offline(True)
     search_page.evaluate("import(document.querySelector('[data-search-client]').dataset.searchClient)"
                          ".then((search) => search.Index.opened.clear())")

@@ -124,12 +124,15 @@ struct ManifestTests {
         #expect(Disk.modificationDate(of: file) == Moment.morning)
     }
 
-    @Test("What a run changed that was killed before it could tell is told by the next one")
-    func killed() async throws {
-        try publish(["Content/posts/a.md": "# A", "Content/posts/gone.md": "# B"])
-        let described = try root.read(".publish/manifest.json")
-        try Disk.removeFile(root.path + "/Content/posts/gone.md")
-        try root.write(["Content/posts/a.md": "# Other", "Content/posts/last.md": "# Last"])
+    @Test(
+        "What a run changed that was killed before it could tell is told by the next one",
+        arguments: [false, true]
+    )
+    func killed(isFirst: Bool) async throws {
+        if !isFirst { try publish(["Content/posts/a.md": "# A", "Content/posts/gone.md": "# B"]) }
+        let texts = ["Content/posts/a.md": "# Other", "Content/posts/last.md": "# Last"]
+        try? FileManager.default.removeItem(atPath: root.path + "/Content")
+        try root.write(texts)
         await #expect(processExitsWith: .signal(SIGKILL)) {
             [path = root.path as String] in
             try MortalWebsite(output: path + "/Output").publish(
@@ -138,13 +141,12 @@ struct ManifestTests {
             )
         }
         #expect(Disk.exists(root.path + "/Output/posts/last/index.html"))
-        #expect(try root.read(".publish/manifest.json") == described)
-        let texts = ["Content/posts/a.md": "# Other", "Content/posts/last.md": "# Last"]
         try publish(texts)
         let told = try changes()
-        #expect(told.added.map(\.path) == ["posts/last/index.html"])
-        #expect(told.changed.map(\.path) == ["posts/a/index.html"])
-        #expect(told.removed.map(\.path) == ["posts/gone/index.html"])
+        #expect(told.added.count == (isFirst ? 6 : 1))
+        #expect(told.added.map(\.path).contains("posts/last/index.html"))
+        #expect(told.changed.map(\.path) == (isFirst ? [] : ["posts/a/index.html"]))
+        #expect(told.removed.map(\.path) == (isFirst ? [] : ["posts/gone/index.html"]))
         try publish(texts)
         #expect(try changes() == Changes(added: [], changed: [], removed: []))
     }

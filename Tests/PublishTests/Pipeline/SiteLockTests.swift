@@ -16,7 +16,7 @@ struct SiteLockTests {
         let script = "touch '\(sign)'; while [ -e '\(sign)' ]; do :; done"
         other.arguments = ["flock", root.path, "sh", "-c", script]
         try other.run()
-        while !Disk.exists(sign) { sched_yield() }
+        while !Disk.exists(sign), other.isRunning { sched_yield() }
         var waits = 0
         let lock = SiteLock(folder: root.path) {
             waits += 1

@@ -58,7 +58,7 @@ struct StepsAheadTests {
         let pages = Step.rendering(named: "pages") { context in
             #expect(began.wait(timeout: .now()) == .timedOut)
             context.beginAhead?()
-            for _ in 0..<2 where began.wait(timeout: .now() + 60) == .timedOut {
+            for _ in 0..<2 where began.wait(timeout: .now() + 300) == .timedOut {
                 record.add("nobody begins")
             }
             record.add("pages")

@@ -60,6 +60,8 @@ class View {
 
   wait(delay) {
     clearTimeout(this.timer);
+    // What was asked before is wanted no longer.
+    this.turn++;
     this.isOld = true;
     this.isChosen = false;
     this.timer = setTimeout(() => this.run(), delay);
@@ -126,15 +128,17 @@ class View {
 
   async show(found, query, goesOn) {
     const shown = new Set();
-    const chosen = this.selected?.href;
+    let chosen;
     const restore = () => this.selected ?? this.select([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen));
     // What was found before stays until there is something new.
     const begin = () => {
       if (this.found === found) return;
-      this.clear("");
+      chosen = this.selected?.href;
+      this.clear(this.status.textContent);
       Object.assign(this, { found, query, isOld: false });
     };
     for (const answer of found) {
+      if (!goesOn()) return;
       const { language } = answer;
       const group = { answer, shown, next: 0, twins: 0, rows: [], end: line("end", language) };
       for await (const row of this.rows(group, answer === found[0] ? 5 : 10)) {
@@ -150,13 +154,14 @@ class View {
         }
         group.rows.push(row);
         group.end.before(row.item);
+        restore();
       }
-      if (!goesOn()) return;
     }
+    if (!goesOn()) return;
     begin();
     this.report();
-    restore();
     if (this.isChosen) this.list.querySelector("a")?.click();
+    this.isChosen = false;
     for (const group of this.groups) {
       for (const { item } of group.rows.slice(5)) this.observer.observe(item);
       await Promise.all(group.rows.slice(0, 5).map((row) => this.reveal(row)));
@@ -241,7 +246,12 @@ class View {
     }
   }
 
-  async append(group, count) {
+  // One after the other, so that the order stays.
+  append(group, count) {
+    return (group.last = Promise.resolve(group.last).then(() => this.fill(group, count)));
+  }
+
+  async fill(group, count) {
     for await (const { item } of this.rows(group, count)) {
       if (!this.groups.includes(group)) return;
       group.end.before(item);
