@@ -42,11 +42,11 @@ def wait_until(page, condition):
     assert met, f"never came: {condition}"
 
 
-def wait_for(page, look):
+def wait_for(page, look, what):
     """Waits for what comes through callbacks of the page, at most `LONGEST_WAIT`."""
     end = time.monotonic() + LONGEST_WAIT / 1000
     while not look():
-        assert time.monotonic() < end, "it never came"
+        assert time.monotonic() < end, f"never came: {what}"
         page.evaluate("new Promise((next) => setTimeout(next, 5))")
 
 

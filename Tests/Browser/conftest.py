@@ -58,7 +58,7 @@ def open_page(browser, site):
         page.route(late, lambda route: held.append(route) if is_module(route) else route.continue_())
         page.goto(path, wait_until="commit")
         wait_until(page, "performance.getEntriesByName('first-contentful-paint').length")
-        wait_for(page, lambda: held)
+        wait_for(page, lambda: held, f"{path}: a module that matches {late}")
         page.unroute(late)
         for route in held:
             route.continue_()

@@ -1,18 +1,13 @@
 /// What a page asked of which items, in a few bytes each: as much for every page of a large site has to fit into memory.
 struct AskedItems: Equatable, Sendable {
-    /// One varint (LEB128) an item: how far its number is from the one before, and in the lowest bits the facets.
+    /// One number an item: how far its own is from the one before, and in the lowest bits the facets.
     private(set) var bytes: [UInt8] = []
 
     /// Takes items in the order of their numbers.
     init(_ items: some Sequence<(number: Int, facets: ItemFacets)>) {
         var last = 0
         for (number, facets) in items {
-            var rest = (number - last) << Self.facetBits | Int(facets.rawValue)
-            while rest > 0x7F {
-                bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-                rest >>= 7
-            }
-            bytes.append(UInt8(rest))
+            bytes.append(number: (number - last) << Self.facetBits | Int(facets.rawValue))
             last = number
         }
     }
@@ -25,21 +20,18 @@ struct AskedItems: Equatable, Sendable {
     private static let facetBits = ItemFacets.each.count
 
     /// How many items there are.
-    var count: Int { bytes.count { $0 < 0x80 } }
+    var count: Int { items.count }
 
     /// The items in the order of their numbers.
     var items: [(number: Int, facets: ItemFacets)] {
         var items: [(number: Int, facets: ItemFacets)] = []
         items.reserveCapacity(bytes.count / 2)
-        var (number, value, shift) = (0, 0, 0)
-        for byte in bytes {
-            value |= Int(byte & 0x7F) << shift
-            shift += 7
-            guard byte < 0x80 else { continue }
-            number &+= value >> Self.facetBits
+        var reader = CompactReader(bytes[...])
+        var number = 0
+        while let value = reader.number() {
+            number += value >> Self.facetBits
             let facets = ItemFacets(rawValue: UInt8(truncatingIfNeeded: value))
             items.append((number, facets.intersection(.all)))
-            (value, shift) = (0, 0)
         }
         return items
     }

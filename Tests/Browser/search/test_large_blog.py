@@ -86,17 +86,29 @@ def test_texts_are_asked_for_beside_their_titles(large_page):
     large_page.wait_for_selector("[role=combobox]")
     with large_page.expect_request(re.compile("/f/")):
         large_page.locator("[role=combobox]").fill("Zürichseeufer")
-    wait_for(large_page, lambda: held)
+    wait_for(large_page, lambda: held, "a file of titles")
     large_page.unroute(re.compile("/d[0-9]+-"))
     for route in held:
         route.continue_()
     wait_until(large_page, "document.querySelector('.search-title')?.textContent === '%s'" % OLDEST)
 
 
-def test_titles_come_one_by_one_and_a_choice_stays(large_page):
+def hold_after(page, count, files):
+    """Lets so many requests for files through; those after them are in the list."""
     let_through, held = [], []
-    large_page.route(re.compile("/d[0-9]+-"), lambda route: held.append(route) if len(let_through) == 2
-                     else (let_through.append(route), route.continue_()))
+
+    def handle(route):
+        if len(let_through) == count:
+            return held.append(route)
+        let_through.append(route)
+        route.continue_()
+
+    page.route(files, handle)
+    return held
+
+
+def test_titles_come_one_by_one_and_a_choice_stays(large_page):
+    held = hold_after(large_page, 2, re.compile("/d[0-9]+-"))
     large_page.wait_for_selector("[role=combobox]")
     large_page.locator("[role=combobox]").fill("compute")
     wait_until(large_page, "document.querySelectorAll('.search-title').length > 1")
@@ -135,8 +147,7 @@ def test_what_is_nowhere_reads_nothing(large_page):
 
 
 def test_reading_is_shown_and_ends_with_the_next_query(large_page):
-    read, held = [], []
-    large_page.route("**/f/*", lambda route: held.append(route) if len(read) == 10 else (read.append(route), route.continue_()))
+    held = hold_after(large_page, 10, "**/f/*")
     large_page.wait_for_selector("[role=combobox]")
     large_page.locator("[role=combobox]").fill(";{")
     wait_until(large_page, "/… 10$/.test(document.querySelector('[role=status]').textContent)")

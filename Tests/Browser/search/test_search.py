@@ -177,6 +177,8 @@ def test_an_excerpt_does_not_wait_for_other_texts(search_page):
         search_page.keyboard.press("ArrowDown")
         if search_page.locator(".search-section [aria-selected=true]").count():
             break
+    else:
+        pytest.fail("no part of an article can be chosen")
     chosen = search_page.locator("[aria-selected=true]").get_attribute("href")
     assert search_page.locator("[role=listbox]").get_attribute("aria-busy") == "true"
     held.pop().continue_()
@@ -215,7 +217,7 @@ def test_what_was_read_is_there_without_a_network(search_page, context):
         const kept = (await (await caches.open("publish-search")).keys()).map(({ url }) => url);
         const read = performance.getEntriesByType("resource").map(({ name }) => name);
         return read.filter((url) => url.includes("/search/zh/")).every((url) => kept.includes(url));
-    }"""))
+    }"""), "all files in the cache")
     context.set_offline(True)
     search_page.evaluate("import(document.querySelector('[data-search-client]').dataset.searchClient)"
                          ".then((search) => search.Index.opened.clear())")

@@ -26,7 +26,7 @@ struct SearchPostingPieces {
 
     /// Takes what `bytes` was; nil when it is something else.
     init?(_ bytes: ArraySlice<UInt8>, frequency: Int) {
-        var reader = SearchByteReader(bytes)
+        var reader = CompactReader(bytes)
         guard let count = reader.number(), count <= bytes.count else { return nil }
         var lengths: [Int] = []
         for _ in 0..<count {

@@ -2,7 +2,7 @@
 extension SearchShard {
     /// The terms of a shard; nil when the bytes are not what `SearchShard` writes.
     static func lists(of bytes: [UInt8]) -> [SearchPostingList]? {
-        var reader = SearchByteReader(bytes[...])
+        var reader = CompactReader(bytes[...])
         guard let count = reader.number(), let postings = reader.bytes(count),
             let entries = reader.entries()
         else { return nil }
@@ -33,7 +33,7 @@ extension SearchShard {
     }
 }
 
-private extension SearchByteReader {
+private extension CompactReader {
     /// What stands beside the postings of a term.
     struct Entry {
         var text: [UInt8]

@@ -12,7 +12,7 @@ extension [UInt8] {
 }
 
 /// Reads numbers and bytes from the first one on; every answer is nil when the bytes end too early.
-struct SearchByteReader {
+struct CompactReader {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
 
