@@ -20,10 +20,7 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
     nonisolated(unsafe) let transform = transform
     typealias Outcome = Swift.Result<Result, any Error>
     nonisolated(unsafe) let outcomes = UnsafeMutablePointer<Outcome>.allocate(capacity: count)
-    defer {
-        outcomes.deinitialize(count: count)
-        outcomes.deallocate()
-    }
+    defer { outcomes.deallocate() }
     let numbers = Numbers(below: count)
     // Other threads do not know what this one works for.
     let isElsewhere = RenderTracking.isElsewhere
@@ -34,7 +31,18 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
             }
         }
     }
-    return try (0..<count).map { try outcomes[$0].get() }
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    var failure: (any Error)?
+    for index in 0..<count {
+        // Large results are moved; while they were copied, all other cores would wait.
+        switch (outcomes + index).move() {
+        case .success(let result): results.append(result)
+        case .failure(let error): failure = failure ?? error
+        }
+    }
+    if let failure { throw failure }
+    return results
 }
 
 /// Transforms batches of elements on all processors, where single ones are not worth the way to another.

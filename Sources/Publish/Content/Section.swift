@@ -149,6 +149,12 @@ extension Section {
         lookup = known
     }
 
+    /// Adds items behind the others.
+    mutating func addItems(_ items: [Item<Site>]) {
+        for item in items { noteDate(of: item) }
+        storedItems += items
+    }
+
     /// Puts other values in the places of the items, without touching the modification date.
     mutating func replaceItems(with items: [Item<Site>]) {
         storedItems = items

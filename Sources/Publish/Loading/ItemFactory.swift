@@ -28,14 +28,31 @@ struct ItemFactory<Site: Website> {
     }
 
     /// What a file became, and what is to be said about it.
-    struct Text {
+    ///
+    /// It is an object, since lists of all texts are made and gone through on one core.
+    final class Text {
+        let file: SourceFile<Site>
         var product: Product
         /// Faults that do not prevent the text.
-        var faults: [Diagnostic]
+        let faults: [Diagnostic]
         /// Metadata that the file left out and may have from its original.
-        var missing: SharedMetadata
+        let missing: SharedMetadata
         /// The file as it was read; nil when the next run has to read it again.
-        var source: ArticleCache.Source?
+        let source: ArticleCache.Source?
+
+        init(
+            file: SourceFile<Site>,
+            product: Product,
+            faults: [Diagnostic],
+            missing: SharedMetadata,
+            source: ArticleCache.Source?
+        ) {
+            self.file = file
+            self.product = product
+            self.faults = faults
+            self.missing = missing
+            self.source = source
+        }
     }
 
     /// Reads a file and makes what its role says, with the faults that do not prevent it.
@@ -98,6 +115,7 @@ private extension ItemFactory {
                 text: text
             )
             return Text(
+                file: file,
                 product: product,
                 faults: frontMatter.faults + misspelt.warnings(for: file.displayPath)
                     + [file.pathFault(of: product, text: text)].compactMap(\.self),

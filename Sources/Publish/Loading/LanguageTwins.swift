@@ -2,57 +2,52 @@
 struct LanguageTwins<Site: Website> {
     /// The site.
     var site: Site
-    /// The files and what they became, in the order in which they are added.
-    var texts: [(file: SourceFile<Site>, text: ItemFactory<Site>.Text)]
+    /// What the files became, in the order in which they are added.
+    var texts: [ItemFactory<Site>.Text] = []
 
     /// Gives texts the date, image and tags of their original where they have none of their own.
-    mutating func shareMetadata() {
+    func shareMetadata() {
         guard let original = site.localizations.first?.id else { return }
-        var originals: [String: Int] = [:]
-        for (index, (file, text)) in texts.enumerated() where file.localization?.id == original {
-            if let key = text.product.translationKey { originals[key] = index }
+        var originals: [String: ItemFactory<Site>.Text] = [:]
+        for text in texts where text.file.localization?.id == original {
+            if let key = text.product.translationKey { originals[key] = text }
         }
-        for index in texts.indices where texts[index].file.localization?.id != original {
-            let text = texts[index].text
+        for text in texts where text.file.localization?.id != original {
             guard !text.missing.isEmpty, let key = text.product.translationKey,
-                let twin = originals[key].map({ texts[$0].text })
+                let twin = originals[key]
             else { continue }
-            texts[index].text.product.share(
-                text.missing.subtracting(twin.missing),
-                of: twin.product
-            )
+            text.product.share(text.missing.subtracting(twin.missing), of: twin.product)
         }
     }
 
     /// Finds translations whose original has changed since they were marked, and says so.
-    mutating func compare(with records: TranslationRecords) -> [Diagnostic] {
+    func compare(with records: TranslationRecords) -> [Diagnostic] {
         if records.digests.isEmpty { return [] }
         let order = site.localizations.map(\.id)
-        func rank(_ index: Int) -> Int {
-            order.firstIndex(of: texts[index].file.localization?.id ?? "") ?? order.count
+        func rank(_ text: ItemFactory<Site>.Text) -> Int {
+            order.firstIndex(of: text.file.localization?.id ?? "") ?? order.count
         }
-        var originals: [String: Int] = [:]
-        for (index, (_, text)) in texts.enumerated() {
+        var originals: [String: ItemFactory<Site>.Text] = [:]
+        for text in texts {
             guard let key = text.product.translationKey else { continue }
-            if let known = originals[key], rank(known) <= rank(index) { continue }
-            originals[key] = index
+            if let known = originals[key], rank(known) <= rank(text) { continue }
+            originals[key] = text
         }
         var warnings: [Diagnostic] = []
-        for index in texts.indices {
-            let (file, text) = texts[index]
-            guard let marked = records.digests[file.displayPath],
+        for text in texts {
+            guard let marked = records.digests[text.file.displayPath],
                 let original = text.product.translationKey.flatMap({ originals[$0] }),
-                original != index,
+                original !== text,
                 // A file that vanished a moment ago is the business of the next run.
-                let bytes = try? Disk.read(texts[original].file.absolutePath),
+                let bytes = try? Disk.read(original.file.absolutePath),
                 TranslationRecords.digest(of: bytes) != marked
             else { continue }
-            texts[index].text.product.markAsOutdated()
-            let name = texts[original].file.displayPath
+            text.product.markAsOutdated()
+            let name = original.file.displayPath
             warnings.append(
                 Diagnostic(
                     .warning,
-                    file: file.displayPath,
+                    file: text.file.displayPath,
                     message: "the original '\(name)' has changed since this translation was marked",
                     fix: "translate the changes, and mark the translations again"
                 )
@@ -62,12 +57,12 @@ struct LanguageTwins<Site: Website> {
     }
 
     /// Replaces the names of tags by the tags' identifiers.
-    mutating func unifyTags(_ names: TagNames) {
+    func unifyTags(_ names: TagNames) {
         if names.isEmpty { return }
-        for index in texts.indices {
-            guard case .item(var item) = texts[index].text.product else { continue }
+        for text in texts {
+            guard case .item(var item) = text.product else { continue }
             item.tags = item.tags.map(names.canonical)
-            texts[index].text.product = .item(item)
+            text.product = .item(item)
         }
     }
 
@@ -75,7 +70,8 @@ struct LanguageTwins<Site: Website> {
     var conflicts: [Diagnostic] {
         var places: [Claim: String] = [:]
         var conflicts: [Diagnostic] = []
-        for (file, text) in texts {
+        for text in texts {
+            let file = text.file
             let language = file.localization?.id ?? ""
             func claim(_ place: String, _ message: (String) -> String, fix: String) -> Bool {
                 let claim = Claim(place: place, language: language)

@@ -35,8 +35,8 @@ private extension PublishingContext {
             Result { try factory.make(from: files[index]) }
         }
         articles.remember(results.compactMap { try? $0.get().source })
-        var (twins, fault) = try texts(of: files, results)
-        if !site.localizations.isEmpty { try join(&twins) }
+        let (twins, fault) = try texts(of: results)
+        if !site.localizations.isEmpty { try join(twins) }
         if let fault { throw fault.error }
         try addTexts(of: twins)
     }
@@ -45,16 +45,16 @@ private extension PublishingContext {
     ///
     /// - Throws: Any other error.
     func texts(
-        of files: [SourceFile<Site>],
-        _ results: [Result<ItemFactory<Site>.Text, any Error>]
+        of results: [Result<ItemFactory<Site>.Text, any Error>]
     ) throws -> (twins: LanguageTwins<Site>, fault: SourceFault?) {
         var firstFault: SourceFault?
-        var twins = LanguageTwins(site: site, texts: [])
-        for (file, result) in zip(files, results) {
+        var twins = LanguageTwins(site: site)
+        twins.texts.reserveCapacity(results.count)
+        for result in results {
             switch result {
             case .success(let text):
                 for fault in text.faults { report(fault) }
-                twins.texts.append((file, text))
+                twins.texts.append(text)
             case .failure(let fault as SourceFault):
                 report(fault.diagnostic)
                 firstFault = firstFault ?? fault
@@ -67,17 +67,24 @@ private extension PublishingContext {
 
     /// Adds the texts that are part of the site today.
     mutating func addTexts(of twins: LanguageTwins<Site>) throws {
-        var paths: [Path: String] = [:]
+        var paths = [Path: String](minimumCapacity: twins.texts.count)
+        var items: [Item<Site>] = []
+        items.reserveCapacity(twins.texts.count)
         var schedule = PublicationSchedule(options: options, now: Date())
         let isScheduled = site.publicationFeatures.contains(.schedule)
-        for (file, text) in twins.texts {
+        let hasBundles = site.publicationFeatures.contains(.bundles)
+        for text in twins.texts {
             if isScheduled, !schedule.admits(text.product.content) { continue }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
             {
                 validUntil = min(validUntil ?? date, date)
             }
-            let product = try withBundle(text.product, of: file)
-            add(product, from: file, paths: &paths)
+            let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
+            add(product, from: text.file, items: &items, paths: &paths)
+        }
+        // A list is changed once, since everything that is known of it is then worked out again.
+        for (id, items) in Dictionary(grouping: items, by: \.sectionID) {
+            sections[id].addItems(items)
         }
         if let summary = schedule.summary { report(summary) }
     }
@@ -93,8 +100,7 @@ private extension PublishingContext {
         case .item(let item): path = item.path
         case .page(let page): path = page.path
         }
-        guard site.publicationFeatures.contains(.bundles), let bundle = try PageBundle(of: file)
-        else { return product }
+        guard let bundle = try PageBundle(of: file) else { return product }
         if let output { try bundle.copy(to: path, through: output) }
         var product = product
         let html = product.content.body.html
@@ -109,7 +115,7 @@ private extension PublishingContext {
     /// Brings the texts of several languages together.
     ///
     /// - Throws: `PublishingError` when two files are in each other's way; all of them are reported.
-    func join(_ twins: inout LanguageTwins<Site>) throws {
+    func join(_ twins: LanguageTwins<Site>) throws {
         let conflicts = twins.conflicts
         for conflict in conflicts { report(conflict) }
         if let first = conflicts.first {
@@ -123,23 +129,24 @@ private extension PublishingContext {
         }
         let links = ArticleLinks(
             site: site,
-            products: twins.texts.lazy.map { ($0.file, $0.text.product) }
+            products: twins.texts.lazy.map { ($0.file, $0.product) }
         )
         let resolved = try parallelMap(count: twins.texts.count) { index in
-            links.resolved(twins.texts[index].text.product, of: twins.texts[index].file)
+            links.resolved(twins.texts[index].product, of: twins.texts[index].file)
         }
-        for (index, (product, broken)) in resolved.enumerated() {
-            if let product { twins.texts[index].text.product = product }
+        for (text, (product, broken)) in zip(twins.texts, resolved) {
+            if let product { text.product = product }
             for destination in broken {
-                let warnings = links.warnings(for: destination, in: twins.texts[index].file)
-                for warning in warnings { report(warning) }
+                for warning in links.warnings(for: destination, in: text.file) { report(warning) }
             }
         }
     }
 
+    /// Adds what a file became; items only to a list.
     mutating func add(
         _ product: ItemFactory<Site>.Product,
         from file: SourceFile<Site>,
+        items: inout [Item<Site>],
         paths: inout [Path: String]
     ) {
         let isDefault = file.localization?.id == site.localizations.first?.id
@@ -154,7 +161,7 @@ private extension PublishingContext {
             )
         case .item(let item):
             warnOfCollision(at: item.path, file, &paths)
-            addItem(item)
+            items.append(item)
         case .page(let page):
             warnOfCollision(at: page.path, file, &paths)
             addPage(page)

@@ -35,6 +35,13 @@ private final class Later<Value>: @unchecked Sendable {
         self.make = make
     }
 
+    /// Lets go of the value behind the back of the program, which mostly ends before a large site is taken apart.
+    deinit {
+        // SAFETY: Nobody else has them any more.
+        nonisolated(unsafe) let last = (known, make)
+        DispatchQueue.global(qos: .utility).async { withExtendedLifetime(last) {} }
+    }
+
     var value: Value {
         lock.withLock {
             if let known { return known }

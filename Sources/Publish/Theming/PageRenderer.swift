@@ -32,6 +32,7 @@ struct PageRenderer<Site: Website> {
         {
             let keeper = try PageKeeper(
                 answers,
+                pageCount: places.reduce(0) { $0 + $1.pages.count },
                 conditions: conditions,
                 cache: context.cache,
                 key: Digest { $0.add(context.stepName) }
@@ -57,8 +58,8 @@ private extension PageRenderer {
     ) throws {
         // Pages that share a file are always rendered.
         let isOpen = try parallelMap(count: places.count) { index in
-            let (file, pages) = places[index]
-            return pages.count > 1 || !keeper.keeps(file, subject: pages[0].subject, in: output)
+            let pages = places[index].pages
+            return pages.count > 1 || !keeper.keeps(pages[0], in: output)
         }
         let open = zip(places, isOpen).filter(\.1).map(\.0)
         context.timings.count("pages rendered", open.count)
@@ -71,9 +72,7 @@ private extension PageRenderer {
                     if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
                     return
                 }
-                let page = try keeper.record(file, subject: pages[0].subject) {
-                    try bytes(of: pages)
-                }
+                let page = try keeper.record(pages[0]) { try bytes(of: pages) }
                 if let page { try output.write(page.bytes, to: file, digest: page.digest) }
             }
             let samples = keeper.samples(of: open.map { $0.pages[0] })

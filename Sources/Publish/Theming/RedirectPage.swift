@@ -36,17 +36,10 @@ struct RedirectPage {
 extension PublishingContext {
     /// The old addresses of all texts, in order.
     var redirects: [RedirectPage] {
-        func redirects(
-            to location: some Location,
-            _ language: LanguageCode?,
-            _ file: String?
-        )
-            -> [RedirectPage]
-        {
-            let aliases = location.publication.aliases
-            if aliases.isEmpty { return [] }
+        var redirects: [RedirectPage] = []
+        func add(_ aliases: [Path], of location: some Location, _ language: LanguageCode?, _ file: String?) {
             let localization = site.localizations.first { $0.id == language }
-            return aliases.map { alias in
+            redirects += aliases.map { alias in
                 RedirectPage(
                     alias: alias,
                     target: location.path,
@@ -56,10 +49,16 @@ extension PublishingContext {
                 )
             }
         }
-        let items = sections.lazy.flatMap(\.items)
-            .flatMap { redirects(to: $0, $0.language, $0.source?.file) }
-        let pages = pages.values.flatMap { redirects(to: $0, $0.language, $0.source?.file) }
-        return (items + pages).sorted { ($0.alias, $0.target) < ($1.alias, $1.target) }
+        for section in sections {
+            for item in section.items {
+                let aliases = item.publication.aliases
+                if !aliases.isEmpty { add(aliases, of: item, item.language, item.source?.file) }
+            }
+        }
+        for page in pages.values {
+            add(page.publication.aliases, of: page, page.language, page.source?.file)
+        }
+        return redirects.sorted { ($0.alias, $0.target) < ($1.alias, $1.target) }
     }
 }
 

@@ -20,7 +20,12 @@ struct AskedItems: Equatable, Sendable {
     private static let facetBits = ItemFacets.each.count
 
     /// How many items there are.
-    var count: Int { items.count }
+    var count: Int {
+        var count = 0
+        var reader = CompactReader(bytes[...])
+        while reader.number() != nil { count += 1 }
+        return count
+    }
 
     /// The items in the order of their numbers.
     var items: [(number: Int, facets: ItemFacets)] {

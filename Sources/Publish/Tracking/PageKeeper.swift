@@ -17,12 +17,17 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     /// The numbers of items by those that they had in the run before; nil if they are the same.
     private let numbers: [Int?]?
     private let isTrusted: Bool
-    private var asked: [Asked] = []
-    private var kept: [PageRecord] = []
+    /// What came of the pages, by their numbers; nil for those that cannot be compared.
+    private var outcomes: [Outcome?]
     private var recorders: [PageRecorder] = []
 
     /// Sites with fewer pages are rendered faster than they are compared.
     static var fewestPages: Int { 100 }
+
+    private enum Outcome {
+        case kept(PageRecord)
+        case rendered(Asked)
+    }
 
     /// What one page asked.
     private struct Asked {
@@ -35,10 +40,19 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
 
     /// Takes the answers of the site as it is now.
     ///
+    /// `pageCount`: How many pages there are; their numbers are smaller.
+    ///
     /// `conditions`: Stands for everything that all pages depend on besides.
-    init(_ answers: SiteAnswers<Site>, conditions: Digest, cache: BuildCache, key: Digest) throws {
+    init(
+        _ answers: SiteAnswers<Site>,
+        pageCount: Int,
+        conditions: Digest,
+        cache: BuildCache,
+        key: Digest
+    ) throws {
         try answers.prepare()
         self.answers = answers
+        outcomes = Array(repeating: nil, count: pageCount)
         self.cache = cache
         self.key = key
         self.conditions = Digest {
@@ -47,20 +61,21 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         }
         let records = PageRecords(in: cache, key: key)
         isTrusted = records != nil && records?.conditions == self.conditions
-        previous = isTrusted ? records?.pages ?? [:] : [:]
+        let pages = isTrusted ? records?.pages ?? [] : []
+        previous = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
         let keys = records?.keys ?? []
         numbers = keys == answers.keys ? nil : answers.numbers(of: keys)
     }
 
     /// Whether a page stays as it is; before any page is rendered.
-    func keeps(_ file: OutputPath, subject: Digest, in output: OutputWriter) -> Bool {
-        guard var record = previous[file.string], record.subject == subject,
+    func keeps(_ page: RenderedPage, in output: OutputWriter) -> Bool {
+        guard var record = previous[page.file.string], record.subject == page.subject,
             record.answers.allSatisfy({ answers.digest(of: $0.question) == $0.digest }),
             let items = renumbered(record.items), answers.digest(of: items) == record.itemsDigest,
-            output.keepFile(at: file, holding: record.bytes)
+            output.keepFile(at: page.file, holding: record.bytes)
         else { return false }
         record.items = items
-        lock.withLock { kept.append(record) }
+        lock.withLock { outcomes[page.number] = .kept(record) }
         return true
     }
 
@@ -73,8 +88,7 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
 
     /// Renders one page; the closure returns its bytes, or nil if there is no page.
     func record(
-        _ file: OutputPath,
-        subject: Digest,
+        _ page: RenderedPage,
         _ makePage: () throws -> [UInt8]?
     ) rethrows -> (bytes: [UInt8], digest: Digest)? {
         let recorder = idleRecorder()
@@ -82,15 +96,15 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         guard let bytes = try recorder.record(makePage) else { return nil }
         let digest = Digest(bytes)
         if recorder.isUntraceable { return (bytes, digest) }
-        let asked = recorder.asked
-        let page = Asked(
-            file: file,
-            subject: subject,
+        let (items, questions) = recorder.asked
+        let asked = Asked(
+            file: page.file,
+            subject: page.subject,
             bytes: digest,
-            items: asked.items,
-            questions: asked.questions
+            items: items,
+            questions: questions
         )
-        lock.withLock { self.asked.append(page) }
+        lock.withLock { outcomes[page.number] = .rendered(asked) }
         return (bytes, digest)
     }
 
@@ -98,21 +112,16 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     /// alike the one that asked most, which is the one that a memory was filled for.
     func samples(of pages: [RenderedPage]) -> [RenderedPage] {
         if isTrusted { return [] }
-        let counts = Dictionary(
-            asked.map { ($0.file, $0.items.count + $0.questions.count) },
-            uniquingKeysWith: { $1 }
-        )
-        let first = Dictionary(grouping: pages, by: \.kind)
-            .flatMap { kind, pages in pages.prefix(kind.sampleCount) }
-        let curious = Dictionary(grouping: pages, by: \.group).values.compactMap { pages in
-            pages.max {
-                (counts[$0.file] ?? 0, $1.number) < (counts[$1.file] ?? 0, $0.number)
-            }
+        var counts: [RenderedPage.Kind: Int] = [:]
+        var curious: [RenderedPage.Group: (page: RenderedPage, asked: Int)] = [:]
+        var samples: [Int: RenderedPage] = [:]
+        for page in pages {
+            counts[page.kind, default: 0] += 1
+            if counts[page.kind, default: 0] <= page.kind.sampleCount { samples[page.number] = page }
+            let asked = asked(by: page).map { $0.items.count + $0.questions.count } ?? 0
+            if asked > curious[page.group]?.asked ?? -1 { curious[page.group] = (page, asked) }
         }
-        let samples = Dictionary(
-            (first + curious).map { ($0.number, $0) },
-            uniquingKeysWith: { $1 }
-        )
+        for (page, _) in curious.values { samples[page.number] = page }
         return samples.values.sorted { $0.number < $1.number }
     }
 
@@ -123,9 +132,8 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         _ pages: [RenderedPage],
         _ render: (RenderedPage) throws -> Void
     ) throws -> Bool {
-        let known = Dictionary(asked.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
-        return try parallelMap(count: pages.count) { number in
-            guard let first = known[pages[number].file] else { return true }
+        try parallelMap(count: pages.count) { number in
+            guard let first = asked(by: pages[number]) else { return true }
             let recorder = idleRecorder()
             try recorder.record { try render(pages[number]) }
             let second = recorder.asked
@@ -137,11 +145,12 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     /// Leaves the records for the next run, or none if the theme cannot be followed.
     func finish(canBeFollowed: Bool) throws {
         guard canBeFollowed, !answers.tracking.hasLostQuestions else { return }
-        var pages = Dictionary(kept.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
-        for record in try parallelMap(count: asked.count, { record(of: asked[$0]) }) {
-            if let record { pages[record.file] = record }
-        }
-        let records = PageRecords(conditions: conditions, keys: answers.keys, pages: pages)
+        let pages = try parallelMap(count: outcomes.count) { outcomes[$0].flatMap(record) }
+        let records = PageRecords(
+            conditions: conditions,
+            keys: answers.keys,
+            pages: pages.compactMap(\.self)
+        )
         records.store(in: cache, key: key)
     }
 
@@ -157,7 +166,17 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         return items.renumbered { numbers.indices.contains($0) ? numbers[$0] : nil }
     }
 
-    private func record(of page: Asked) -> PageRecord? {
+    /// What a page asked when it was rendered; nil for one that was not, and for one that cannot be compared.
+    private func asked(by page: RenderedPage) -> Asked? {
+        if case .rendered(let asked) = outcomes[page.number] { asked } else { nil }
+    }
+
+    private func record(of outcome: Outcome) -> PageRecord? {
+        let page: Asked
+        switch outcome {
+        case .kept(let record): return record
+        case .rendered(let asked): page = asked
+        }
         guard let digest = answers.digest(of: page.items) else { return nil }
         var known: [(question: SiteQuestion, digest: Digest)] = []
         for question in page.questions.sorted() {

@@ -20,8 +20,8 @@ struct PageRecords {
     var conditions: Digest
     /// The keys of all items in the order of their numbers.
     var keys: [Digest]
-    /// The pages by file.
-    var pages: [String: PageRecord]
+    /// The pages in the order in which they were rendered.
+    var pages: [PageRecord]
 }
 
 extension PageRecords {
@@ -34,7 +34,7 @@ extension PageRecords {
         else { return nil }
         self.conditions = conditions
         self.keys = keys
-        self.pages = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+        self.pages = pages
     }
 
     /// Keeps the records for the next run.
@@ -42,7 +42,7 @@ extension PageRecords {
         var writer = ByteWriter()
         writer.add(conditions)
         writer.add(keys) { $0.add($1) }
-        writer.add(pages.values.sorted { $0.file < $1.file }) { $1.write(to: &$0) }
+        writer.add(pages) { $1.write(to: &$0) }
         cache.store(writer.bytes, for: key, in: "pages")
     }
 }

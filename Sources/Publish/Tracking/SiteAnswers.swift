@@ -10,7 +10,7 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
     /// Follows what pages ask.
     let tracking = RenderTracking()
     private var views: [String: PublishingContext<Site>] = [:]
-    private var items: [Item<Site>] = []
+    private var items: [(view: String, item: Item<Site>)] = []
     /// The keys in the order of the numbers.
     private(set) var keys: [Digest] = []
     private var numbers: [Digest: Int] = [:]
@@ -27,15 +27,7 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
         context.sections.replaceAll { section in
             var section = section
             for item in section.items where item.track(by: tracking, number: items.count) {
-                var key = Digest {
-                    $0.add(view)
-                    $0.add(item.path.string)
-                }
-                // Two items of one path are told apart by their order.
-                while numbers[key] != nil { key = Digest { $0.add(key) } }
-                numbers[key] = items.count
-                items.append(item)
-                keys.append(key)
+                items.append((view, item))
             }
             section.tracked = TrackedView(tracking: tracking, view: view)
             return section
@@ -48,8 +40,22 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
     /// Works out what is known of every item, on all cores.
     func prepare() throws {
         let items = items
-        facets = try parallelMap(count: items.count) { number in
-            ItemFacets.each.map { items[number].digest(of: $0) }
+        let known = try parallelMap(count: items.count) { number in
+            let (view, item) = items[number]
+            let key = Digest {
+                $0.add(view)
+                $0.add(item.path.string)
+            }
+            return (key: key, facets: ItemFacets.each.map(item.digest))
+        }
+        facets = known.map(\.facets)
+        numbers.reserveCapacity(known.count)
+        keys = known.enumerated().map { number, known in
+            var key = known.key
+            // Two items of one path are told apart by their order.
+            while numbers[key] != nil { key = Digest { $0.add(key) } }
+            numbers[key] = number
+            return key
         }
     }
 
