@@ -61,13 +61,6 @@ func parallelMap<Element, Result>(
     }
 }
 
-/// Does several things at once.
-///
-/// - Throws: The error of the first one in order that failed.
-func inParallel(_ tasks: [() throws -> Void]) throws {
-    _ = try parallelMap(count: tasks.count) { try tasks[$0]() }
-}
-
 /// Hands out numbers in order, each to one thread.
 private final class Numbers: @unchecked Sendable {
     // SAFETY: The number is used under the lock only.

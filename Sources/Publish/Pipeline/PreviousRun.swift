@@ -28,10 +28,12 @@ struct PreviousRun {
         let mayKeep = options.usesCaches && options.task == .generation
         var surroundings = Digest.zero
         var inputs: InputFiles?
+        var record: RunRecord?
         // Reflection takes as long as looking at hundreds of files.
         try? inParallel([
             { surroundings = Surroundings.digest(for: site) },
             { inputs = mayKeep ? try InputFiles(root: workspace.root.path) : nil },
+            { record = mayKeep ? RunRecord(in: cache) : nil },
         ])
         self.surroundings = surroundings
         guard mayKeep, let settings = try? operations.map({ try $0.settings() }) else {
@@ -52,7 +54,7 @@ struct PreviousRun {
                 $0.add(inputs.digest)
             }
         }
-        guard let record = RunRecord(in: cache) else { return }
+        guard let record else { return }
         files = record.filesByPath
         let hidden = workspace.hidden.path
         let traces = ["Staging", "Exposed", "Previous", "Discarded", SiteDescription.keptManifest]

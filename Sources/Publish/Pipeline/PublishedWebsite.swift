@@ -37,9 +37,7 @@ private final class Later<Value>: @unchecked Sendable {
 
     /// Lets go of the value behind the back of the program, which mostly ends before a large site is taken apart.
     deinit {
-        // SAFETY: Nobody else has them any more.
-        nonisolated(unsafe) let last = (known, make)
-        DispatchQueue.global(qos: .utility).async { withExtendedLifetime(last) {} }
+        dispose(of: (known, make))
     }
 
     var value: Value {

@@ -18,6 +18,8 @@ struct RunRecord {
     var folders: [(path: String, fingerprint: FileFingerprint)]
 
     private static let namespace: StaticString = "run"
+    /// How many files a thread looks at in one go.
+    private static let batchSize = 256
 
     /// Notes a site that has just taken its place.
     init(
@@ -64,12 +66,13 @@ struct RunRecord {
 
     /// Whether a folder holds exactly the site, with the slash at the end of its path.
     func isIntact(in output: String) throws -> Bool {
-        let results = try parallelMap(count: 2) { half in
-            half == 0
-                ? files.allSatisfy { FileFingerprint(of: output + $0.path) == $0.fingerprint }
-                : folders.allSatisfy { FileFingerprint(of: output + $0.path) == $0.fingerprint }
+        let files = try parallelMap(batchesOf: files[...], size: Self.batchSize) { files in
+            files.allSatisfy { FileFingerprint(of: output + $0.path) == $0.fingerprint }
         }
-        return results.allSatisfy { $0 }
+        guard files.allSatisfy(\.self) else { return false }
+        return try parallelMap(batchesOf: folders[...], size: Self.batchSize) { folders in
+            folders.allSatisfy { FileFingerprint(of: output + $0.path) == $0.fingerprint }
+        }.allSatisfy(\.self)
     }
 }
 

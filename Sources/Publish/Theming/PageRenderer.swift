@@ -38,6 +38,7 @@ struct PageRenderer<Site: Website> {
                 key: Digest { $0.add(context.stepName) }
             )
             try render(places, keptBy: keeper, to: output)
+            dispose(of: keeper)
         } else {
             context.timings.count("pages rendered", places.count)
             _ = try parallelMap(count: places.count) { index in
@@ -46,6 +47,7 @@ struct PageRenderer<Site: Website> {
             }
         }
         try renderRedirects(to: output, taken: places.lazy.map(\.file))
+        dispose(of: consume places)
     }
 }
 

@@ -37,7 +37,12 @@ extension PublishingContext {
     /// The old addresses of all texts, in order.
     var redirects: [RedirectPage] {
         var redirects: [RedirectPage] = []
-        func add(_ aliases: [Path], of location: some Location, _ language: LanguageCode?, _ file: String?) {
+        func add(
+            _ aliases: [Path],
+            of location: some Location,
+            _ language: LanguageCode?,
+            _ file: String?
+        ) {
             let localization = site.localizations.first { $0.id == language }
             redirects += aliases.map { alias in
                 RedirectPage(

@@ -112,12 +112,13 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     /// alike the one that asked most, which is the one that a memory was filled for.
     func samples(of pages: [RenderedPage]) -> [RenderedPage] {
         if isTrusted { return [] }
-        var counts: [RenderedPage.Kind: Int] = [:]
+        var seen: [RenderedPage.Kind: Int] = [:]
         var curious: [RenderedPage.Group: (page: RenderedPage, asked: Int)] = [:]
         var samples: [Int: RenderedPage] = [:]
         for page in pages {
-            counts[page.kind, default: 0] += 1
-            if counts[page.kind, default: 0] <= page.kind.sampleCount { samples[page.number] = page }
+            let count = seen[page.kind, default: 0]
+            if count < page.kind.sampleCount { samples[page.number] = page }
+            seen[page.kind] = count + 1
             let asked = asked(by: page).map { $0.items.count + $0.questions.count } ?? 0
             if asked > curious[page.group]?.asked ?? -1 { curious[page.group] = (page, asked) }
         }

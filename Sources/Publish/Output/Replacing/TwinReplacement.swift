@@ -99,8 +99,11 @@ private extension TwinReplacement {
 
     /// Heeds that a folder of the site is protected, though the exchange would not write to it.
     func checkAccess(toFoldersOf paths: [String]) throws {
-        for path in Set(paths.map(Disk.parent)) where before.folders[path] != nil {
-            try Disk.checkAccess(toFolder: folders.output + "/" + path)
+        var checked: Set<String> = []
+        for path in paths {
+            let folder = Disk.parent(of: path)
+            guard before.folders[folder] != nil, checked.insert(folder).inserted else { continue }
+            try Disk.checkAccess(toFolder: folders.output + "/" + folder)
         }
     }
 
