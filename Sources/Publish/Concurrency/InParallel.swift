@@ -8,10 +8,10 @@ import Foundation
 func inParallel(_ tasks: [() throws -> Void]) throws {
     let work = SharedWork(tasks)
     // Other threads do not know what this one works for.
-    let isElsewhere = RenderTracking.isElsewhere
+    let isAhead = Parallelism.isAhead
     for _ in 1..<max(1, min(tasks.count, Parallelism.width)) {
         DispatchQueue.global().async {
-            RenderTracking.$isElsewhere.withValue(isElsewhere) { work.help() }
+            Parallelism.$isAhead.withValue(isAhead) { work.help() }
         }
     }
     work.help()

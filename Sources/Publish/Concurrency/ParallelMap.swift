@@ -1,14 +1,17 @@
 import Foundation
 
-/// How many threads work on a list at once.
+/// What work on several threads goes by.
 enum Parallelism {
-    /// The number of cores, or what the environment variable `PUBLISH_JOBS` says.
+    /// How many threads work on a list at once: the number of cores, or what the environment variable `PUBLISH_JOBS` says.
     ///
     /// Results do not depend on it.
     @TaskLocal static var width: Int = {
         let wanted = ProcessInfo.processInfo.environment["PUBLISH_JOBS"].flatMap(Int.init)
         return max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount)
     }()
+
+    /// Whether this thread works for a step whose turn has not come; what it asks of the content belongs to no page.
+    @TaskLocal static var isAhead = false
 }
 
 /// Applies a closure to the numbers below `count` on all cores; results stand in order.
@@ -23,9 +26,9 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
     defer { outcomes.deallocate() }
     let numbers = Numbers(below: count)
     // Other threads do not know what this one works for.
-    let isElsewhere = RenderTracking.isElsewhere
+    let isAhead = Parallelism.isAhead
     DispatchQueue.concurrentPerform(iterations: min(count, Parallelism.width)) { _ in
-        RenderTracking.$isElsewhere.withValue(isElsewhere) {
+        Parallelism.$isAhead.withValue(isAhead) {
             while let index = numbers.next() {
                 (outcomes + index).initialize(to: Outcome { try transform(index) })
             }

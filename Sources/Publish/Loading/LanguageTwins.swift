@@ -1,4 +1,6 @@
 /// The texts of a folder in several languages: what they share, and where they are in each other's way.
+///
+/// Texts are objects, so that what is done to them here is done to them everywhere.
 struct LanguageTwins<Site: Website> {
     /// The site.
     var site: Site

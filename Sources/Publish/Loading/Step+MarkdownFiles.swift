@@ -73,6 +73,12 @@ private extension PublishingContext {
         var schedule = PublicationSchedule(options: options, now: Date())
         let isScheduled = site.publicationFeatures.contains(.schedule)
         let hasBundles = site.publicationFeatures.contains(.bundles)
+        // A list is changed once, since everything that is known of it is then worked out again.
+        defer {
+            for (id, items) in Dictionary(grouping: items, by: \.sectionID) {
+                sections[id].addItems(items)
+            }
+        }
         for text in twins.texts {
             if isScheduled, !schedule.admits(text.product.content) { continue }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
@@ -81,10 +87,6 @@ private extension PublishingContext {
             }
             let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
             add(product, from: text.file, items: &items, paths: &paths)
-        }
-        // A list is changed once, since everything that is known of it is then worked out again.
-        for (id, items) in Dictionary(grouping: items, by: \.sectionID) {
-            sections[id].addItems(items)
         }
         if let summary = schedule.summary { report(summary) }
     }

@@ -19,6 +19,8 @@ extension Pipeline {
         guard question != nil else {
             return try exchange(context, after: previous)
         }
+        // What was worked out to answer helps the next run.
+        context.cache.save(isComplete: false)
         try context.output?.rollBack()
         if case let count = severities.count(where: { $0 == .error }), count > 0 {
             throw PublishingError(infoMessage: Amount.text(count, "error"))

@@ -18,7 +18,7 @@ struct RunRecord {
     var folders: [(path: String, fingerprint: FileFingerprint)]
 
     private static let namespace: StaticString = "run"
-    /// How many files a thread looks at in one go.
+    /// How many files a thread looks at before it stops at one that has changed.
     private static let batchSize = 256
 
     /// Notes a site that has just taken its place.
@@ -66,13 +66,13 @@ struct RunRecord {
 
     /// Whether a folder holds exactly the site, with the slash at the end of its path.
     func isIntact(in output: String) throws -> Bool {
-        let files = try parallelMap(batchesOf: files[...], size: Self.batchSize) { files in
-            files.allSatisfy { FileFingerprint(of: output + $0.path) == $0.fingerprint }
+        let entries = files.map { ($0.path, $0.fingerprint) } + folders
+        let areIntact = try parallelMap(batchesOf: entries[...], size: Self.batchSize) { batch in
+            batch.allSatisfy { path, fingerprint in
+                FileFingerprint(of: output + path) == fingerprint
+            }
         }
-        guard files.allSatisfy(\.self) else { return false }
-        return try parallelMap(batchesOf: folders[...], size: Self.batchSize) { folders in
-            folders.allSatisfy { FileFingerprint(of: output + $0.path) == $0.fingerprint }
-        }.allSatisfy(\.self)
+        return areIntact.allSatisfy(\.self)
     }
 }
 

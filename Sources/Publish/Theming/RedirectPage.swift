@@ -38,31 +38,27 @@ extension PublishingContext {
     var redirects: [RedirectPage] {
         var redirects: [RedirectPage] = []
         func add(
-            _ aliases: [Path],
-            of location: some Location,
-            _ language: LanguageCode?,
-            _ file: String?
+            _ location: some Location,
+            _ publication: PublicationDetails,
+            _ source: SourceReference?,
+            _ language: LanguageCode?
         ) {
+            if publication.aliases.isEmpty { return }
             let localization = site.localizations.first { $0.id == language }
-            redirects += aliases.map { alias in
+            redirects += publication.aliases.map { alias in
                 RedirectPage(
                     alias: alias,
                     target: location.path,
                     title: location.title,
                     language: localization?.language ?? site.language,
-                    source: file
+                    source: source?.file
                 )
             }
         }
         for section in sections {
-            for item in section.items {
-                let aliases = item.publication.aliases
-                if !aliases.isEmpty { add(aliases, of: item, item.language, item.source?.file) }
-            }
+            for item in section.items { add(item, item.publication, item.source, item.language) }
         }
-        for page in pages.values {
-            add(page.publication.aliases, of: page, page.language, page.source?.file)
-        }
+        for page in pages.values { add(page, page.publication, page.source, page.language) }
         return redirects.sorted { ($0.alias, $0.target) < ($1.alias, $1.target) }
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// for another would break that, so some pages of a new theme are rendered twice: if they ask less the second time, the
 /// theme remembers, and every page is rendered in every run.
 final class PageKeeper<Site: Website>: @unchecked Sendable {
-    // SAFETY: The records are used under the lock.
+    // SAFETY: The outcomes are written under the lock, and read when all pages are rendered.
     private let lock = NSLock()
     private let answers: SiteAnswers<Site>
     private let conditions: Digest
@@ -17,7 +17,7 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     /// The numbers of items by those that they had in the run before; nil if they are the same.
     private let numbers: [Int?]?
     private let isTrusted: Bool
-    /// What came of the pages, by their numbers; nil for those that cannot be compared.
+    /// What came of the pages, by their numbers; nil for those that cannot be compared and those that are none.
     private var outcomes: [Outcome?]
     private var recorders: [PageRecorder] = []
 

@@ -20,7 +20,7 @@ struct PageRecords {
     var conditions: Digest
     /// The keys of all items in the order of their numbers.
     var keys: [Digest]
-    /// The pages in the order in which they were rendered.
+    /// The pages in the order of their numbers.
     var pages: [PageRecord]
 }
 

@@ -12,9 +12,6 @@ final class RenderTracking: @unchecked Sendable {
     /// Whether pages are being rendered.
     private(set) var isActive = false
 
-    /// Whether this thread works for another step meanwhile; what it asks belongs to no page.
-    @TaskLocal static var isElsewhere = false
-
     /// Whether a question was asked that belongs to no page.
     var hasLostQuestions: Bool { lock.withLock { lostQuestions } }
 
@@ -65,7 +62,7 @@ final class RenderTracking: @unchecked Sendable {
     }
 
     private func lose() {
-        if Self.isElsewhere { return }
+        if Parallelism.isAhead { return }
         lock.withLock { lostQuestions = true }
     }
 }

@@ -40,7 +40,7 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
     /// Works out what is known of every item, on all cores.
     func prepare() throws {
         let items = items
-        let known = try parallelMap(count: items.count) { number in
+        let facts = try parallelMap(count: items.count) { number in
             let (view, item) = items[number]
             let key = Digest {
                 $0.add(view)
@@ -48,10 +48,10 @@ final class SiteAnswers<Site: Website>: @unchecked Sendable {
             }
             return (key: key, facets: ItemFacets.each.map(item.digest))
         }
-        facets = known.map(\.facets)
-        numbers.reserveCapacity(known.count)
-        keys = known.enumerated().map { number, known in
-            var key = known.key
+        facets = facts.map(\.facets)
+        numbers.reserveCapacity(facts.count)
+        keys = facts.enumerated().map { number, fact in
+            var key = fact.key
             // Two items of one path are told apart by their order.
             while numbers[key] != nil { key = Digest { $0.add(key) } }
             numbers[key] = number

@@ -80,7 +80,7 @@ struct ParallelWorkTests {
 
     @Test(
         "What is done beside something short has all cores",
-        .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)
+        .enabled(if: Parallelism.width > 1)
     )
     func nesting() throws {
         // Each of two numbers waits until another thread has the other one.

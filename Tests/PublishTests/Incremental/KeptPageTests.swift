@@ -215,6 +215,23 @@ struct KeptPageTests {
         }
     }
 
+    @Test("What a question made of the texts is there for the next run, and nothing is in its way")
+    func question() async throws {
+        let theme = Theme(htmlFactory: Counting { item, _ in item.body.html })
+        func keys() throws -> [Digest] {
+            let file = try #require(CacheFile(path: root.path + "/.publish/Build.cache"))
+            return try #require(file.index(for: ProgramIdentity.current)).entries.map(\.key)
+        }
+        let question = ["--task=list-items", "--answer-to=\(root.path)/answer"]
+        #expect(try await publish(theme, arguments: question) == 0)
+        let asked = try keys()
+        #expect(!asked.isEmpty)
+        #expect(try await publish(theme) >= 120)
+        #expect(try Set(keys()).isSuperset(of: asked))
+        try edit(7, "Other")
+        #expect(try await publish(theme) == 1)
+    }
+
     @Test("A run that finds nothing changed does nothing, and still knows the content")
     func nothing() async throws {
         let theme = Theme<TestWebsite>(htmlFactory: Counting { item, _ in item.body.html })
