@@ -51,18 +51,12 @@ struct PageBundle {
             let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
             result += bytes[copied..<value.lowerBound]
             result += Array(HTMLText.escaped(encoded ?? address).utf8)
-            if isSource, let size = size(of: name) {
+            if isSource, let size = ImageSize(ofFileAt: folder + "/" + name) {
                 result += Array("\" width=\"\(size.width)\" height=\"\(size.height)".utf8)
             }
             copied = value.upperBound
         }
         return copied == 0 ? html : String(decoding: result + bytes[copied...], as: UTF8.self)
-    }
-
-    private func size(of file: String) -> ImageSize? {
-        // A file that cannot be read fails to be copied, which is reported there.
-        guard let bytes = try? Disk.read(folder + "/" + file) else { return nil }
-        return ImageSize(header: Array(bytes.prefix(64 * 1024)))
     }
 }
 

@@ -26,7 +26,7 @@ extension Plugin {
                 return isKnown ? html : nil
             }
             let resources = context.workspace.root.path + "Resources"
-            options.images.size = { ImageFile(url: $0, resources: resources)?.size }
+            options.images.size = { ImageSize(ofResource: $0, in: resources) }
             if let host = context.site.url.host { options.externalLinks?.ownHosts.insert(host) }
             configure(&options)
             context.markdownParser.options = options
@@ -51,26 +51,5 @@ final class HighlighterProbe: @unchecked Sendable {
             _ = highlighter(UnsafeBufferPointer(start: nil, count: 0), CodeBlockInfo())
         }
         return probe.hasAnswered
-    }
-}
-
-/// An image among the site's resources.
-private struct ImageFile {
-    private var path: String
-
-    /// The file behind a URL of a text; nil for images of other sites.
-    init?(url: String, resources: String) {
-        guard url.hasPrefix("/"), !url.hasPrefix("//"), !url.contains("..") else { return nil }
-        let plain = url.prefix { $0 != "?" && $0 != "#" }
-        path = resources + (plain.removingPercentEncoding ?? String(plain))
-    }
-
-    /// The width and height, which the first bytes of nearly every file tell.
-    var size: ImageSize? {
-        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-        defer { try? file.close() }
-        // An image that cannot be read is shown without its size, as one of another site is.
-        guard let header = try? file.read(upToCount: 64 * 1024) else { return nil }
-        return ImageSize(header: Array(header))
     }
 }

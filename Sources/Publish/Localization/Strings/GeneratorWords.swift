@@ -89,10 +89,7 @@ enum GeneratorWords {
 extension SiteStrings {
     /// A word that the generator writes: the site's, the theme's or its own in a language, else the English one.
     func word(_ key: String, in language: String) -> String {
-        // A catalog that cannot be read ended the run before anything was looked up.
-        let site = (try? catalog(named: "Localizable.xcstrings")) ?? nil
-        let catalogs = (site.map { [$0] } ?? []) + catalogsOfTheme
-        return catalogs.lazy.compactMap { $0.text(key, in: language) }.first
+        catalogs.lazy.compactMap { $0.text(key, in: language) }.first
             ?? GeneratorWords.text(key, in: language) ?? key
     }
 }

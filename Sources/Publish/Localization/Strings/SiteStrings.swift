@@ -42,11 +42,16 @@ final class SiteStrings: @unchecked Sendable {
         lock.withLock { themeCatalogs }
     }
 
-    /// What catalogs hold for a key, in the order in which they are asked.
-    func value(of key: String, in language: String) -> (value: CatalogValue, language: String)? {
+    /// The catalogs of the site and of the theme, in the order in which they are asked.
+    var catalogs: [StringCatalog] {
         // A catalog that cannot be read ended the run before anything was looked up.
         let site = (try? catalog(named: "Localizable.xcstrings")) ?? nil
-        let catalogs = (site.map { [$0] } ?? []) + catalogsOfTheme
+        return (site.map { [$0] } ?? []) + catalogsOfTheme
+    }
+
+    /// What the first catalog that knows a key holds for it.
+    func value(of key: String, in language: String) -> (value: CatalogValue, language: String)? {
+        let catalogs = catalogs
         return catalogs.lazy.compactMap { $0.value(of: key, in: language) }.first
             ?? catalogs.lazy.compactMap { $0.sourceValue(of: key) }.first
     }

@@ -20,7 +20,7 @@ extension SearchText {
             let value = readAttributeValue()
             switch name.count {
             case 2 where name.elementsEqual("id".utf8):
-                attributes.id = String(decoding: value, as: UTF8.self)
+                attributes.id = HTMLText.unescaped(String(decoding: value, as: UTF8.self))
             case 6 where name.elementsEqual("hidden".utf8): attributes.isIgnored = true
             case 11
             where name.elementsEqual("aria-hidden".utf8) && value.elementsEqual("true".utf8):
