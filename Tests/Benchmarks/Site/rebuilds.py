@@ -5,12 +5,12 @@
 
 `--site` is run as `BIN site FOLDER`, as `BIN highlighted FOLDER` with coloured code, and as `BIN tutorial FOLDER` for a
 theme that searches all articles on every page.  Every figure is a whole process: wall clock, processor time and peak
-memory as the kernel counted them.  Printed are medians, the range of the wall clock, and what part that is of Hugo's
-(of Hugo with Chroma where code is coloured); then how the cost of a run from nothing grows from one size to the next, as
-the exponent of the number of articles: 1 is linear.  A virtual machine gets memory from its host while it writes, which
-takes as long as a run does; so as much as a run may fill is written and deleted before each of every tool.  Kept are all
-runs as lines of JSON.  A site of one article shows what a process costs before and after
-its work.
+memory as the kernel counted them.  All sizes and tools take turns.  Printed are medians, the range of the wall clock,
+and what part that is of Hugo's (of Hugo with Chroma where code is coloured); then how the cost of a run from nothing
+grows from one size to the next, as the exponent of the number of articles: 1 is linear.  A virtual machine gets memory
+from its host while it writes, which takes as long as a run does; so as much as a run may fill is written and deleted
+before each of every tool.  Kept are all runs as lines of JSON.  A site of one article shows what a process costs before
+and after its work.
 """
 
 import argparse
@@ -94,16 +94,25 @@ def main():
     parser.add_argument("--runs", default=3, type=int)
     args = parser.parse_args()
     print("| tool | run | N | wall s | range | of Hugo | CPU s | peak MiB |\n|---|---|---|---|---|---|---|---|")
+    sizes = [1] + args.sizes
+    samples = {(count, tool[0]): [] for count in sizes for tool in tools(args, count)}
+    rivals = {tool[0]: tool[-1] for count in sizes for tool in tools(args, count)}
+    # Machines are faster at one time than at another.
+    for number in range(args.runs):
+        for count in sizes:
+            print(f"Round {number + 1} of {args.runs}, {count} articles", file=sys.stderr)
+            for name, layout, argv, articles, clean, _ in tools(args, count):
+                folder = prepare(args, layout, count)
+                samples[count, name].append(sample(folder, argv, articles, clean, number, count * BYTES_OF_ARTICLE))
     cold = {}
-    for count in [1] + args.sizes:
+    for count in sizes:
         medians = {}
-        for name, layout, argv, articles, clean, rival in tools(args, count):
-            folder = prepare(args, layout, count)
-            for kind, runs in sample(folder, argv, articles, clean, args.runs, count * BYTES_OF_ARTICLE).items():
-                medians[name, kind] = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
-                medians[name, kind]["rival"] = rival
+        for name in [name for size, name in samples if size == count]:
+            for kind in samples[count, name][0]:
+                runs = [figures[kind] for figures in samples[count, name]]
                 walls = [run["wall"] for run in runs]
-                medians[name, kind]["range"] = f"{min(walls):.3f}–{max(walls):.3f}"
+                median = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
+                medians[name, kind] = median | {"range": f"{min(walls):.3f}–{max(walls):.3f}", "rival": rivals[name]}
                 if args.results:
                     with open(args.results, "a", encoding="utf-8") as file:
                         file.write(json.dumps({"tool": name, "kind": kind, "count": count, "runs": runs,
@@ -116,25 +125,30 @@ def main():
             if kind == "cold" and count > 1:
                 cold.setdefault(name, []).append((count, median))
     print("\n| tool | growth of | from | to | wall | CPU | without the kernel |\n|---|---|---|---|---|---|---|")
-    for name, sizes in cold.items():
-        for (count, before), (next_count, after) in zip(sizes, sizes[1:]):
+    for name, medians in cold.items():
+        for (count, before), (next_count, after) in zip(medians, medians[1:]):
             growth = (math.log(after[key] / before[key], next_count / count) for key in ("wall", "cpu", "user"))
             print(f"| {name} | cold | {count} | {next_count} | {' | '.join(f'{part:.2f}' for part in growth)} |")
 
 
-def sample(folder, argv, articles, clean, runs, size):
-    figures = {"cold": [], "one edit": [], "nothing changed": []}
-    for number in range(runs):
-        for path in clean:
-            shutil.rmtree(os.path.join(folder, path), ignore_errors=True)
-        warm(folder, size)
-        for kind in figures:
-            if kind == "one edit":
-                edit(os.path.join(folder, articles), number)
-            # Versions of files that are younger than the tick of the file system's clock are not believed.
-            time.sleep(0.1)
-            figures[kind].append(measure(argv, folder))
+def sample(folder, argv, articles, clean, number, size):
+    """Measures one run of every kind; what they leave is deleted before and behind them."""
+    remove(folder, clean)
+    warm(folder, size)
+    figures = {}
+    for kind in ("cold", "one edit", "nothing changed"):
+        if kind == "one edit":
+            edit(os.path.join(folder, articles), number)
+        # Versions of files that are younger than the tick of the file system's clock are not believed.
+        time.sleep(0.1)
+        figures[kind] = measure(argv, folder)
+    remove(folder, clean)
     return figures
+
+
+def remove(folder, names):
+    for name in names:
+        shutil.rmtree(os.path.join(folder, name), ignore_errors=True)
 
 
 if __name__ == "__main__":
