@@ -31,8 +31,7 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
 
     /// What one page asked.
     private struct Asked {
-        var file: OutputPath
-        var subject: Digest
+        var page: RenderedPage
         var bytes: Digest
         var items: AskedItems
         var questions: Set<SiteQuestion>
@@ -97,13 +96,7 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         let digest = Digest(bytes)
         if recorder.isUntraceable { return (bytes, digest) }
         let (items, questions) = recorder.asked
-        let asked = Asked(
-            file: page.file,
-            subject: page.subject,
-            bytes: digest,
-            items: items,
-            questions: questions
-        )
+        let asked = Asked(page: page, bytes: digest, items: items, questions: questions)
         lock.withLock { outcomes[page.number] = .rendered(asked) }
         return (bytes, digest)
     }
@@ -173,23 +166,25 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     }
 
     private func record(of outcome: Outcome) -> PageRecord? {
-        let page: Asked
         switch outcome {
-        case .kept(let record): return record
-        case .rendered(let asked): page = asked
+        case .kept(let record): record
+        case .rendered(let asked): record(of: asked)
         }
-        guard let digest = answers.digest(of: page.items) else { return nil }
+    }
+
+    private func record(of asked: Asked) -> PageRecord? {
+        guard let digest = answers.digest(of: asked.items) else { return nil }
         var known: [(question: SiteQuestion, digest: Digest)] = []
-        for question in page.questions.sorted() {
+        for question in asked.questions.sorted() {
             guard let answer = answers.digest(of: question) else { return nil }
             known.append((question, answer))
         }
         return PageRecord(
-            file: page.file.string,
-            bytes: page.bytes,
-            subject: page.subject,
+            file: asked.page.file.string,
+            bytes: asked.bytes,
+            subject: asked.page.subject,
             itemsDigest: digest,
-            items: page.items,
+            items: asked.items,
             answers: known
         )
     }
