@@ -46,6 +46,7 @@ let foundations: [Target] = [
     .target(name: "Highlighter", swiftSettings: settings),
     .target(name: "CDocumentMemory"),
     .target(name: "CFolderExchange"),
+    .target(name: "FolderAccess", swiftSettings: settings),
     .target(
         name: "Ink",
         dependencies: ["CCmarkGFM", "CDocumentMemory"],
@@ -64,7 +65,7 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "CFolderExchange", "CDeflate", "CNettle", "CYAML",
+            "Highlighter", "FolderAccess", "CFolderExchange", "CDeflate", "CNettle", "CYAML",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
@@ -90,7 +91,7 @@ let commandLine: [Target] = [
     .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
     .target(
         name: "PublishCLICore",
-        dependencies: ["DevServer", "Files", "ShellOut"],
+        dependencies: ["DevServer", "Files", "FolderAccess", "ShellOut"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -127,6 +128,11 @@ let tests: [Target] = [
     .testTarget(name: "HighlighterTests", dependencies: ["Highlighter"], swiftSettings: settings),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: settings),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: settings),
+    .testTarget(
+        name: "FolderAccessTests",
+        dependencies: ["FolderAccess", "PublishTesting"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
     .testTarget(name: "ShellOutTests", dependencies: ["ShellOut"], swiftSettings: settings),
     .testTarget(name: "CodextendedTests", dependencies: ["Codextended"], swiftSettings: settings),

@@ -336,4 +336,31 @@ struct SiteProgramTests {
         try project.run("clean")
         #expect(project.recorder.printed.hasSuffix("Nothing to delete."))
     }
+
+    @Test("Cleaning waits for the end of a run")
+    func cleanWaits() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("generate")
+        let output = try project.folder.subfolder(named: "Output")
+        let run = Process()
+        run.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // Ends its run, by writing one more page, when cleaning says that it waits.
+        let sign = project.folder.path + "waiting"
+        let script = "touch Output/held; while ! [ -e '\(sign)' ]; do :; done; touch Output/late"
+        run.arguments = ["flock", ".publish", "sh", "-c", script]
+        run.currentDirectoryURL = project.folder.url
+        try run.run()
+        while !output.containsFile(named: "held"), run.isRunning { sched_yield() }
+        var surroundings = project.surroundings
+        let note = surroundings.console.note
+        surroundings.console.note = {
+            note($0)
+            FileManager.default.createFile(atPath: sign, contents: nil)
+        }
+        try project.run(["clean"], surroundings: surroundings)
+        #expect(project.recorder.noted == "Waiting for another run of this site to end.")
+        #expect(output.files.count() == 0)
+        #expect(!project.folder.containsSubfolder(named: ".publish"))
+    }
 }

@@ -1,3 +1,5 @@
+internal import FolderAccess
+
 /// Walks a folder and everything below it: first a folder's files in name order, then its
 /// subfolders in name order.
 struct FileTree {
@@ -38,7 +40,7 @@ struct FileTree {
         excluding excluded: Set<String>,
         ancestors: Set<FolderIdentity>
     ) throws {
-        let identity = try FolderIdentity(folder)
+        guard let identity = FolderIdentity(at: folder) else { throw DiskError("open", folder) }
         guard !ancestors.contains(identity) else {
             brokenLinks.append(relativePath)
             return

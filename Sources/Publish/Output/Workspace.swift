@@ -9,6 +9,7 @@ struct Workspace {
     let output: Folder
     /// `.publish` inside it: caches and what waits for the end of a run.
     let hidden: Folder
+    static let hiddenName = ".publish"
     /// `.publish/Caches`.
     let caches: Folder
 
@@ -20,7 +21,7 @@ struct Workspace {
             // URLs are made of paths relative to the root, so the root itself is absolute.
             self.root = try Folder(path: root.url.standardizedFileURL.path)
             output = try self.root.createSubfolderIfNeeded(withName: "Output")
-            hidden = try self.root.createSubfolderIfNeeded(withName: ".publish")
+            hidden = try self.root.createSubfolderIfNeeded(withName: Self.hiddenName)
             caches = try hidden.createSubfolderIfNeeded(withName: "Caches")
         } catch {
             throw PublishingError(

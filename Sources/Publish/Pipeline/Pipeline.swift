@@ -1,3 +1,5 @@
+import Files
+internal import FolderAccess
 import Foundation
 
 /// Runs the steps of a site one after the other.
@@ -23,11 +25,12 @@ struct Pipeline<Site: Website> {
     /// - Throws: `PublishingError`.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
         let timings = Timings()
-        let workspace = try Workspace(root: try rootFolder(at: path), requestedPath: path)
+        let root = try rootFolder(at: path)
         let question = try question(for: site)
         let operations = try operations(for: site, answering: question)
-        let lock = lock(workspace)
+        let lock = lock(root)
         defer { withExtendedLifetime(lock) {} }
+        let workspace = try Workspace(root: root, requestedPath: path)
         let cache = BuildCache(
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
             identity: ProgramIdentity.current
@@ -89,8 +92,8 @@ private extension Pipeline {
     }
 
     /// Keeps other processes from publishing the site as long as what is returned lives.
-    func lock(_ workspace: Workspace) -> SiteLock? {
-        SiteLock(folder: workspace.hidden.path) {
+    func lock(_ root: Folder) -> FolderLock? {
+        FolderLock.acquire(root.path + Workspace.hiddenName) {
             let message = "waiting for another run of this site to end"
             console.print([Diagnostic(.note, file: "", message: message)], root: "")
         }

@@ -1,4 +1,5 @@
 internal import Files
+internal import FolderAccess
 
 /// `publish clean`: deletes what can be made again.
 struct CleanCommand {
@@ -12,6 +13,8 @@ struct CleanCommand {
     func run() throws {
         // Never empties an `Output` folder that belongs to something else.
         guard folder.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
+        let lock = lock()
+        defer { withExtendedLifetime(lock) {} }
         var count = 0
         if folder.containsSubfolder(named: "Output") {
             let output = try folder.subfolder(named: "Output")
@@ -23,6 +26,16 @@ struct CleanCommand {
             count += try delete([caches])
         }
         if count == 0 { console.print("Nothing to delete.") }
+    }
+
+    /// Waits for the end of a run, which would not find its own files any more.
+    private func lock() -> FolderLock? {
+        guard !arguments.has("--dry-run"), folder.containsSubfolder(named: ".publish") else {
+            return nil
+        }
+        return FolderLock.acquire(folder.path + ".publish") {
+            console.note("Waiting for another run of this site to end.")
+        }
     }
 
     private func delete(_ locations: some Sequence<some Location>) throws -> Int {
