@@ -47,8 +47,9 @@ struct FileFingerprint: Hashable, Sendable {
     /// Whether a file that looks like this at a moment, in nanoseconds since 1970, cannot have changed later within
     /// the same tick of the file system's clock.
     func isSettled(at moment: Int) -> Bool {
-        // Whatever is written changes this, too; the date of the content can be set to anything.
-        changed < moment - 50_000_000
+        // Whatever is written changes this, too; the date of the content can be set to anything. Full seconds are those of
+        // a clock that ticks every second or two.
+        changed < moment - (changed.isMultiple(of: 1_000_000_000) ? 2_000_000_000 : 50_000_000)
     }
 
     /// Whether two versions of a file are the same but for its names and permissions.

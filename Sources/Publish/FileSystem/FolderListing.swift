@@ -23,17 +23,21 @@ struct FolderListing {
 
     /// Reads a folder.
     ///
-    /// - Throws: `DiskError` when the folder is missing or cannot be read.
+    /// - Throws: `DiskError` when the folder is missing or cannot be read, and when a name in it is not UTF-8.
     init(_ path: String, includingHidden: Bool = false, links: Links = .followed) throws {
         guard let stream = opendir(path) else { throw DiskError("list", path) }
         defer { closedir(stream) }
         while true {
             errno = 0
             guard let entry = readdir(stream) else { break }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-                tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+            let name = try withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                try tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
                     // SAFETY: The system ends the name with a zero byte within the record.
-                    String(cString: $0)
+                    guard let name = String(validatingCString: $0) else {
+                        let likeness = path + (path.hasSuffix("/") ? "" : "/") + String(cString: $0)
+                        throw DiskError("read the name of", likeness, code: EILSEQ)
+                    }
+                    return name
                 }
             }
             if name == "." || name == ".." || !includingHidden && name.hasPrefix(".") { continue }

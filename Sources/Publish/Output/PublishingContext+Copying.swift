@@ -3,6 +3,8 @@ import Files
 extension PublishingContext {
     /// Copies a folder with everything in it into `Output`, under its own name.
     ///
+    /// What editors and the Finder leave there, such as `.DS_Store`, stays where it is.
+    ///
     /// - Throws: When the folder is missing, or something of its name is already at the target.
     public func copyFolderToOutput(from originPath: Path, to targetFolderPath: Path? = nil) throws {
         let folder = try folder(at: originPath)
@@ -19,7 +21,7 @@ extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Copies a folder with everything in it, hidden files included.
+    /// Copies a folder with everything in it, hidden files included but for those of editors.
     func copyToOutput(_ folder: Folder, to targetFolderPath: Path?) throws {
         do {
             let target = try target(for: folder.name, in: targetFolderPath)
@@ -30,8 +32,8 @@ extension PublishingContext {
             guard !output.hasFolder(at: target), !output.hasFile(at: target) else {
                 throw FileError(path: originPath(of: folder), reason: .folderCopyingFailed)
             }
-            let tree = try FileTree(folder.path, includingHidden: true)
-            for path in tree.files {
+            let tree = try reading(folder) { try FileTree($0, includingHidden: true) }
+            for path in tree.files where !Path(path).isLeftByEditor {
                 try output.copyFile(from: folder.path + path, to: try target.file(path))
             }
             for path in [""] + tree.folders {
@@ -40,14 +42,26 @@ extension PublishingContext {
             }
         } catch let error as PublishingError {
             throw error
+        } catch {
+            throw FileError(path: originPath(of: folder), reason: .folderCopyingFailed)
+        }
+    }
+
+    /// Lists a folder that is to be copied.
+    ///
+    /// - Throws: `PublishingError` when the folder cannot be read.
+    func reading<Listing>(
+        _ folder: Folder,
+        _ list: (_ path: String) throws -> Listing
+    ) throws -> Listing {
+        do {
+            return try list(folder.path)
         } catch let error as DiskError {
             throw PublishingError(
                 path: originPath(of: folder),
                 infoMessage: "The folder could not be copied",
                 underlyingError: error
             )
-        } catch {
-            throw FileError(path: originPath(of: folder), reason: .folderCopyingFailed)
         }
     }
 

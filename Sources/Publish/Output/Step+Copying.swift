@@ -73,7 +73,7 @@ private extension PublishingContext {
                 try handle(error)
             }
         }
-        let children = try FolderListing(folder.path)
+        let children = try reading(folder) { try FolderListing($0) }
         for name in children.folders {
             try trying { try copyToOutput(try folder.subfolder(named: name), to: target) }
         }

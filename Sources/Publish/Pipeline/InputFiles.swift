@@ -25,7 +25,7 @@ struct InputFiles {
             files += (tree.files + tree.brokenLinks).map { folder + "/" + $0 }
             folders += [folder] + tree.folders.map { folder + "/" + $0 }
         }
-        files.removeAll(where: Self.isLeftByEditor)
+        files.removeAll { Path($0).isLeftByEditor }
         let found = files
         let versions = try parallelMap(count: found.count) { number in
             FileFingerprint(of: root + found[number], followingLinks: true)
@@ -49,14 +49,6 @@ struct InputFiles {
         digest = others.digest
         digestWithTexts = all.digest
     }
-
-    /// Whether a file comes and goes while texts are written, and is no part of the site.
-    private static func isLeftByEditor(_ path: String) -> Bool {
-        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-        guard name.hasPrefix(".") else { return false }
-        return name.hasPrefix(".#") || name == ".DS_Store"
-            || [".swp", ".swo", ".swx"].contains { name.hasSuffix($0) }
-    }
 }
 
 extension Path {
@@ -66,5 +58,15 @@ extension Path {
         let first = components.first ?? ""
         return !components.contains("..") && !first.hasPrefix(".") && first != "Output"
             && first != "node_modules"
+    }
+
+    /// Whether a file comes and goes while texts are written, and is no part of the site.
+    var isLeftByEditor: Bool {
+        let name = string[
+            (string.lastIndex(of: "/").map(string.index(after:)) ?? string.startIndex)...
+        ]
+        guard name.hasPrefix(".") else { return false }
+        return name.hasPrefix(".#") || name == ".DS_Store"
+            || [".swp", ".swo", ".swx"].contains { name.hasSuffix($0) }
     }
 }

@@ -84,7 +84,11 @@ extension PublishingStep {
         by keyPath: KeyPath<Item<Site>, T>,
         order: SortOrder = .ascending
     ) -> Self {
-        generation(named: "Sort items" + suffix(for: section), reach: .files) { context in
+        generation(
+            named: "Sort items" + suffix(for: section),
+            reach: .files,
+            settings: { Digest { $0.add("\(order)") } }
+        ) { context in
             for id in context.sections.ids where section == nil || section == id {
                 context.sections[id].sortItems(by: keyPath, order: order)
             }

@@ -8,15 +8,16 @@ struct ValueDigest {
     private(set) var hasOpaqueParts = false
 
     private var builder = DigestBuilder()
-    private var visited: Set<ObjectIdentifier> = []
+    /// The numbers of objects in the order in which they were met.
+    private var visited: [ObjectIdentifier: Int] = [:]
 
     /// Looks at a value; the cost is that of reflection.
     init(of value: Any) {
-        self.init(of: value, inside: [])
+        self.init(of: value, inside: [:])
     }
 
     /// Looks at a part of objects.
-    private init(of value: Any, inside visited: Set<ObjectIdentifier>) {
+    private init(of value: Any, inside visited: [ObjectIdentifier: Int]) {
         self.visited = visited
         add(value)
         digest = builder.digest
@@ -58,11 +59,15 @@ struct ValueDigest {
             for part in parts.sorted() { builder.add(part) }
             return
         case .enum where mirror.children.isEmpty:
+            // Several cases may have the same description.
+            if let value = value as? any RawRepresentable { return add(value.rawValue) }
             builder.add(String(describing: value))
             return
         case .class:
             // An object may refer to itself.
-            guard visited.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+            let object = ObjectIdentifier(value as AnyObject)
+            if let number = visited[object] { return builder.add(number) }
+            visited[object] = visited.count
         case nil where mirror.children.isEmpty:
             guard let number = value as? any BinaryInteger else {
                 hasOpaqueParts = true

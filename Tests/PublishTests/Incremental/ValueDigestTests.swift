@@ -19,6 +19,26 @@ struct ValueDigestTests {
         }
     }
 
+    private enum Level: String, CustomStringConvertible {
+        case easy, hard
+        var description: String { "Level" }
+    }
+
+    @Test("Cases of the same description are told apart by their raw values")
+    func cases() {
+        #expect(ValueDigest(of: Level.easy).digest == ValueDigest(of: Level.easy).digest)
+        #expect(ValueDigest(of: Level.easy).digest != ValueDigest(of: Level.hard).digest)
+    }
+
+    @Test("It matters which of several objects is met again")
+    func repetition() {
+        let (first, second) = (Node("a"), Node("b"))
+        let digests = [[first, second, first], [first, second, second]].map {
+            ValueDigest(of: $0).digest
+        }
+        #expect(digests[0] != digests[1])
+    }
+
     @Test("Objects that refer to each other through a dictionary are told apart by what they hold")
     func circles() {
         func digest(_ child: String) -> Digest { ValueDigest(of: Node.family(of: child)).digest }

@@ -20,6 +20,32 @@ struct CopyingTests {
         #expect(try run.outputFiles() == ["a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"])
     }
 
+    @Test("What editors leave beside resources is no part of the site")
+    func editors() throws {
+        let left = [".DS_Store", ".a.css.swp", ".#a.css"].map { ("Resources/d/" + $0, "x") }
+        let run = try TestWebsite().publish(
+            files: Self.files.merging(left) { $1 },
+            using: [.copyResources()]
+        )
+        #expect(try run.outputFiles() == ["a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"])
+    }
+
+    @Test("A name that is not UTF-8 is reported")
+    func foreignName() throws {
+        let root = try TemporaryFolder()
+        try root.write(["Resources/a.txt": "A"])
+        let path =
+            Array((root.path + "/Resources/caf").utf8CString.dropLast()) + [
+                CChar(bitPattern: 0xE9), 0,
+            ]
+        try #require(rename(root.path + "/Resources/a.txt", path) == 0)
+        let error = #expect(throws: PublishingError.self) {
+            try TestWebsite().publish(files: [:], in: root, using: [.copyResources()])
+        }
+        #expect(error?.description.contains("Resources/caf\u{FFFD}") == true)
+        #expect(error?.description.contains("rename it in UTF-8") == true)
+    }
+
     @Test("Everything can go to a folder of Output, and the folder itself can be included")
     func targets() throws {
         let run = try TestWebsite().publish(
