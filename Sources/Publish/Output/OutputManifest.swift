@@ -10,6 +10,8 @@ struct OutputManifest: Sendable {
         var fingerprint: FileFingerprint
         /// Stands for the bytes.
         var digest: Digest
+        /// Whether the bytes are those that the generator wrote, and not what code of the site made of them.
+        var isAsWritten: Bool
     }
 
     /// The files in the order of their paths.

@@ -12,9 +12,12 @@ extension OutputTransaction {
         }
     }
 
-    /// Lets files wait again.
-    func conceal() {
-        lock.withLock { isExposed = false }
+    /// Shows readers the previous site again, and lets files wait.
+    func conceal() throws {
+        try lock.withLock {
+            isExposed = false
+            try chooseReplacement().conceal()
+        }
     }
 
     /// Puts one waiting file into its place if the site is exposed; tells whether it did.
@@ -29,15 +32,35 @@ extension OutputTransaction {
         }
     }
 
-    /// Takes away what is not in `files`, so that `Output` holds them only.
-    func hide(keeping files: Set<String>) throws {
+    /// Takes away what this run has not produced, so that code of the site finds what it would find in a first run.
+    func hide(keeping files: Set<String>, _ folders: Set<String>) throws {
         try lock.withLock {
             let replacement = try chooseReplacement()
-            for path in before.files.keys where !files.contains(path) && !SiteListing.isKept(path) {
-                guard Disk.exists(output(path)) else { continue }
-                try replacement.clear(path)
-                removeEmptyFolders(above: path)
+            let others = before.files.keys.filter {
+                !files.contains($0) && !SiteListing.isKept($0)
             }
+            for path in others where Disk.exists(output(path)) { try replacement.clear(path) }
+            for path in before.folders.keys.sorted(by: >) where !folders.contains(path) {
+                // One that is not empty holds something of this run.
+                if !path.isEmpty { Disk.removeEmptyFolder(output(path)) }
+            }
+            hidden = Set(others)
+        }
+    }
+
+    /// The absolute path of the file that a path has had so far: of the previous site, or of this run.
+    func old(_ path: String) -> String {
+        lock.withLock {
+            hidden?.contains(path) == true ? replacement?.previous(path) : nil
+        } ?? current(path)
+    }
+
+    /// Brings a file back that was taken away, since this run makes the same.
+    func restore(_ path: String) throws {
+        try lock.withLock {
+            guard hidden?.remove(path) != nil else { return }
+            try place { try $0.createFolders(above: path) }
+            try chooseReplacement().restore(path)
         }
     }
 
@@ -46,6 +69,20 @@ extension OutputTransaction {
         try lock.withLock {
             guard before.files[path] != nil, !placed.contains(path) else { return }
             try chooseReplacementInPlace().willChangeFile(at: path)
+        }
+    }
+
+    /// Keeps the previous site's files in a folder that a step is about to use, and may change in place.
+    func keepPreviousFiles(below folder: String) throws {
+        try lock.withLock {
+            guard wasExposed else { return }
+            try chooseReplacement().expose()
+            guard keptFolders.isDisjoint(with: Self.folders(above: folder + "/")) else { return }
+            keptFolders.insert(folder)
+            let prefix = folder.isEmpty ? "" : folder + "/"
+            for path in try SiteListing.tree(of: current(folder)).files {
+                try keepPrevious(prefix + path)
+            }
         }
     }
 
@@ -79,7 +116,7 @@ extension OutputTransaction {
     /// Whether a file in `Output` was made or changed during this run by something else than this door.
     func isMadeByStep(_ path: String) -> Bool {
         lock.withLock {
-            guard let now = Disk.fingerprint(of: output(path)) else { return false }
+            guard let now = Disk.fingerprint(of: current(path)) else { return false }
             guard let old = before.files[path] else { return !placed.contains(path) }
             return !placed.contains(path) && !old.hasSameContent(as: now)
         }
@@ -88,25 +125,24 @@ extension OutputTransaction {
     /// All files for which `isMadeByStep` holds.
     func filesMadeBySteps() throws -> [String] {
         guard lock.withLock({ wasExposed }) else { return [] }
-        return try SiteListing.tree(of: folders.output).files.filter {
+        return try SiteListing.tree(of: current("")).files.filter {
             !SiteListing.isKept($0) && isMadeByStep($0)
         }
     }
 }
 
 private extension OutputTransaction {
+    /// The folders above a path, the top included.
+    static func folders(above path: String) -> [String] {
+        [""]
+            + path.indices.filter { path[$0] == "/" && $0 != path.startIndex }.map {
+                String(path[..<$0])
+            }
+    }
+
     /// Prepares for code that writes to `Output` though no step of its own runs.
     func beginChangesInPlace() throws {
         try chooseReplacementInPlace().expose()
         wasExposed = true
-    }
-
-    /// Removes the folders that a file left empty.
-    func removeEmptyFolders(above path: String) {
-        var rest = path[...]
-        while let slash = rest.lastIndex(of: "/") {
-            rest = rest[..<slash]
-            guard Disk.removeEmptyFolder(output(String(rest))) else { return }
-        }
     }
 }

@@ -11,12 +11,17 @@ final class OutputTransaction: @unchecked Sendable {
     /// What `Output` held before the first step that could write to it by itself.
     let before: SiteListing
     /// Nil while nothing below `Output` had to change.
-    private var replacement: (any Replacement)?
+    private(set) var replacement: (any Replacement)?
     var isExposed = false
     var wasExposed = false
+    /// The files of the previous site that were taken away for code of the site, and that this run may make again; nil
+    /// before that.
+    var hidden: Set<String>?
     private var isCommitted = false
     var placed: Set<String> = []
     var addedFolders: [String] = []
+    /// The folders whose files code of the site may change in place without changing the previous site's.
+    var keptFolders: Set<String> = []
     /// The first files that wait; whether there is more than one is all that matters.
     var waiting: Set<String> = []
 
@@ -58,6 +63,12 @@ final class OutputTransaction: @unchecked Sendable {
     /// The absolute path of a file below `Output`.
     func output(_ path: String) -> String {
         path.isEmpty ? folders.output : folders.output + "/" + path
+    }
+
+    /// The absolute path of a file below `Output` as this run has left it so far.
+    func current(_ path: String) -> String {
+        let root = lock.withLock { replacement?.root ?? folders.output }
+        return path.isEmpty ? root : root + "/" + path
     }
 
     /// The absolute path where a file waits.

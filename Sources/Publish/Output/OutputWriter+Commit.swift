@@ -8,6 +8,7 @@ extension OutputWriter {
     func commit() throws -> (manifest: OutputManifest, changes: SiteChanges) {
         try adoptFilesOfSteps()
         let (files, folders) = lock.withLock { (produced, producedFolders) }
+        try refuseClashes(of: files, with: folders)
         try transaction.commit(
             files: files,
             folders: folders,
@@ -23,6 +24,20 @@ extension OutputWriter {
 }
 
 private extension OutputWriter {
+    /// Refuses a site in which one name would have to be that of a file and of a folder.
+    ///
+    /// The disk refuses it, too, but only where both were written by this run.
+    func refuseClashes(of files: Set<String>, with folders: Set<String>) throws {
+        guard let path = files.intersection(folders).min() else { return }
+        let inside = files.filter { $0.hasPrefix(path + "/") }.min()
+        throw PublishingError(
+            path: Path("Output/" + path),
+            infoMessage: "The site has a file of this name, and "
+                + (inside.map { "'\($0)' needs a folder of the same name" }
+                    ?? "a folder of the same name") + "; rename one of them"
+        )
+    }
+
     /// Compares the files of the finished site with those before.
     func inventory(
         of files: Set<String>
@@ -60,18 +75,22 @@ private extension OutputWriter {
             let isUntouched = before.map(fingerprint.hasSameContent) ?? false
             if before == nil { changes.added.append(path) }
             if before != nil, !isUntouched { changes.changed.append(path) }
+            let written = digests[path]
             var digest: Digest?
+            var isAsWritten: Bool?
             if let known = known[path], known.fingerprint.hasSameContent(as: fingerprint) {
-                digest = known.digest
+                (digest, isAsWritten) = (known.digest, known.isAsWritten)
             } else if isUntouched || !isExposed {
-                // Code of the site may have written over files made in memory.
-                digest = digests[path]
+                (digest, isAsWritten) = (written, true)
             }
+            // Code of the site may have written over files made in memory.
+            let actual = try digest ?? Digest(Disk.read(file))
             manifest.files.append(
                 OutputManifest.File(
                     path: path,
                     fingerprint: fingerprint,
-                    digest: try digest ?? Digest(Disk.read(file))
+                    digest: actual,
+                    isAsWritten: isAsWritten ?? (actual == written)
                 )
             )
         }

@@ -1,20 +1,19 @@
 /// What code of the site may do with `Output` by ways of its own.
 extension OutputWriter {
-    /// Puts everything produced so far into `Output`, for a step that may read it there.
-    ///
-    /// `isComplete`: Whether what this run did not produce is taken away, too.
-    func expose(isComplete: Bool) throws {
+    /// Makes `Output` hold what this run has produced so far and nothing else, for a step that may look there.
+    func expose() throws {
         try transaction.expose()
         // What waited has moved, with its folders.
         lock.withLock { stagedFolders = [] }
-        guard isComplete else { return }
+        guard transaction.hidden == nil else { return }
         try adoptFilesOfSteps()
-        try transaction.hide(keeping: lock.withLock { produced })
+        let (files, folders) = lock.withLock { (produced, producedFolders) }
+        try transaction.hide(keeping: files, folders)
     }
 
-    /// Lets further files wait for the end of the run.
-    func conceal() {
-        transaction.conceal()
+    /// Shows readers the previous site again; further files wait for the end of the run.
+    func conceal() throws {
+        try transaction.conceal()
     }
 
     /// The absolute path of an existing file of this run, for a step that may change it in place.
@@ -24,6 +23,11 @@ extension OutputWriter {
         try transaction.placeForChanging(path.string)
         try transaction.keepPrevious(path.string)
         return transaction.output(path.string)
+    }
+
+    /// Prepares a folder of this run for a step that may change the files in it.
+    func prepareForChanging(_ path: OutputPath) throws {
+        try reporting(path) { try transaction.keepPreviousFiles(below: path.string) }
     }
 
     /// The absolute path of a file that a step fills itself; created empty unless it exists.
@@ -40,6 +44,7 @@ extension OutputWriter {
         try reporting(path) {
             lock.withLock { registerFolders(of: path.string + "/") }
             try transaction.addFolderAtOnce(path.string)
+            try transaction.keepPreviousFiles(below: path.string)
         }
         return transaction.output(path.string)
     }

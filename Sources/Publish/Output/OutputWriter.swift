@@ -41,7 +41,8 @@ final class OutputWriter: @unchecked Sendable {
     ///   - path: The file.
     ///   - digest: Stands for the bytes that the file should hold.
     /// - Returns: Whether it does, and nothing else has been written there.
-    func keepFile(at path: OutputPath, holding digest: Digest) -> Bool {
+    /// - Throws: `PublishingError` when the disk refuses.
+    func keepFile(at path: OutputPath, holding digest: Digest) throws -> Bool {
         let known = lock.withLock { () -> OutputManifest.File? in
             produced.contains(path.string) ? nil : self.known[path.string]
         }
@@ -49,6 +50,7 @@ final class OutputWriter: @unchecked Sendable {
             transaction.fingerprintBefore(of: path.string) == known.fingerprint
         else { return false }
         register(path, digest)
+        try reporting(path) { try transaction.restore(path.string) }
         return true
     }
 
@@ -80,7 +82,9 @@ final class OutputWriter: @unchecked Sendable {
     func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
         try reporting(path) {
             let old = register(path, digest ?? Digest(bytes))
-            if let old, Disk.file(at: old, equals: bytes) { return }
+            if let old, Disk.file(at: old, equals: bytes) {
+                return try transaction.restore(path.string)
+            }
             lock.withLock {
                 writtenFiles += 1
                 writtenBytes += bytes.count
@@ -89,28 +93,29 @@ final class OutputWriter: @unchecked Sendable {
         }
     }
 
-    /// Whether the previous site has files at these paths and they are as the run before left them.
+    /// Whether the previous site has files at these paths and they are as the run before wrote them.
     ///
     /// What a file holds is only known if its name says so.
     func hasPreviousFiles(at paths: [OutputPath]) -> Bool {
         // Threads need not wait for each other's looks into the dictionary.
         let files = lock.withLock { self.known }
         return paths.allSatisfy { path in
-            guard let known = files[path.string] else { return false }
+            guard let known = files[path.string], known.isAsWritten else { return false }
             return transaction.fingerprintBefore(of: path.string) == known.fingerprint
         }
     }
 
     /// The bytes of a file of the previous site; nil when it cannot be read.
     func previousFile(at path: OutputPath) -> [UInt8]? {
-        try? Disk.read(transaction.output(path.string))
+        try? Disk.read(transaction.old(path.string))
     }
 
     /// Counts files of the previous site as produced by this run, too.
-    func keepFiles(at paths: [OutputPath]) {
+    func keepFiles(at paths: [OutputPath]) throws {
         lock.withLock {
             for path in paths { _ = note(path) }
         }
+        for path in paths { try reporting(path) { try transaction.restore(path.string) } }
     }
 
     /// Copies a file, with its permissions; of a link, the file it leads to.
@@ -119,7 +124,9 @@ final class OutputWriter: @unchecked Sendable {
     func copyFile(from source: String, to path: OutputPath) throws {
         let source = Disk.isLink(source) ? Disk.resolved(source) : source
         try reporting(path) {
-            if let old = register(path), Disk.filesAreEqual(source, old) { return }
+            if let old = register(path), Disk.filesAreEqual(source, old) {
+                return try transaction.restore(path.string)
+            }
             lock.withLock {
                 writtenFiles += 1
                 writtenBytes += Disk.size(of: source) ?? 0
@@ -150,7 +157,7 @@ final class OutputWriter: @unchecked Sendable {
     /// - Throws: `DiskError` when it cannot be read.
     func read(_ path: String) throws -> [UInt8] {
         let staged = transaction.staged(path)
-        return try Disk.read(Disk.isFile(staged) ? staged : transaction.output(path))
+        return try Disk.read(Disk.isFile(staged) ? staged : transaction.current(path))
     }
 
     /// Adds lines to what this run has at a path, if anything.
@@ -172,7 +179,7 @@ extension OutputWriter {
     func register(_ path: OutputPath, _ digest: Digest? = nil) -> String? {
         let isRewritten = lock.withLock { note(path, digest) }
         guard !isRewritten, transaction.mayHold(path.string) else { return nil }
-        return transaction.output(path.string)
+        return transaction.old(path.string)
     }
 
     /// Notes that a path is produced, and tells whether it was before; the lock is held.

@@ -34,14 +34,10 @@ extension Pipeline {
                     }
                     continue
                 }
-                // Only code of the site can look at `Output` by itself. When nothing but such code
-                // follows, the folder holds exactly what this run produced.
-                let isLast =
-                    !options.task.isQuestion
-                    && operations[index...].allSatisfy { $0.kind == .customGeneration }
-                try context.output?.expose(isComplete: isLast && index > 0)
+                // Only code of the site can look at `Output` by itself.
+                try context.output?.expose()
                 try await operation.closure(&context)
-                context.output?.conceal()
+                try context.output?.conceal()
             } catch {
                 throw publishingError(for: error, stepName: operation.name)
             }

@@ -29,6 +29,7 @@ extension PublishingContext {
             guard let inside = try? OutputPath(path), output.hasFolder(at: inside) else {
                 throw FileError(path: path, reason: .folderNotFound)
             }
+            try output.prepareForChanging(inside)
         }
         return try existingFolder(at: path, in: workspace.output)
     }

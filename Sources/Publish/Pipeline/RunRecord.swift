@@ -86,9 +86,14 @@ extension RunRecord {
             let made = reader.word(), let validUntil = reader.word(),
             let files = reader.list({ reader -> OutputManifest.File? in
                 guard let path = reader.text(), let fingerprint = FileFingerprint(&reader),
-                    let digest = reader.digest()
+                    let digest = reader.digest(), let isAsWritten = reader.flag()
                 else { return nil }
-                return OutputManifest.File(path: path, fingerprint: fingerprint, digest: digest)
+                return OutputManifest.File(
+                    path: path,
+                    fingerprint: fingerprint,
+                    digest: digest,
+                    isAsWritten: isAsWritten
+                )
             }),
             let folders = reader.list({ reader -> (path: String, fingerprint: FileFingerprint)? in
                 guard let path = reader.text(), let fingerprint = FileFingerprint(&reader)
@@ -118,6 +123,7 @@ extension RunRecord {
             writer.add(file.path)
             file.fingerprint.write(to: &writer)
             writer.add(file.digest)
+            writer.add(file.isAsWritten)
         }
         writer.add(folders) { writer, folder in
             writer.add(folder.path)

@@ -77,7 +77,7 @@ private extension PublishingContext {
                         kept.append(path)
                     }
                 }
-                output.keepFiles(at: kept)
+                try output.keepFiles(at: kept)
             }
         )
         let key = Digest(Array(path.utf8))

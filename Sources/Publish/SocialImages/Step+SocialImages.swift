@@ -82,7 +82,7 @@ private extension SocialImage {
     ) throws {
         let file = try OutputPath(path)
         if output.hasPreviousFiles(at: [file]) {
-            output.keepFiles(at: [file])
+            try output.keepFiles(at: [file])
             return
         }
         if let known = store.png(of: self) { return try output.write(known, to: file) }

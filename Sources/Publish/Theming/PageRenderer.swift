@@ -61,7 +61,7 @@ private extension PageRenderer {
         // Pages that share a file are always rendered.
         let isOpen = try parallelMap(count: places.count) { index in
             let pages = places[index].pages
-            return pages.count > 1 || !keeper.keeps(pages[0], in: output)
+            return try pages.count > 1 || !keeper.keeps(pages[0], in: output)
         }
         let open = zip(places, isOpen).filter(\.1).map(\.0)
         context.timings.count("pages rendered", open.count)

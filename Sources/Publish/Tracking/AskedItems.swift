@@ -27,6 +27,11 @@ struct AskedItems: Equatable, Sendable {
         return count
     }
 
+    /// What was asked of any of them.
+    var facets: ItemFacets {
+        items.reduce(into: []) { $0.formUnion($1.facets) }
+    }
+
     /// The items in the order of their numbers.
     var items: [(number: Int, facets: ItemFacets)] {
         var items: [(number: Int, facets: ItemFacets)] = []

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A page stays if everything that it asked for has the same answer, and its file still holds what was written. That
 /// is sound only if a page asks all it needs by itself. A theme that remembers what it asked for one page and uses it
-/// for another would break that, so some pages of a new theme are rendered twice: if they ask less the second time, the
-/// theme remembers, and every page is rendered in every run.
+/// for another would break that, so some pages of a new theme are rendered twice, and later those that ask something of
+/// a new kind: if they ask less the second time, the theme remembers, and every page is rendered in every run.
 final class PageKeeper<Site: Website>: @unchecked Sendable {
     // SAFETY: The outcomes are written under the lock, and read when all pages are rendered.
     private let lock = NSLock()
@@ -17,6 +17,8 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
     /// The numbers of items by those that they had in the run before; nil if they are the same.
     private let numbers: [Int?]?
     private let isTrusted: Bool
+    /// Which kinds of questions pages were seen to ask again, by their group; with those of samples, which are about to be.
+    private var proven: [RenderedPage.Group: AskedKinds]
     /// What came of the pages, by their numbers; nil for those that cannot be compared and those that are none.
     private var outcomes: [Outcome?]
     private var recorders: [PageRecorder] = []
@@ -35,6 +37,8 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         var bytes: Digest
         var items: AskedItems
         var questions: Set<SiteQuestion>
+        var kinds: AskedKinds
+        var count: Int
     }
 
     /// Takes the answers of the site as it is now.
@@ -61,17 +65,18 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         let records = PageRecords(in: cache, key: key)
         isTrusted = records != nil && records?.conditions == self.conditions
         let pages = isTrusted ? records?.pages ?? [] : []
+        proven = isTrusted ? records?.proven ?? [:] : [:]
         previous = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
         let keys = records?.keys ?? []
         numbers = keys == answers.keys ? nil : answers.numbers(of: keys)
     }
 
     /// Whether a page stays as it is; before any page is rendered.
-    func keeps(_ page: RenderedPage, in output: OutputWriter) -> Bool {
+    func keeps(_ page: RenderedPage, in output: OutputWriter) throws -> Bool {
         guard var record = previous[page.file.string], record.subject == page.subject,
             record.answers.allSatisfy({ answers.digest(of: $0.question) == $0.digest }),
             let items = renumbered(record.items), answers.digest(of: items) == record.itemsDigest,
-            output.keepFile(at: page.file, holding: record.bytes)
+            try output.keepFile(at: page.file, holding: record.bytes)
         else { return false }
         record.items = items
         lock.withLock { outcomes[page.number] = .kept(record) }
@@ -96,27 +101,45 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         let digest = Digest(bytes)
         if recorder.isUntraceable { return (bytes, digest) }
         let (items, questions) = recorder.asked
-        let asked = Asked(page: page, bytes: digest, items: items, questions: questions)
+        let asked = Asked(
+            page: page,
+            bytes: digest,
+            items: items,
+            questions: questions,
+            kinds: AskedKinds(items, questions),
+            count: items.count + questions.count
+        )
         lock.withLock { outcomes[page.number] = .rendered(asked) }
         return (bytes, digest)
     }
 
-    /// The pages that show whether a new theme remembers what it asked: the first ones of every kind, and of those made
-    /// alike the one that asked most, which is the one that a memory was filled for.
+    /// The pages that show whether the theme remembers what it asked: of a new theme the first ones of every kind; and of
+    /// those made alike, as many as it takes to have every kind of question that none was seen to ask again.
+    ///
+    /// A memory is seen with the page that it was filled for, which is likely the one that asked most.
     func samples(of pages: [RenderedPage]) -> [RenderedPage] {
-        if isTrusted { return [] }
         var seen: [RenderedPage.Kind: Int] = [:]
-        var curious: [RenderedPage.Group: (page: RenderedPage, asked: Int)] = [:]
+        var curious: [RenderedPage.Group: Asked] = [:]
+        var others: [Asked] = []
         var samples: [Int: RenderedPage] = [:]
         for page in pages {
             let count = seen[page.kind, default: 0]
-            if count < page.kind.sampleCount { samples[page.number] = page }
+            if !isTrusted, count < page.kind.sampleCount { samples[page.number] = page }
             seen[page.kind] = count + 1
-            let asked = asked(by: page).map { $0.items.count + $0.questions.count } ?? 0
-            if asked > curious[page.group]?.asked ?? -1 { curious[page.group] = (page, asked) }
+            guard let asked = asked(by: page), !isProven(asked) else { continue }
+            others.append(asked)
+            if asked.count > curious[page.group]?.count ?? -1 { curious[page.group] = asked }
         }
-        for (page, _) in curious.values { samples[page.number] = page }
+        for asked in curious.values + others where !isProven(asked) {
+            proven[asked.page.group, default: []].formUnion(asked.kinds)
+            samples[asked.page.number] = asked.page
+        }
         return samples.values.sorted { $0.number < $1.number }
+    }
+
+    /// Whether all that a page asked is of kinds that pages like it were seen to ask again.
+    private func isProven(_ asked: Asked) -> Bool {
+        proven[asked.page.group, default: []].isSuperset(of: asked.kinds)
     }
 
     /// Renders pages once more; false if the theme asks less than before for one of them.
@@ -138,11 +161,12 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
 
     /// Leaves the records for the next run, or none if the theme cannot be followed.
     func finish(canBeFollowed: Bool) throws {
-        guard canBeFollowed, !answers.tracking.hasLostQuestions else { return }
-        let pages = try parallelMap(count: outcomes.count) { outcomes[$0].flatMap(record) }
+        let isSound = canBeFollowed && !answers.tracking.hasLostQuestions
+        let pages = try isSound ? parallelMap(count: outcomes.count, record(ofPage:)) : []
         let records = PageRecords(
-            conditions: conditions,
+            conditions: isSound ? conditions : .zero,
             keys: answers.keys,
+            proven: proven,
             pages: pages.compactMap(\.self)
         )
         records.store(in: cache, key: key)
@@ -165,10 +189,11 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         if case .rendered(let asked) = outcomes[page.number] { asked } else { nil }
     }
 
-    private func record(of outcome: Outcome) -> PageRecord? {
-        switch outcome {
+    private func record(ofPage number: Int) -> PageRecord? {
+        switch outcomes[number] {
         case .kept(let record): record
         case .rendered(let asked): record(of: asked)
+        case nil: nil
         }
     }
 

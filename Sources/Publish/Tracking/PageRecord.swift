@@ -20,6 +20,8 @@ struct PageRecords {
     var conditions: Digest
     /// The keys of all items in the order of their numbers.
     var keys: [Digest]
+    /// Which kinds of questions pages asked again when they were rendered twice, by their group.
+    var proven: [RenderedPage.Group: AskedKinds]
     /// The pages in the order of their numbers.
     var pages: [PageRecord]
 }
@@ -30,10 +32,16 @@ extension PageRecords {
         guard let bytes = cache.value(for: key, in: "pages") else { return nil }
         var reader = ByteReader(bytes)
         guard let conditions = reader.digest(), let keys = reader.list({ $0.digest() }),
+            let proven = reader.list({ reader -> (RenderedPage.Group, AskedKinds)? in
+                guard let group = RenderedPage.Group(&reader), let kinds = reader.number()
+                else { return nil }
+                return (group, AskedKinds(rawValue: UInt32(truncatingIfNeeded: kinds)))
+            }),
             let pages = reader.list(PageRecord.init)
         else { return nil }
         self.conditions = conditions
         self.keys = keys
+        self.proven = Dictionary(proven, uniquingKeysWith: { $1 })
         self.pages = pages
     }
 
@@ -42,8 +50,27 @@ extension PageRecords {
         var writer = ByteWriter()
         writer.add(conditions)
         writer.add(keys) { $0.add($1) }
+        writer.add(Array(proven)) { writer, proof in
+            proof.key.write(to: &writer)
+            writer.add(Int(proof.value.rawValue))
+        }
         writer.add(pages) { $1.write(to: &$0) }
         cache.store(writer.bytes, for: key, in: "pages")
+    }
+}
+
+extension RenderedPage.Group {
+    fileprivate init?(_ reader: inout ByteReader) {
+        guard let kind = reader.text().flatMap(RenderedPage.Kind.init),
+            let language = reader.optionalText(), let section = reader.text()
+        else { return nil }
+        self.init(kind: kind, language: language, section: section)
+    }
+
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.add(kind.rawValue)
+        writer.add(language)
+        writer.add(section)
     }
 }
 

@@ -34,13 +34,13 @@ private enum AlternatingSite {
         for (number, (path, text)) in files.enumerated() {
             try writer.write(Array(text.utf8), to: try OutputPath(Path(path)))
             if exposing, number == files.count / 2 {
-                try writer.expose(isComplete: true)
+                try writer.expose()
                 // What code writes by itself is in no journal, so that only the exchange of folders takes it back.
                 if !Disk.exists(root + "/Output/.git") {
                     try Disk.write(Array("by a step".utf8), to: root + "/Output/by-step.txt")
                     try Disk.removeFile(root + "/Output/by-step.txt")
                 }
-                writer.conceal()
+                try writer.conceal()
             }
         }
         try writer.commit()

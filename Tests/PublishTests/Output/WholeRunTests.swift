@@ -82,6 +82,37 @@ struct WholeRunTests {
         #expect(try run.output("a/index.html") == "changed in place")
     }
 
+    @Test(
+        "A file and a folder of one name are an error, and the site stays",
+        arguments: [true, false]
+    )
+    func clash(isFileLast: Bool) throws {
+        let root = try TemporaryFolder()
+        let file = ["Resources/about": "file"]
+        let page = ["Content/about.md": "# About"]
+        let steps: [Step] = [
+            .copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
+        ]
+        try root.write(["Resources/other": "", "Content/posts/a.md": "# A"])
+        let first = isFileLast ? page : file
+        _ = try TestWebsite().publish(files: first, in: root, using: steps)
+        let before = try root.files(below: "Output")
+        for _ in 0..<2 {
+            let error = #expect(throws: PublishingError.self) {
+                try TestWebsite().publish(
+                    files: isFileLast ? file : page,
+                    in: root,
+                    using: steps
+                )
+            }
+            #expect(error?.path == "Output/about")
+            #expect(error?.infoMessage.contains("'about/index.html' needs a folder") == true)
+            #expect(try root.files(below: "Output") == before)
+        }
+        let text = try root.read("Output/about" + (isFileLast ? "/index.html" : ""))
+        #expect(text.contains("About") == isFileLast)
+    }
+
     @Test("The same input gives the same bytes")
     func sameBytes() throws {
         let steps: [Step] = [

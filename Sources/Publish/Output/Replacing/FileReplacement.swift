@@ -18,6 +18,15 @@ final class FileReplacement: Replacement {
 
     var root: String { folders.output }
 
+    func previous(_ path: String) -> String {
+        journal.previous(path)
+    }
+
+    func restore(_ path: String) throws {
+        // Code of the site may change what it finds; the file itself comes back at the end if its bytes are the same.
+        try Disk.copy(previous(path), to: root + "/" + path)
+    }
+
     func expose() {
         wasExposed = true
     }

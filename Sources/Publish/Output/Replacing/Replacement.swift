@@ -3,6 +3,12 @@ protocol Replacement: AnyObject {
     /// The folder in which the new site comes into being: `Output`, or one beside it.
     var root: String { get }
 
+    /// Where the previous site's file is that `clear` took away.
+    func previous(_ path: String) -> String
+
+    /// Brings such a file back, into a folder that is there.
+    func restore(_ path: String) throws
+
     /// Makes `root` what people see as `Output`.
     func expose() throws
 

@@ -37,6 +37,14 @@ final class TwinReplacement: Replacement {
 
     var root: String { isExposed ? folders.output : twin.folder }
 
+    func previous(_ path: String) -> String {
+        (isExposed ? twin.folder : folders.output) + "/" + path
+    }
+
+    func restore(_ path: String) throws {
+        try Disk.link(previous(path), to: root + "/" + path)
+    }
+
     func expose() throws {
         guard !isExposed else { return }
         try exposure.begin()

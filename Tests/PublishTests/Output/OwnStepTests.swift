@@ -1,0 +1,165 @@
+import Files
+import Foundation
+import PublishTesting
+import ShellOut
+import Testing
+
+@testable import Publish
+
+@Suite("Steps of a site that look into Output and change it")
+struct OwnStepTests {
+    typealias Step = PublishingStep<TestWebsite>
+    typealias LookingStep = (
+        name: String, files: [String],
+        closure: @Sendable (inout PublishingContext<TestWebsite>) throws -> Void
+    )
+
+    @Test("What code of the site makes of a file is not made of it again in the next run")
+    func repeatedChange() throws {
+        let root = try TemporaryFolder()
+        let steps: [Step] = [
+            .addMarkdownFiles(), .generateSearchIndex(),
+            .step(named: "Mark") { context in
+                for file in try context.outputFolder(at: "search").files.recursive {
+                    try file.append("|mark")
+                }
+            },
+        ]
+        let files = ["Content/posts/a.md": "# A\n\nA text with words"]
+        func publish() throws -> [String: String] {
+            _ = try TestWebsite().publish(files: files, in: root, using: steps)
+            let names = try root.files(below: "Output")
+            return try Dictionary(
+                uniqueKeysWithValues: names.map { name in
+                    (name, Digest(try Disk.read(root.path + "/Output/" + name)).hexadecimal)
+                }
+            )
+        }
+        let first = try publish()
+        #expect(first.count > 5)
+        for _ in 0..<2 { #expect(try publish() == first) }
+    }
+
+    /// Steps that look for what they make, each with the files that it leaves besides the pages.
+    static let lookingSteps: [LookingStep] = [
+        ("copy", ["x.txt"], { try $0.file(at: "Extra/x.txt").copy(to: $0.outputFolder(at: "")) }),
+        (
+            "copyFolder", ["y/z.txt"],
+            { try $0.folder(at: "Extra/y").copy(to: $0.outputFolder(at: "")) }
+        ),
+        (
+            "create", ["robots.txt"],
+            {
+                try $0.outputFolder(at: "")
+                    .createFileIfNeeded(withName: "robots.txt", contents: Data("x".utf8))
+            }
+        ),
+        (
+            "shell", ["made/a.txt", "made/b.txt"],
+            {
+                try shellOut(
+                    to:
+                        "mkdir Output/made && touch Output/made/a.txt && cp -r Extra/y/z.txt Output/made/b.txt",
+                    at: $0.folder(at: "").path
+                )
+            }
+        ),
+        (
+            "list", ["files.txt"],
+            { context in
+                let names = try context.outputFolder(at: "").files.recursive.names().sorted()
+                try context.createOutputFile(at: "files.txt").write(names.joined(separator: " "))
+            }
+        ),
+        ("empty", [], { try shellOut(to: "mkdir Output/empty", at: $0.folder(at: "").path) }),
+    ]
+
+    @Test(
+        "A step of the site finds in every run what it finds in the first one",
+        arguments: lookingSteps.indices,
+        [0, 1, 2]
+    )
+    func looking(index: Int, place: Int) throws {
+        let (name, files, closure) = Self.lookingSteps[index]
+        let content = [
+            "Content/posts/a.md": "# A", "Content/posts/b.md": "# B", "Extra/x.txt": "X",
+            "Extra/y/z.txt": "Z",
+        ]
+        var steps: [Step] = [
+            .addMarkdownFiles(), .generateHTML(withTheme: .outline()), .generateSearchIndex(),
+            .generateSiteMap(),
+        ]
+        steps.insert(.step(named: name, body: closure), at: place * 2)
+        func publish(_ root: TemporaryFolder) throws -> [String: String] {
+            _ = try TestWebsite().publish(files: content, in: root, using: steps)
+            return try Dictionary(
+                uniqueKeysWithValues: root.files(below: "Output").map { name in
+                    (name, Digest(try Disk.read(root.path + "/Output/" + name)).hexadecimal)
+                }
+            )
+        }
+        let root = try TemporaryFolder()
+        let first = try publish(root)
+        #expect(Set(files).isSubset(of: first.keys))
+        for _ in 0..<3 { #expect(try publish(root) == first) }
+        try FileManager.default.removeItem(atPath: root.path + "/Content/posts/b.md")
+        let fresh = try TemporaryFolder()
+        let other = content.filter { $0.key != "Content/posts/b.md" }
+        _ = try TestWebsite().publish(files: other, in: root, using: steps)
+        _ = try TestWebsite().publish(files: other, in: fresh, using: steps)
+        #expect(try root.files(below: "Output") == fresh.files(below: "Output"))
+        if name == "list" {
+            #expect(try root.read("Output/files.txt") == fresh.read("Output/files.txt"))
+        }
+    }
+
+    @Test("Readers find the previous site while pages are rendered, whatever steps came before")
+    func readers() throws {
+        let root = try TemporaryFolder()
+        try root.write(["Output/old/index.html": "old page"])
+        let look = Predicate<Item<TestWebsite>> { item in
+            #expect(throws: Never.self) { try root.read("Output/old/index.html") }
+            return true
+        }
+        let steps: [Step] = [
+            .look { _ in #expect(!Disk.exists(root.path + "/Output/old")) },
+            .addItem(.made("a")), .generateHTML(withTheme: .outline()),
+            .generateRSSFeed(including: [.posts], itemPredicate: look),
+            .look { _ in #expect(Disk.exists(root.path + "/Output/feed.rss")) },
+        ]
+        _ = try TestWebsite().publish(files: [:], in: root, using: steps)
+        #expect(!Disk.exists(root.path + "/Output/old"))
+    }
+
+    @Test("What a step that fails has changed in place is as it was")
+    func failureAfterChanges() throws {
+        let root = try TemporaryFolder()
+        let files = [
+            "Content/posts/a.md": "# A", "Resources/css/style.css": "body {}",
+            "Resources/top.txt": "top",
+        ]
+        let steps: [Step] = [
+            .addMarkdownFiles(), .copyResources(), .generateHTML(withTheme: .outline()),
+        ]
+        _ = try TestWebsite().publish(files: files, in: root, using: steps)
+        func texts() throws -> [String] {
+            try root.files(below: "Output").map { try root.read("Output/" + $0) }
+        }
+        let before = try texts()
+        let change = Step.step(named: "Change") { context in
+            let folder = try context.createOutputFolder(at: "css")
+            for file in folder.files { try file.append("/* changed */") }
+            for file in try context.outputFolder(at: "").files.recursive {
+                try file.write("changed")
+            }
+            for file in try context.folder(at: "Output/posts").files.recursive {
+                #expect(try file.readAsString() == "changed")
+            }
+            throw OwnError()
+        }
+        #expect(throws: PublishingError.self) {
+            try TestWebsite().publish(files: files, in: root, using: steps + [change])
+        }
+        #expect(try texts() == before)
+    }
+}
