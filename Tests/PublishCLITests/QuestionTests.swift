@@ -26,9 +26,11 @@ struct QuestionTests {
         let project = try TestProject()
         try project.makeSite()
         try project.run(arguments, surroundings: project.surroundings)
-        #expect(project.recorder.printed == "--task=\(task) answered")
+        #expect(project.recorder.printed == "--publish-task=\(task) answered")
         let call = try #require(try project.log.last)
-        #expect(call.hasPrefix("site my-site --task=\(task) --answer-to=\(project.folder.path)"))
+        #expect(
+            call.hasPrefix("site my-site --publish-task=\(task) --answer-to=\(project.folder.path)")
+        )
         let rest = call.split(separator: "answer-").last.map { $0.drop { $0.isNumber } }
         #expect(rest == more[...])
         let left = try project.folder.subfolder(at: ".publish/CommandLine").files.names()
@@ -50,7 +52,7 @@ struct QuestionTests {
         try project.makeSite()
         try project.folder.createFile(named: "faulty")
         #expect(throws: CLIError.faultsFound) { try project.run("check") }
-        #expect(project.recorder.printed == "--task=check answered")
+        #expect(project.recorder.printed == "--publish-task=check answered")
         #expect(CLIError.faultsFound.exitStatus == 1)
     }
 

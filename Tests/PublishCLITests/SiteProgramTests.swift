@@ -283,7 +283,7 @@ struct SiteProgramTests {
         let project = try TestProject()
         try project.makeSite()
         try project.run("deploy", "--dry-run", "--no-generate")
-        #expect(project.recorder.printed == "--task=deployment-plan answered")
+        #expect(project.recorder.printed == "--publish-task=deployment-plan answered")
         #expect(try project.log.allSatisfy { !$0.contains("--deploy") })
         try project.run("deploy", "--no-generate", "--max-deletes", "3")
         #expect(try project.log.last == "site my-site --deploy --max-deletes=3")
@@ -356,7 +356,7 @@ struct SiteProgramTests {
         let note = surroundings.console.note
         surroundings.console.note = {
             note($0)
-            FileManager.default.createFile(atPath: sign, contents: nil)
+            _ = FileManager.default.createFile(atPath: sign, contents: nil)
         }
         try project.run(["clean"], surroundings: surroundings)
         #expect(project.recorder.noted == "Waiting for another run of this site to end.")

@@ -126,7 +126,7 @@ final class TestProject: Sendable {
             #!/bin/bash
             echo "site $(basename "$PWD") $*" >> "\(tools.path)log"
             if [ -f broken-content ]; then cat broken-content >&2; exit 3; fi
-            if [[ "$1" = --task=* ]]; then
+            if [[ "$1" = --publish-task=* ]]; then
                 echo "from a step"
                 echo "$1 answered" > "${2#--answer-to=}"
                 if [ -f faulty ]; then exit 1; else exit 0; fi

@@ -56,7 +56,7 @@ struct RunOptions: Sendable {
         switch argument[..<equals] {
         case "--format": format = DiagnosticFormat(rawValue: value) ?? format
         case "--color": colors = TerminalColors.Choice(rawValue: value) ?? colors
-        case "--task": task = .question(value)
+        case "--publish-task": task = .question(value)
         case "--max-deletes": maximumRemovals = Int(value)
         case "--file": files.append(value)
         case "--answer-to": answerFile = value

@@ -4,7 +4,7 @@ enum RunTask: Hashable, Sendable {
     case generation
     /// The generated site is deployed.
     case deployment
-    /// A question about the site is answered, by the name that stands in the argument `--task=`; the site in
+    /// A question about the site is answered, by the name that stands in the argument `--publish-task=`; the site in
     /// `Output` stays as it is.
     case question(String)
 

@@ -79,7 +79,7 @@ struct SiteProgram {
         try file.write("")
         let status = try execute(
             executable,
-            arguments: ["--task=" + task, "--answer-to=" + file.path]
+            arguments: ["--publish-task=" + task, "--answer-to=" + file.path]
                 + files.map { "--file=" + $0 } + options + siteArguments,
             isTool: true
         )

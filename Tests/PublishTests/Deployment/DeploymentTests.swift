@@ -169,7 +169,7 @@ struct GitDeploymentTests {
         let answer = root.path + "/answer"
         func plan(_ files: [String: String], _ more: String...) async throws -> String {
             try Disk.write([UInt8](), to: answer)
-            let question = ["--task=deployment-plan", "--answer-to=" + answer]
+            let question = ["--publish-task=deployment-plan", "--answer-to=" + answer]
             try await deploy(files: files, arguments: question + more)
             return try root.read("answer")
         }
@@ -228,7 +228,7 @@ struct GitDeploymentTests {
         let method = DeploymentMethod<TestWebsite>(name: "Mine") { _ in
             Issue.record("A plan deployed something")
         }
-        for arguments in [["--task=deployment-plan"], ["-d", "--max-deletes=1"]] {
+        for arguments in [["--publish-task=deployment-plan"], ["-d", "--max-deletes=1"]] {
             let pipeline = Pipeline<TestWebsite>(
                 steps: [.deploy(using: method)],
                 originFile: "",

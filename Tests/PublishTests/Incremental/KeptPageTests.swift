@@ -264,7 +264,7 @@ struct KeptPageTests {
             let file = try #require(CacheFile(path: root.path + "/.publish/Build.cache"))
             return try #require(file.index(for: ProgramIdentity.current)).entries.map(\.key)
         }
-        let question = ["--task=list-items", "--answer-to=\(root.path)/answer"]
+        let question = ["--publish-task=list-items", "--answer-to=\(root.path)/answer"]
         #expect(try await publish(theme, arguments: question) == 0)
         let asked = try keys()
         #expect(!asked.isEmpty)

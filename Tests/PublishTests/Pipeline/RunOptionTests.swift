@@ -86,6 +86,12 @@ struct RunOptionTests {
         let console = Console(options: RunOptions(arguments: ["--quiet"]))
         #expect(console.isQuiet)
         #expect(!Console(options: RunOptions(arguments: [])).isQuiet)
-        #expect(Console(options: RunOptions(arguments: ["--task=check"])).isQuiet)
+        #expect(Console(options: RunOptions(arguments: ["--publish-task=check"])).isQuiet)
+    }
+
+    @Test("Arguments that are unknown are the site's own")
+    func ownArguments() {
+        let options = RunOptions(arguments: ["--task=new", "new", "--verbose", "-x", "--level=3"])
+        #expect(options.task == .generation)
     }
 }

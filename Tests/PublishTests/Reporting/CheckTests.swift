@@ -36,7 +36,7 @@ struct CheckTests {
         _ more: String...
     ) async throws -> (error: String?, faults: String, answer: String) {
         try root.write(["answer": ""])
-        let arguments = ["--task=check", "--answer-to=\(root.path)/answer"] + more
+        let arguments = ["--publish-task=check", "--answer-to=\(root.path)/answer"] + more
         let run = try await RunOptionTests.run(
             arguments,
             in: root,
@@ -113,7 +113,7 @@ struct CheckTests {
             let pipeline = Pipeline(
                 steps: CheckTests.steps,
                 originFile: "",
-                options: RunOptions(arguments: ["--task=check", "--color=never"])
+                options: RunOptions(arguments: ["--publish-task=check", "--color=never"])
             )
             _ = try await pipeline.run(for: CheckTests.site, at: Path(path))
         }

@@ -67,7 +67,7 @@ struct ListTests {
     )
     func text(task: String, text: String) async throws {
         let root = try TemporaryFolder()
-        let result = try await Self.ask("--task=" + task, in: root)
+        let result = try await Self.ask("--publish-task=" + task, in: root)
         #expect(result.error == nil)
         #expect(
             result.answer.split(separator: "\n").sorted() == text.split(separator: "\n").sorted()
@@ -101,7 +101,7 @@ struct ListTests {
         let root = try TemporaryFolder()
         try root.write(["answer": ""])
         let run = try await RunOptionTests.run(
-            ["--task=list-" + list, "--answer-to=\(root.path)/answer"] + all,
+            ["--publish-task=list-" + list, "--answer-to=\(root.path)/answer"] + all,
             in: root,
             files: Self.scheduled,
             site: site
@@ -112,7 +112,7 @@ struct ListTests {
 
     @Test("A site that publishes everything has no drafts, and is told how to get them")
     func noSchedule() async throws {
-        let result = try await Self.ask("--task=list-drafts", in: TemporaryFolder())
+        let result = try await Self.ask("--publish-task=list-drafts", in: TemporaryFolder())
         #expect(result.error?.infoMessage.contains("turn on '.schedule'") == true)
     }
 
@@ -128,7 +128,7 @@ struct ListTests {
         var site = TestWebsite()
         site.publicationFeatures = .all
         let result = try await Self.ask(
-            "--task=list-" + kind,
+            "--publish-task=list-" + kind,
             kind == "items" ? "--quiet" : "--" + kind,
             files: Dictionary(uniqueKeysWithValues: files),
             in: TemporaryFolder(),
@@ -142,7 +142,11 @@ struct ListTests {
 
     @Test("Tools get an object a line")
     func json() async throws {
-        let result = try await Self.ask("--task=list-items", "--format=json", in: TemporaryFolder())
+        let result = try await Self.ask(
+            "--publish-task=list-items",
+            "--format=json",
+            in: TemporaryFolder()
+        )
         let lines = result.answer.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(
@@ -152,7 +156,11 @@ struct ListTests {
                 "url":"https://example.com/posts/old"}
                 """
         )
-        let urls = try await Self.ask("--task=list-urls", "--format=json", in: TemporaryFolder())
+        let urls = try await Self.ask(
+            "--publish-task=list-urls",
+            "--format=json",
+            in: TemporaryFolder()
+        )
         #expect(urls.answer.contains(#"{"file":"index.html","url":"https://example.com"}"#))
     }
 
@@ -164,7 +172,7 @@ struct ListTests {
         ]
         let root = try TemporaryFolder()
         let result = try await Self.ask(
-            "--task=list-tags",
+            "--publish-task=list-tags",
             files: files,
             in: root,
             site: .bilingual()
@@ -176,12 +184,17 @@ struct ListTests {
     func faults() async throws {
         let root = try TemporaryFolder()
         let warning = ["Content/posts/a.md": "---\ntitel: A\n---\n# A"]
-        let good = try await Self.ask("--task=list-items", "--strict", files: warning, in: root)
+        let good = try await Self.ask(
+            "--publish-task=list-items",
+            "--strict",
+            files: warning,
+            in: root
+        )
         #expect(good.error == nil)
         #expect(good.faults.isEmpty)
         #expect(good.answer.hasSuffix("/posts/a  A\n"))
         let error = ["Content/posts/b.md": "---\ndate: soon\n---\n# B"]
-        let bad = try await Self.ask("--task=list-items", files: error, in: root)
+        let bad = try await Self.ask("--publish-task=list-items", files: error, in: root)
         #expect(bad.error != nil)
         #expect(bad.faults.hasPrefix("Content/posts/b.md:2:7: error: "))
         #expect(bad.answer.isEmpty)
@@ -189,7 +202,7 @@ struct ListTests {
 
     @Test("A question that this version does not know is an error")
     func unknown() async throws {
-        let result = try await Self.ask("--task=list-cats", in: TemporaryFolder())
+        let result = try await Self.ask("--publish-task=list-cats", in: TemporaryFolder())
         #expect(
             result.error?.infoMessage
                 == "The site's version of Publish knows no task 'list-cats'; update it"

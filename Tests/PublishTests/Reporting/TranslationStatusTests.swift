@@ -38,12 +38,12 @@ struct TranslationStatusTests {
     @Test("Missing and stale texts and strings are listed for every language")
     func status() async throws {
         let root = try TemporaryFolder()
-        let marked = try await ask("--task=i18n-mark", files: Self.files, in: root)
+        let marked = try await ask("--publish-task=i18n-mark", files: Self.files, in: root)
         #expect(marked.answer == "Marked 2 translations in 'translations.json'.\n")
         let changes = [
             "Content/zh/posts/a.md": "# 甲甲", "Resources/Localizable.xcstrings": Self.catalog,
         ]
-        let status = try await ask("--task=i18n-status", files: changes, in: root)
+        let status = try await ask("--publish-task=i18n-status", files: changes, in: root)
         #expect(status.error == nil)
         #expect(status.faults.isEmpty)
         #expect(
@@ -60,14 +60,14 @@ struct TranslationStatusTests {
 
                 """
         )
-        let json = try await ask("--task=i18n-status", "--format=json", in: root)
+        let json = try await ask("--publish-task=i18n-status", "--format=json", in: root)
         #expect(
             json.answer.split(separator: "\n").dropFirst().first == """
                 {"file":"Content/en/posts/a.md","kind":"article","language":"en",\
                 "original":"Content/zh/posts/a.md","state":"stale"}
                 """
         )
-        let strict = try await ask("--task=i18n-status", "--strict", in: root)
+        let strict = try await ask("--publish-task=i18n-status", "--strict", in: root)
         #expect(strict.error?.infoMessage == "There are texts to translate")
         #expect(strict.answer == status.answer)
     }
@@ -76,7 +76,7 @@ struct TranslationStatusTests {
     func complete() async throws {
         let files = ["Content/zh/posts/a.md": "# 甲", "Content/en/posts/a.md": "# A"]
         let root = try TemporaryFolder()
-        let status = try await ask("--task=i18n-status", "--strict", files: files, in: root)
+        let status = try await ask("--publish-task=i18n-status", "--strict", files: files, in: root)
         #expect(status.error == nil)
         #expect(status.answer == "zh: complete\nen: complete\n")
     }
@@ -84,12 +84,12 @@ struct TranslationStatusTests {
     @Test("Single translations are marked, the others stay stale")
     func mark() async throws {
         let root = try TemporaryFolder()
-        _ = try await ask("--task=i18n-mark", files: Self.files, in: root)
+        _ = try await ask("--publish-task=i18n-mark", files: Self.files, in: root)
         let changes = ["Content/zh/posts/a.md": "# 甲甲", "Content/zh/posts/b.md": "# 乙乙"]
         let file = "--file=Content/en/posts/a.md"
-        let one = try await ask("--task=i18n-mark", file, files: changes, in: root)
+        let one = try await ask("--publish-task=i18n-mark", file, files: changes, in: root)
         #expect(one.answer == "Marked 1 translation in 'translations.json'.\n")
-        let status = try await ask("--task=i18n-status", in: root)
+        let status = try await ask("--publish-task=i18n-status", in: root)
         #expect(!status.answer.contains("Content/en/posts/a.md"))
         #expect(status.answer.contains("stale    en        Content/en/posts/b.md"))
         // The build says so, too.
@@ -100,12 +100,12 @@ struct TranslationStatusTests {
     @Test("Marks of drafts are kept, those of files that are gone are not")
     func drafts() async throws {
         let root = try TemporaryFolder()
-        _ = try await ask("--task=i18n-mark", files: Self.files, in: root)
+        _ = try await ask("--publish-task=i18n-mark", files: Self.files, in: root)
         var site = TestWebsite.bilingual()
         site.publicationFeatures = .schedule
         try FileManager.default.removeItem(atPath: root.path + "/Content/en/posts/b.md")
         let draft = ["Content/en/posts/a.md": "---\ndraft: true\n---\n# A"]
-        let marked = try await ask("--task=i18n-mark", files: draft, in: root, site: site)
+        let marked = try await ask("--publish-task=i18n-mark", files: draft, in: root, site: site)
         #expect(marked.answer == "Marked 0 translations in 'translations.json'.\n")
         let records = try root.read("translations.json")
         #expect(records.contains("en/posts/a.md") && !records.contains("en/posts/b.md"))
@@ -118,7 +118,7 @@ struct TranslationStatusTests {
     func markOriginal(file: String) async throws {
         let root = try TemporaryFolder()
         let result = try await ask(
-            "--task=i18n-mark",
+            "--publish-task=i18n-mark",
             "--file=" + file,
             files: Self.files,
             in: root
@@ -130,7 +130,7 @@ struct TranslationStatusTests {
     @Test("A site without languages is told so")
     func noLanguages() async throws {
         let result = try await ask(
-            "--task=i18n-status",
+            "--publish-task=i18n-status",
             files: ["Content/a.md": "# A"],
             in: TemporaryFolder(),
             site: TestWebsite()
