@@ -8,10 +8,10 @@ import Foundation
 func inParallel(_ tasks: [() throws -> Void]) throws {
     let work = SharedWork(tasks)
     // Other threads do not know what this one works for.
-    let isAhead = Parallelism.isAhead
+    let isBesidePages = Parallelism.isBesidePages
     for _ in 1..<max(1, min(tasks.count, Parallelism.width)) {
         DispatchQueue.global().async {
-            Parallelism.$isAhead.withValue(isAhead) { work.help() }
+            Parallelism.$isBesidePages.withValue(isBesidePages) { work.help() }
         }
     }
     work.help()

@@ -10,8 +10,8 @@ enum Parallelism {
         return max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount)
     }()
 
-    /// Whether this thread works for a step whose turn has not come; what it asks of the content belongs to no page.
-    @TaskLocal static var isAhead = false
+    /// Whether what this thread asks of the content belongs to no page: it works for another step, or compares.
+    @TaskLocal static var isBesidePages = false
 }
 
 /// Applies a closure to the numbers below `count` on all cores; results stand in order.
@@ -26,9 +26,9 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
     defer { outcomes.deallocate() }
     let numbers = Numbers(below: count)
     // Other threads do not know what this one works for.
-    let isAhead = Parallelism.isAhead
+    let isBesidePages = Parallelism.isBesidePages
     DispatchQueue.concurrentPerform(iterations: min(count, Parallelism.width)) { _ in
-        Parallelism.$isAhead.withValue(isAhead) {
+        Parallelism.$isBesidePages.withValue(isBesidePages) {
             while let index = numbers.next() {
                 (outcomes + index).initialize(to: Outcome { try transform(index) })
             }

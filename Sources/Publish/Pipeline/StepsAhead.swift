@@ -43,7 +43,7 @@ final class StepsAhead<Site: Website>: @unchecked Sendable {
             context.stepName = operation.name
             // SAFETY: Nobody else uses the copy; the parts that copies share have locks of their own.
             nonisolated(unsafe) let prepare = { [context, self] in
-                let result = Parallelism.$isAhead.withValue(true) {
+                let result = Parallelism.$isBesidePages.withValue(true) {
                     Result { try preparation(context) }
                 }
                 lock.withLock { results[index] = result }

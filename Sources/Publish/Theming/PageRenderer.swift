@@ -25,18 +25,20 @@ struct PageRenderer<Site: Website> {
         let answers = context.pageConditions.map { _ in SiteAnswers<Site>() }
         let places = try places(askedBy: answers)
         try refuseGenerated(places.map(\.file))
+        let isFollowed = places.count >= PageKeeper<Site>.fewestPages
+        if isFollowed { answers?.tracking.start() }
         // The texts are complete, and the items know who follows them.
         context.beginAhead?()
-        if let answers, let conditions = context.pageConditions,
-            places.count >= PageKeeper<Site>.fewestPages
-        {
-            let keeper = try PageKeeper(
-                answers,
-                pageCount: places.reduce(0) { $0 + $1.pages.count },
-                conditions: conditions,
-                cache: context.cache,
-                key: Digest { $0.add(context.stepName) }
-            )
+        if isFollowed, let answers, let conditions = context.pageConditions {
+            let keeper = try Parallelism.$isBesidePages.withValue(true) {
+                try PageKeeper(
+                    answers,
+                    pageCount: places.reduce(0) { $0 + $1.pages.count },
+                    conditions: conditions,
+                    cache: context.cache,
+                    key: Digest { $0.add(context.stepName) }
+                )
+            }
             try render(places, keptBy: keeper, to: output)
             dispose(of: keeper)
         } else {
@@ -59,28 +61,30 @@ private extension PageRenderer {
         to output: OutputWriter
     ) throws {
         // Pages that share a file are always rendered.
-        let isOpen = try parallelMap(count: places.count) { index in
-            let pages = places[index].pages
-            return try pages.count > 1 || !keeper.keeps(pages[0], in: output)
+        let isOpen = try Parallelism.$isBesidePages.withValue(true) {
+            try parallelMap(count: places.count) { index in
+                let pages = places[index].pages
+                return try pages.count > 1 || !keeper.keeps(pages[0], in: output)
+            }
         }
         let open = zip(places, isOpen).filter(\.1).map(\.0)
         context.timings.count("pages rendered", open.count)
         context.timings.count("pages kept", places.count - open.count)
-        var canBeFollowed = true
-        try keeper.render {
-            _ = try parallelMap(count: open.count) { index in
-                let (file, pages) = open[index]
-                if pages.count > 1 {
+        _ = try parallelMap(count: open.count) { index in
+            let (file, pages) = open[index]
+            if pages.count > 1 {
+                return try Parallelism.$isBesidePages.withValue(true) {
                     if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
-                    return
                 }
-                let page = try keeper.record(pages[0]) { try bytes(of: pages) }
-                if let page { try output.write(page.bytes, to: file, digest: page.digest) }
             }
-            let samples = keeper.samples(of: open.map { $0.pages[0] })
-            canBeFollowed = try keeper.asksTheSame(samples) { _ = try bytes(of: [$0]) }
+            let page = try keeper.record(pages[0]) { try bytes(of: pages) }
+            if let page { try output.write(page.bytes, to: file, digest: page.digest) }
         }
-        try keeper.finish(canBeFollowed: canBeFollowed)
+        let samples = keeper.samples(of: open.map { $0.pages[0] })
+        let canBeFollowed = try keeper.asksTheSame(samples) { _ = try bytes(of: [$0]) }
+        try Parallelism.$isBesidePages.withValue(true) {
+            try keeper.finish(canBeFollowed: canBeFollowed)
+        }
     }
 
     /// Adds the theme's texts to those of the site, and says what is missing in the site's.

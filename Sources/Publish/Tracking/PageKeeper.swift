@@ -83,13 +83,6 @@ final class PageKeeper<Site: Website>: @unchecked Sendable {
         return true
     }
 
-    /// Renders pages while what they ask is noted.
-    func render(_ body: () throws -> Void) rethrows {
-        answers.tracking.start()
-        defer { answers.tracking.stop() }
-        try body()
-    }
-
     /// Renders one page; the closure returns its bytes, or nil if there is no page.
     func record(
         _ page: RenderedPage,

@@ -6,20 +6,19 @@ import Foundation
 /// asked. A question on a thread without a recorder belongs to no page that could be named, so that no page of
 /// the run can be kept.
 final class RenderTracking: @unchecked Sendable {
-    // SAFETY: The flags are used under the lock, or while only one thread runs.
+    // SAFETY: The flags are used under the lock, or changed while only one thread runs.
     private let lock = NSLock()
     private var lostQuestions = false
-    /// Whether pages are being rendered.
+    /// Whether pages are or were being rendered.
     private(set) var isActive = false
 
     /// Whether a question was asked that belongs to no page.
     var hasLostQuestions: Bool { lock.withLock { lostQuestions } }
 
-    /// Begins to follow; nothing is being rendered yet.
+    /// Begins to follow; no other thread works with the content yet.
+    ///
+    /// What is asked when the pages are done is nobody's affair any more, so that there is no end.
     func start() { isActive = true }
-
-    /// Ends; nothing is being rendered any more.
-    func stop() { isActive = false }
 
     /// Notes a question about an item.
     func note(_ facets: ItemFacets, ofItem number: Int) {
@@ -62,7 +61,7 @@ final class RenderTracking: @unchecked Sendable {
     }
 
     private func lose() {
-        if Parallelism.isAhead { return }
+        if Parallelism.isBesidePages { return }
         lock.withLock { lostQuestions = true }
     }
 }

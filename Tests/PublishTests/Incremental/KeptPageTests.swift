@@ -63,6 +63,16 @@ struct KeptPageTests {
         #expect(try await publish(neighbours) == 2)
     }
 
+    @Test("A page in the place of a section is rendered always, and the others stay")
+    func sharedFile() async throws {
+        try root.write(["Content/notes.md": "# Instead"])
+        let theme = Theme<TestWebsite>(htmlFactory: Counting { item, _ in item.body.html })
+        _ = try await publish(theme)
+        try edit(7, "Other")
+        #expect(try await publish(theme) == 3)
+        #expect(try root.read("Output/notes/index.html").contains("Instead"))
+    }
+
     @Test("A theme that remembers from page to page is rendered whole")
     func memory() async throws {
         let memory = Memory()
