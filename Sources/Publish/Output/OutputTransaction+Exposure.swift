@@ -40,10 +40,9 @@ extension OutputTransaction {
                 !files.contains($0) && !SiteListing.isKept($0)
             }
             for path in others where Disk.exists(output(path)) { try replacement.clear(path) }
-            for path in before.folders.keys.sorted(by: >) where !folders.contains(path) {
-                // One that is not empty holds something of this run.
-                if !path.isEmpty { Disk.removeEmptyFolder(output(path)) }
-            }
+            // One that is not empty holds something of this run.
+            for path in before.folders.keys.filter({ !folders.contains($0) }).sorted(by: >)
+            where !path.isEmpty { Disk.removeEmptyFolder(output(path)) }
             hidden = Set(others)
         }
     }
@@ -57,10 +56,16 @@ extension OutputTransaction {
 
     /// Brings a file back that was taken away, since this run makes the same.
     func restore(_ path: String) throws {
-        try lock.withLock {
-            guard hidden?.remove(path) != nil else { return }
-            try place { try $0.createFolders(above: path) }
-            try chooseReplacement().restore(path)
+        let isHidden = lock.withLock { hidden?.remove(path) != nil }
+        guard isHidden, let replacement = lock.withLock({ replacement }) else { return }
+        do {
+            try replacement.restore(path)
+        } catch let error as DiskError where [ENOENT, ENOTDIR, EEXIST].contains(error.code) {
+            // Most files find room without the lock.
+            try lock.withLock {
+                try place { try $0.createFolders(above: path) }
+                try replacement.restore(path)
+            }
         }
     }
 

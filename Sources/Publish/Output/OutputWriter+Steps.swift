@@ -2,11 +2,12 @@
 extension OutputWriter {
     /// Makes `Output` hold what this run has produced so far and nothing else, for a step that may look there.
     func expose() throws {
+        let isFirst = transaction.hidden == nil
+        if isFirst { try adoptFilesOfSteps() }
         try transaction.expose()
         // What waited has moved, with its folders.
         lock.withLock { stagedFolders = [] }
-        guard transaction.hidden == nil else { return }
-        try adoptFilesOfSteps()
+        guard isFirst else { return }
         let (files, folders) = lock.withLock { (produced, producedFolders) }
         try transaction.hide(keeping: files, folders)
     }

@@ -6,7 +6,9 @@ protocol Replacement: AnyObject {
     /// Where the previous site's file is that `clear` took away.
     func previous(_ path: String) -> String
 
-    /// Brings such a file back, into a folder that is there.
+    /// Brings such a file back, from several threads at once.
+    ///
+    /// - Throws: `DiskError` also when the folder is missing and nobody must create it without notice.
     func restore(_ path: String) throws
 
     /// Makes `root` what people see as `Output`.

@@ -42,7 +42,9 @@ final class TwinReplacement: Replacement {
     }
 
     func restore(_ path: String) throws {
-        try Disk.link(previous(path), to: root + "/" + path)
+        let target = root + "/" + path
+        try Disk.createFolder(Disk.folder(of: target))
+        try Disk.link(previous(path), to: target)
     }
 
     func expose() throws {
@@ -65,7 +67,9 @@ final class TwinReplacement: Replacement {
     func willReplaceFile(at path: String) {}
 
     func clear(_ path: String) throws {
-        try Disk.removeTree(root + "/" + path)
+        let target = root + "/" + path
+        // Most are files, and the general way takes ten times as long.
+        if unlink(target) != 0, errno != ENOENT { try Disk.removeTree(target) }
     }
 
     func willChangeFile(at path: String) throws {
