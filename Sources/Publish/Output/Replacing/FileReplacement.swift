@@ -23,8 +23,13 @@ final class FileReplacement: Replacement {
     }
 
     func restore(_ path: String) throws {
+        let target = root + "/" + path
+        // The journal has to know of new folders.
+        guard Disk.isFolderItself(Disk.folder(of: target)) else {
+            throw DiskError("restore", target, code: ENOENT)
+        }
         // Code of the site may change what it finds; the file itself comes back at the end if its bytes are the same.
-        try Disk.copy(previous(path), to: root + "/" + path)
+        try Disk.copy(previous(path), to: target)
     }
 
     func expose() {
