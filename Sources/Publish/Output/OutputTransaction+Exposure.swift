@@ -39,7 +39,10 @@ extension OutputTransaction {
             let others = before.files.keys.filter {
                 !files.contains($0) && !SiteListing.isKept($0)
             }
-            for path in others where Disk.exists(output(path)) { try replacement.clear(path) }
+            // What became a folder of this run has been taken away already.
+            for path in others where !folders.contains(path) && Disk.exists(output(path)) {
+                try replacement.clear(path)
+            }
             // One that is not empty holds something of this run.
             for path in before.folders.keys.filter({ !folders.contains($0) }).sorted(by: >)
             where !path.isEmpty { Disk.removeEmptyFolder(output(path)) }
@@ -56,16 +59,23 @@ extension OutputTransaction {
 
     /// Brings a file back that was taken away, since this run makes the same.
     func restore(_ path: String) throws {
-        let isHidden = lock.withLock { hidden?.remove(path) != nil }
-        guard isHidden, let replacement = lock.withLock({ replacement }) else { return }
+        let paths = lock.withLock {
+            hidden?.remove(path).flatMap { _ in
+                replacement.map { ($0, $0.previous(path), current(path)) }
+            }
+        }
+        guard let (replacement, source, target) = paths else { return }
         do {
-            try replacement.restore(path)
+            try replacement.restore(source, to: target)
         } catch let error as DiskError where [ENOENT, ENOTDIR, EEXIST].contains(error.code) {
-            // Most files find room without the lock.
+            // Most files find room without the lock; others not, or the folders were exchanged meanwhile.
             try lock.withLock {
                 try place { try $0.createFolders(above: path) }
-                try replacement.restore(path)
+                try replacement.restore(replacement.previous(path), to: current(path))
             }
+        }
+        try lock.withLock {
+            if mayBeChanged(path) { try keepPrevious(path) }
         }
     }
 
@@ -80,9 +90,10 @@ extension OutputTransaction {
     /// Keeps the previous site's files in a folder that a step is about to use, and may change in place.
     func keepPreviousFiles(below folder: String) throws {
         try lock.withLock {
-            guard wasExposed else { return }
+            // Before the first step of the site, there may be files of the previous site here that are not this run's.
+            guard hidden != nil, Disk.isFolder(current(folder)) else { return }
             try chooseReplacement().expose()
-            guard keptFolders.isDisjoint(with: Self.folders(above: folder + "/")) else { return }
+            if mayBeChanged(folder + "/") { return }
             keptFolders.insert(folder)
             let prefix = folder.isEmpty ? "" : folder + "/"
             for path in try SiteListing.tree(of: current(folder)).files {
@@ -137,12 +148,9 @@ extension OutputTransaction {
 }
 
 private extension OutputTransaction {
-    /// The folders above a path, the top included.
-    static func folders(above path: String) -> [String] {
-        [""]
-            + path.indices.filter { path[$0] == "/" && $0 != path.startIndex }.map {
-                String(path[..<$0])
-            }
+    /// Whether code of the site was given a folder above a path.
+    func mayBeChanged(_ path: String) -> Bool {
+        keptFolders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
     }
 
     /// Prepares for code that writes to `Output` though no step of its own runs.

@@ -71,6 +71,11 @@ final class OutputTransaction: @unchecked Sendable {
         return path.isEmpty ? root : root + "/" + path
     }
 
+    /// Whether a file of this run waits or is in its place.
+    func hasFile(_ path: String) -> Bool {
+        [staged(path), current(path)].contains { Disk.exists($0) && !Disk.isFolderItself($0) }
+    }
+
     /// The absolute path where a file waits.
     func staged(_ path: String) -> String {
         folders.staging + "/" + path

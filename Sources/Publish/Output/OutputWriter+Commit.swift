@@ -28,14 +28,16 @@ private extension OutputWriter {
     ///
     /// The disk refuses it, too, but only where both were written by this run.
     func refuseClashes(of files: Set<String>, with folders: Set<String>) throws {
-        guard let path = files.intersection(folders).min() else { return }
-        let inside = files.filter { $0.hasPrefix(path + "/") }.min()
-        throw PublishingError(
-            path: Path("Output/" + path),
-            infoMessage: "The site has a file of this name, and "
-                + (inside.map { "'\($0)' needs a folder of the same name" }
-                    ?? "a folder of the same name") + "; rename one of them"
-        )
+        // Code of the site may have deleted what was produced.
+        for path in files.intersection(folders).sorted() where transaction.hasFile(path) {
+            let inside = files.filter { $0.hasPrefix(path + "/") && transaction.hasFile($0) }
+            guard let file = inside.min() else { continue }
+            throw PublishingError(
+                path: Path("Output/" + path),
+                infoMessage: "The site has a file of this name, and '\(file)' needs "
+                    + "a folder of the same name; rename one of them"
+            )
+        }
     }
 
     /// Compares the files of the finished site with those before.

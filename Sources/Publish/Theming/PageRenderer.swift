@@ -70,19 +70,22 @@ private extension PageRenderer {
         let open = zip(places, isOpen).filter(\.1).map(\.0)
         context.timings.count("pages rendered", open.count)
         context.timings.count("pages kept", places.count - open.count)
-        _ = try parallelMap(count: open.count) { index in
-            let (file, pages) = open[index]
-            if pages.count > 1 {
-                return try Parallelism.$isBesidePages.withValue(true) {
-                    if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
-                }
-            }
+        let (own, shared) = (
+            open.filter { $0.pages.count == 1 }, open.filter { $0.pages.count > 1 }
+        )
+        _ = try parallelMap(count: own.count) { index in
+            let (file, pages) = own[index]
             let page = try keeper.record(pages[0]) { try bytes(of: pages) }
             if let page { try output.write(page.bytes, to: file, digest: page.digest) }
         }
-        let samples = keeper.samples(of: open.map { $0.pages[0] })
+        let samples = keeper.samples(of: own.map { $0.pages[0] })
         let canBeFollowed = try keeper.asksTheSame(samples) { _ = try bytes(of: [$0]) }
         try Parallelism.$isBesidePages.withValue(true) {
+            // Last, so that no page that is followed finds what the theme remembers of these.
+            _ = try parallelMap(count: shared.count) { index in
+                let (file, pages) = shared[index]
+                if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
+            }
             try keeper.finish(canBeFollowed: canBeFollowed)
         }
     }

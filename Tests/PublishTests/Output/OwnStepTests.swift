@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Plot
 import PublishTesting
 import ShellOut
 import Testing
@@ -80,6 +81,11 @@ struct OwnStepTests {
         [0, 1, 2]
     )
     func looking(index: Int, place: Int) throws {
+        for hasRepository in [false, true] { try look(index, place, hasRepository) }
+    }
+
+    /// A repository in the site keeps folders from being exchanged.
+    private func look(_ index: Int, _ place: Int, _ hasRepository: Bool) throws {
         let (name, files, closure) = Self.lookingSteps[index]
         let content = [
             "Content/posts/a.md": "# A", "Content/posts/b.md": "# B", "Extra/x.txt": "X",
@@ -99,11 +105,13 @@ struct OwnStepTests {
             )
         }
         let root = try TemporaryFolder()
+        if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
         let first = try publish(root)
         #expect(Set(files).isSubset(of: first.keys))
         for _ in 0..<3 { #expect(try publish(root) == first) }
         try FileManager.default.removeItem(atPath: root.path + "/Content/posts/b.md")
         let fresh = try TemporaryFolder()
+        if hasRepository { try fresh.write(["Output/.git/HEAD": "ref"]) }
         let other = content.filter { $0.key != "Content/posts/b.md" }
         _ = try TestWebsite().publish(files: other, in: root, using: steps)
         _ = try TestWebsite().publish(files: other, in: fresh, using: steps)
@@ -131,9 +139,10 @@ struct OwnStepTests {
         #expect(!Disk.exists(root.path + "/Output/old"))
     }
 
-    @Test("What a step that fails has changed in place is as it was")
-    func failureAfterChanges() throws {
+    @Test("What a step that fails has changed in place is as it was", arguments: [false, true])
+    func failureAfterChanges(hasRepository: Bool) throws {
         let root = try TemporaryFolder()
+        if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
         let files = [
             "Content/posts/a.md": "# A", "Resources/css/style.css": "body {}",
             "Resources/top.txt": "top",
@@ -146,6 +155,9 @@ struct OwnStepTests {
             try root.files(below: "Output").map { try root.read("Output/" + $0) }
         }
         let before = try texts()
+        let early = Step.step(named: "Early") { context in
+            _ = try context.outputFolder(at: "")
+        }
         let change = Step.step(named: "Change") { context in
             let folder = try context.createOutputFolder(at: "css")
             for file in folder.files { try file.append("/* changed */") }
@@ -157,9 +169,105 @@ struct OwnStepTests {
             }
             throw OwnError()
         }
-        #expect(throws: PublishingError.self) {
-            try TestWebsite().publish(files: files, in: root, using: steps + [change])
+        for steps in [steps + [change], [early] + steps + [change]] {
+            #expect(throws: PublishingError.self) {
+                try TestWebsite().publish(files: files, in: root, using: steps)
+            }
+            #expect(try texts() == before)
         }
-        #expect(try texts() == before)
     }
+
+    @Test("A folder where a file was, and a file where a folder was, are no more after a failure")
+    func failureWithOtherShapes() throws {
+        let root = try TemporaryFolder()
+        try root.write(["Output/.git/HEAD": "ref", "Output/a": "file", "Output/b/c": "file"])
+        try FileManager.default.createDirectory(
+            atPath: root.path + "/Output/empty",
+            withIntermediateDirectories: false
+        )
+        let change = Step.step(named: "Change") { context in
+            let output = try context.outputFolder(at: "")
+            try output.createSubfolder(named: "a").createFile(named: "x")
+            try output.createFile(named: "b")
+            throw OwnError()
+        }
+        #expect(throws: PublishingError.self) {
+            try TestWebsite().publish(files: [:], in: root, using: [change])
+        }
+        #expect(try root.files(below: "Output") == [".git/HEAD", "a", "b/c"])
+        #expect(Disk.isFolder(root.path + "/Output/empty"))
+    }
+
+    @Test("What a step deleted and made anew in another shape is the site")
+    func otherShape() throws {
+        let step = Step.step(named: "Shape") { context in
+            let folder = try context.outputFolder(at: "posts")
+            try folder.delete()
+            try context.outputFolder(at: "").createFile(named: "posts")
+        }
+        let root = try TemporaryFolder()
+        for _ in 0..<2 {
+            _ = try TestWebsite().publish(
+                files: ["Content/posts/a.md": "# A"],
+                in: root,
+                using: [.addMarkdownFiles(), .generateHTML(withTheme: .outline()), step]
+            )
+            #expect(Disk.isFile(root.path + "/Output/posts"))
+        }
+    }
+
+    @Test("What a theme asks for between such steps is there", arguments: [false, true])
+    func theme(hasRepository: Bool) throws {
+        let root = try TemporaryFolder()
+        if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
+        let pages = (0..<50).map { Step.addPage(.made("p\($0)")) }
+        let own = Step.step(named: "Own") { context in
+            try context.createOutputFolder(at: "own").createFile(named: "own.txt").write("own")
+        }
+        let theme = Theme<TestWebsite>(htmlFactory: AskingFactory())
+        for turn in 0..<3 {
+            _ = try TestWebsite().publish(
+                files: ["Content/posts/a.md": "# A \(turn)"],
+                in: root,
+                using: [.addMarkdownFiles()] + pages + [own, .generateHTML(withTheme: theme), own]
+            )
+            #expect(try root.files(below: "Output").filter { !$0.hasPrefix(".git/") }.count == 56)
+            #expect(try root.read("Output/p7/index.html").contains("own p7"))
+            #expect(try root.read("Output/data/p7.txt") == "p7")
+        }
+    }
+}
+
+/// A theme that reads what a step has made, and writes for some pages.
+private struct AskingFactory: HTMLFactory {
+    func makeIndexHTML(
+        for index: Index,
+        context: PublishingContext<TestWebsite>
+    ) -> HTML { HTML() }
+    func makeSectionHTML(
+        for section: Section<TestWebsite>,
+        context: PublishingContext<TestWebsite>
+    ) -> HTML { HTML() }
+    func makeItemHTML(
+        for item: Item<TestWebsite>,
+        context: PublishingContext<TestWebsite>
+    ) -> HTML { HTML(.body(.text(item.title))) }
+    func makePageHTML(
+        for page: Page,
+        context: PublishingContext<TestWebsite>
+    ) throws -> HTML {
+        let text = try context.outputFolder(at: "own").file(named: "own.txt").readAsString()
+        if page.path == "p7" {
+            try context.createOutputFile(at: "data/p7.txt").write(page.path.string)
+        }
+        return HTML(.body(.text(text + " " + page.path.string)))
+    }
+    func makeTagListHTML(
+        for page: TagListPage,
+        context: PublishingContext<TestWebsite>
+    ) -> HTML? { nil }
+    func makeTagDetailsHTML(
+        for page: TagDetailsPage,
+        context: PublishingContext<TestWebsite>
+    ) -> HTML? { nil }
 }

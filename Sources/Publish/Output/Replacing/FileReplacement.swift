@@ -22,14 +22,13 @@ final class FileReplacement: Replacement {
         journal.previous(path)
     }
 
-    func restore(_ path: String) throws {
-        let target = root + "/" + path
+    func restore(_ source: String, to target: String) throws {
         // The journal has to know of new folders.
         guard Disk.isFolderItself(Disk.folder(of: target)) else {
             throw DiskError("restore", target, code: ENOENT)
         }
         // Code of the site may change what it finds; the file itself comes back at the end if its bytes are the same.
-        try Disk.copy(previous(path), to: target)
+        try Disk.copy(source, to: target)
     }
 
     func expose() {
@@ -82,6 +81,8 @@ final class FileReplacement: Replacement {
             }
         }
         try journal.undo()
+        // No file brings an empty folder back.
+        for folder in before.folders.keys { try Disk.createFolder(root + "/" + folder) }
     }
 
     /// A file that ended as it began gets its old self back, with its dates.

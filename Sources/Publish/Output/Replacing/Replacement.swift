@@ -8,8 +8,11 @@ protocol Replacement: AnyObject {
 
     /// Brings such a file back, from several threads at once.
     ///
+    /// - Parameters:
+    ///   - source: Where the previous site's file is.
+    ///   - target: Its place in the new site.
     /// - Throws: `DiskError` also when the folder is missing and nobody must create it without notice.
-    func restore(_ path: String) throws
+    func restore(_ source: String, to target: String) throws
 
     /// Makes `root` what people see as `Output`.
     func expose() throws

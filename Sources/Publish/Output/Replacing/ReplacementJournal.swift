@@ -68,6 +68,7 @@ final class ReplacementJournal {
         try Disk.removeTree(previous(Self.addedListName))
         for path in try replacedFiles() {
             let target = folders.output + "/" + path
+            try makeRoom(for: path)
             try Disk.createFolder(Disk.folder(of: target))
             try StagedFiles.move(previous(path), to: target)
         }
@@ -76,6 +77,17 @@ final class ReplacementJournal {
 }
 
 private extension ReplacementJournal {
+    /// Removes what code of the site has put where a file of the previous site belongs: a folder there, or a file above.
+    func makeRoom(for path: String) throws {
+        var place = folders.output
+        for component in path.split(separator: "/").dropLast() {
+            place += "/" + component
+            if Disk.exists(place), !Disk.isFolder(place) { try Disk.removeFile(place) }
+        }
+        let target = folders.output + "/" + path
+        if Disk.isFolderItself(target) { try Disk.removeTree(target) }
+    }
+
     func close() throws {
         try addedList?.close()
         addedList = nil

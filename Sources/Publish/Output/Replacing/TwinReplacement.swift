@@ -41,10 +41,9 @@ final class TwinReplacement: Replacement {
         (isExposed ? twin.folder : folders.output) + "/" + path
     }
 
-    func restore(_ path: String) throws {
-        let target = root + "/" + path
+    func restore(_ source: String, to target: String) throws {
         try Disk.createFolder(Disk.folder(of: target))
-        try Disk.link(previous(path), to: target)
+        try Disk.link(source, to: target)
     }
 
     func expose() throws {
@@ -170,7 +169,11 @@ private extension TwinReplacement {
             listing.files[path] = nil
             listing.folders[path] = nil
         }
-        for path in changed {
+        // Code of the site may have deleted what was produced.
+        let gone = changed.filter { !Disk.exists(folders.output + "/" + $0) }
+        try twin.prune(gone)
+        for path in gone { listing.files[path] = nil }
+        for path in Set(changed).subtracting(gone) {
             try twin.link(path, from: folders.output)
             listing.files[path] = Disk.fingerprint(of: folders.output + "/" + path)
         }
