@@ -67,10 +67,12 @@ extension OutputTransaction {
         guard let (replacement, source, target) = paths else { return }
         do {
             try replacement.restore(source, to: target)
-        } catch let error as DiskError where [ENOENT, ENOTDIR, EEXIST].contains(error.code) {
+        } catch let error as DiskError where Self.isOfShape(error.code) {
             // Most files find room without the lock; others not, or the folders were exchanged meanwhile.
             try lock.withLock {
                 try place { try $0.createFolders(above: path) }
+                // A step has left a folder here, which this run does not need.
+                if Disk.isFolderItself(current(path)) { try Disk.removeTree(current(path)) }
                 try replacement.restore(replacement.previous(path), to: current(path))
             }
         }
@@ -90,14 +92,17 @@ extension OutputTransaction {
     /// Keeps the previous site's files in a folder that a step is about to use, and may change in place.
     func keepPreviousFiles(below folder: String) throws {
         try lock.withLock {
-            // Before the first step of the site, there may be files of the previous site here that are not this run's.
-            guard hidden != nil, Disk.isFolder(current(folder)) else { return }
-            try chooseReplacement().expose()
+            guard let replacement, Disk.isFolder(current(folder)) else { return }
+            if hidden != nil { try replacement.expose() }
             if mayBeChanged(folder + "/") { return }
             keptFolders.insert(folder)
             let prefix = folder.isEmpty ? "" : folder + "/"
-            for path in try SiteListing.tree(of: current(folder)).files {
-                try keepPrevious(prefix + path)
+            for path in try SiteListing.tree(of: current(folder)).files.map({ prefix + $0 }) {
+                if hidden != nil {
+                    try keepPrevious(path)
+                } else if before.files[path] != nil, !placed.contains(path) {
+                    try replacement.keepCopy(of: path)
+                }
             }
         }
     }
@@ -148,9 +153,20 @@ extension OutputTransaction {
 }
 
 private extension OutputTransaction {
+    /// Whether a file could not be placed because folders are missing, or because something else is there.
+    static func isOfShape(_ code: Int32) -> Bool {
+        [ENOENT, ENOTDIR, EEXIST, EISDIR, EPERM].contains(code)
+    }
+
     /// Whether code of the site was given a folder above a path.
     func mayBeChanged(_ path: String) -> Bool {
-        keptFolders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+        guard !keptFolders.isEmpty else { return false }
+        var folder = Disk.parent(of: path)
+        while !folder.isEmpty {
+            if keptFolders.contains(folder) { return true }
+            folder = Disk.parent(of: folder)
+        }
+        return keptFolders.contains("")
     }
 
     /// Prepares for code that writes to `Output` though no step of its own runs.

@@ -29,11 +29,14 @@ private extension OutputWriter {
     /// The disk refuses it, too, but only where both were written by this run.
     func refuseClashes(of files: Set<String>, with folders: Set<String>) throws {
         // Code of the site may have deleted what was produced.
-        for path in files.intersection(folders).sorted() where transaction.hasFile(path) {
-            let inside = files.filter { $0.hasPrefix(path + "/") && transaction.hasFile($0) }
-            guard let file = inside.min() else { continue }
+        let names = files.intersection(folders).filter(transaction.hasFile)
+        guard !names.isEmpty else { return }
+        for file in files.sorted() {
+            var folder = Disk.parent(of: file)
+            while !folder.isEmpty, !names.contains(folder) { folder = Disk.parent(of: folder) }
+            guard !folder.isEmpty, transaction.hasFile(file) else { continue }
             throw PublishingError(
-                path: Path("Output/" + path),
+                path: Path("Output/" + folder),
                 infoMessage: "The site has a file of this name, and '\(file)' needs "
                     + "a folder of the same name; rename one of them"
             )

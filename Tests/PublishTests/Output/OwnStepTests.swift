@@ -216,6 +216,56 @@ struct OwnStepTests {
         }
     }
 
+    @Test("What a theme writes into a folder is taken back, and what was there before goes")
+    func folderOfTheme() throws {
+        let root = try TemporaryFolder()
+        let files = ["Content/posts/a.md": "# A"]
+        let theme = Theme<TestWebsite>(
+            htmlFactory: PageFactory { _, context in
+                let folder = try context.createOutputFolder(at: "data")
+                try folder.createFileIfNeeded(at: "p.txt").append("x")
+                return ""
+            }
+        )
+        var steps: [Step] = [
+            .addMarkdownFiles(), .addPage(.made("p")), .generateHTML(withTheme: theme),
+        ]
+        _ = try TestWebsite().publish(files: files, in: root, using: steps)
+        #expect(try root.read("Output/data/p.txt") == "x")
+        try root.write(["Output/data/stale.txt": "stale"])
+        steps.append(.copyFile(at: "missing"))
+        #expect(throws: PublishingError.self) {
+            try TestWebsite().publish(files: files, in: root, using: steps)
+        }
+        #expect(try root.read("Output/data/p.txt") == "x")
+        _ = try TestWebsite().publish(files: files, in: root, using: steps.dropLast())
+        #expect(!Disk.exists(root.path + "/Output/data/stale.txt"))
+    }
+
+    @Test(
+        "An empty folder that a step leaves gives way to a file in every run",
+        arguments: [false, true]
+    )
+    func emptyFolder(hasRepository: Bool) throws {
+        let root = try TemporaryFolder()
+        if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
+        let step = Step.step(named: "Own") { context in
+            _ = try context.outputFolder(at: "").createSubfolder(named: "feed.rss")
+        }
+        for _ in 0..<3 {
+            _ = try TestWebsite().publish(
+                files: ["Content/posts/a.md": "# A"],
+                in: root,
+                modified: Moment.summer,
+                using: [
+                    .addMarkdownFiles(), step,
+                    .generateRSSFeed(including: [.posts], date: Moment.summer),
+                ]
+            )
+            #expect(Disk.isFile(root.path + "/Output/feed.rss"))
+        }
+    }
+
     @Test("What a theme asks for between such steps is there", arguments: [false, true])
     func theme(hasRepository: Bool) throws {
         let root = try TemporaryFolder()
@@ -224,7 +274,15 @@ struct OwnStepTests {
         let own = Step.step(named: "Own") { context in
             try context.createOutputFolder(at: "own").createFile(named: "own.txt").write("own")
         }
-        let theme = Theme<TestWebsite>(htmlFactory: AskingFactory())
+        let theme = Theme<TestWebsite>(
+            htmlFactory: PageFactory { page, context in
+                if page.path == "p7" {
+                    try context.createOutputFile(at: "data/p7.txt").write(page.path.string)
+                }
+                let file = try context.outputFolder(at: "own").file(named: "own.txt")
+                return try file.readAsString() + " " + page.path.string
+            }
+        )
         for turn in 0..<3 {
             _ = try TestWebsite().publish(
                 files: ["Content/posts/a.md": "# A \(turn)"],
@@ -238,8 +296,10 @@ struct OwnStepTests {
     }
 }
 
-/// A theme that reads what a step has made, and writes for some pages.
-private struct AskingFactory: HTMLFactory {
+/// A theme whose pages do what a closure does.
+private struct PageFactory: HTMLFactory {
+    var text: (Page, PublishingContext<TestWebsite>) throws -> String
+
     func makeIndexHTML(
         for index: Index,
         context: PublishingContext<TestWebsite>
@@ -255,13 +315,7 @@ private struct AskingFactory: HTMLFactory {
     func makePageHTML(
         for page: Page,
         context: PublishingContext<TestWebsite>
-    ) throws -> HTML {
-        let text = try context.outputFolder(at: "own").file(named: "own.txt").readAsString()
-        if page.path == "p7" {
-            try context.createOutputFile(at: "data/p7.txt").write(page.path.string)
-        }
-        return HTML(.body(.text(text + " " + page.path.string)))
-    }
+    ) throws -> HTML { HTML(.body(.text(try text(page, context)))) }
     func makeTagListHTML(
         for page: TagListPage,
         context: PublishingContext<TestWebsite>

@@ -66,6 +66,15 @@ final class FileReplacement: Replacement {
         try Disk.copy(journal.previous(path), to: root + "/" + path)
     }
 
+    func keepCopy(of path: String) throws {
+        guard !Disk.exists(journal.previous(path)) else { return }
+        try Disk.createFolder(Disk.folder(of: journal.previous(path)))
+        // What the journal has is whole, also if the process is killed now.
+        let waiting = folders.workspace + "/Previous.copy"
+        try Disk.copy(root + "/" + path, to: waiting)
+        try Disk.rename(waiting, to: journal.previous(path))
+    }
+
     func commit(_ site: NewSite) throws {
         if site.mayHoldUnchanged || wasExposed { try restoreUnchangedFiles() }
         let now = wasExposed ? try SiteListing(of: root) : before
@@ -92,6 +101,7 @@ final class FileReplacement: Replacement {
         for path in try journal.replacedFiles()
         where Disk.filesAreEqual(journal.previous(path), root + "/" + path) {
             let target = root + "/" + path
+            if Disk.fingerprint(of: target)?.inode == before.files[path]?.inode { continue }
             do {
                 try Disk.link(journal.previous(path), to: target)
             } catch {

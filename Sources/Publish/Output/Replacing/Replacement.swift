@@ -32,6 +32,9 @@ protocol Replacement: AnyObject {
     /// Called before code of the site changes the previous site's file in place; it finds a copy.
     func willChangeFile(at path: String) throws
 
+    /// Called before code of the site that nobody expected may change the previous site's file in place; it finds the file.
+    func keepCopy(of path: String) throws
+
     /// Makes what is below `root` the site, but for what is not part of it.
     ///
     /// - Throws: An error after which `rollBack` brings the previous site back.

@@ -82,7 +82,7 @@ private extension ReplacementJournal {
         var place = folders.output
         for component in path.split(separator: "/").dropLast() {
             place += "/" + component
-            if Disk.exists(place), !Disk.isFolder(place) { try Disk.removeFile(place) }
+            if Disk.exists(place), !Disk.isFolderItself(place) { try Disk.removeFile(place) }
         }
         let target = folders.output + "/" + path
         if Disk.isFolderItself(target) { try Disk.removeTree(target) }

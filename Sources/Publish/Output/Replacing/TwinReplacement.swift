@@ -81,6 +81,10 @@ final class TwinReplacement: Replacement {
         try Disk.rename(copy, to: file)
     }
 
+    func keepCopy(of path: String) throws {
+        try willChangeFile(at: path)
+    }
+
     func commit(_ site: NewSite) throws {
         let obsolete = try (wasExposed ? SiteListing(of: root) : before).obsolete(for: site)
         try twin.prune(obsolete)
