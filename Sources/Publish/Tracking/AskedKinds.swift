@@ -1,5 +1,5 @@
 /// What kinds of things a page asked, whatever the subject.
-struct AskedKinds: OptionSet, Hashable, Sendable {
+struct AskedKinds: OptionSet, Sendable {
     let rawValue: UInt32
 
     init(rawValue: UInt32) {
@@ -16,14 +16,5 @@ struct AskedKinds: OptionSet, Hashable, Sendable {
                 kinds |= 1 << UInt32(ItemFacets.each.count + question.kind.rawValue)
             }
         )
-    }
-
-    /// The kinds, one by one.
-    var each: some Sequence<AskedKinds> {
-        sequence(state: rawValue) { rest -> AskedKinds? in
-            guard rest != 0 else { return nil }
-            defer { rest &= rest - 1 }
-            return AskedKinds(rawValue: rest & ~(rest - 1))
-        }
     }
 }
