@@ -6,9 +6,18 @@
 public struct MarkdownParser: Sendable {
     /// What the parser recognizes beyond the plain dialect, and how it writes it.
     @_disfavoredOverload
-    public var options: MarkdownOptions
+    public var options: MarkdownOptions {
+        get { storage.options }
+        _modify {
+            makeUnique()
+            yield &storage.options
+        }
+    }
 
-    private var modifiers: ModifierTable
+    /// Shared by copies until one of them is changed, since sites hand parsers on with every page.
+    private var storage: Storage
+
+    private var modifiers: ModifierTable { storage.modifiers }
 
     /// Makes a parser of the plain dialect.
     ///
@@ -23,15 +32,32 @@ public struct MarkdownParser: Sendable {
     ///   - options: What the parser recognizes and how it writes it.
     ///   - modifiers: Closures that replace the HTML of fragments, in order.
     public init(options: MarkdownOptions, modifiers: [Modifier] = []) {
-        self.options = options
-        self.modifiers = ModifierTable(modifiers)
+        storage = Storage(options, ModifierTable(modifiers))
     }
 
     /// Adds a modifier behind those that are there.
     ///
     /// - Parameter modifier: The modifier; it sees the HTML that earlier ones for its target returned.
     public mutating func addModifier(_ modifier: Modifier) {
-        modifiers.append(modifier)
+        makeUnique()
+        storage.modifiers.append(modifier)
+    }
+
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&storage) {
+            storage = Storage(storage.options, storage.modifiers)
+        }
+    }
+
+    // SAFETY: Only a parser that has it alone changes it.
+    private final class Storage: @unchecked Sendable {
+        var options: MarkdownOptions
+        var modifiers: ModifierTable
+
+        init(_ options: MarkdownOptions, _ modifiers: ModifierTable) {
+            self.options = options
+            self.modifiers = modifiers
+        }
     }
 
     /// Whether HTML depends on closures that nobody can compare, so that caches must not keep it.

@@ -34,6 +34,15 @@ final class BuildCache: @unchecked Sendable {
         else { return }
         reader = file
         self.index = index
+        // Most of it is used again.
+        used.reserveCapacity(index.entries.count)
+    }
+
+    /// Makes room for values that are about to be kept; what is known of the run before is mostly used again instead.
+    func expect(_ count: Int) {
+        lock.withLock {
+            if !path.isEmpty, index.entries.isEmpty { added.reserveCapacity(added.count + count) }
+        }
     }
 
     /// A cache that holds nothing and keeps nothing.

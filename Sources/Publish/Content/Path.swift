@@ -28,11 +28,16 @@ extension Path {
     public func appendingComponent(_ component: String) -> Path {
         guard !string.isEmpty else { return Path(component) }
         let slash = UInt8(ascii: "/")
-        var path = string
-        path.reserveCapacity(path.utf8.count + component.utf8.count + 1)
-        if path.utf8.last != slash { path += "/" }
         let rest = component.utf8.drop { $0 == slash }
-        path += component[rest.startIndex...]
+        let path = String(unsafeUninitializedCapacity: string.utf8.count + 1 + rest.count) {
+            bytes in
+            var end = bytes.initialize(fromContentsOf: string.utf8)
+            if bytes[end - 1] != slash {
+                bytes[end] = slash
+                end += 1
+            }
+            return bytes[end...].initialize(fromContentsOf: rest)
+        }
         return Path(path)
     }
 }
@@ -55,7 +60,8 @@ extension Path {
 
     /// Whether this is a whole `http(s)` URL rather than a place on the site.
     var isURL: Bool {
-        string.hasPrefix("http://") || string.hasPrefix("https://")
+        string.utf8.first == UInt8(ascii: "h")
+            && (string.hasPrefix("http://") || string.hasPrefix("https://"))
     }
 
     private var isAbsolute: Bool {

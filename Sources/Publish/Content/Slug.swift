@@ -10,18 +10,31 @@ enum Slug {
     /// The same for ASCII and Han, without looking characters up; nil for other texts, and for line ends of two
     /// characters.
     private static func plain(_ text: String) -> String? {
-        var slug = ""
-        slug.reserveCapacity(text.utf8.count)
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "a"..."z", "0"..."9", "\u{4E00}"..."\u{9FFF}": slug.unicodeScalars.append(scalar)
-            case "A"..."Z": slug.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case " ", "\t", "\n", "\u{0B}", "\u{0C}": slug.unicodeScalars.append("-")
-            case "\r", "\u{80}"...: return nil
-            default: continue
+        var isPlain = true
+        let slug = String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
+            var count = 0
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "a"..."z", "0"..."9", "\u{4E00}"..."\u{9FFF}":
+                    for byte in UTF8.encode(scalar).unsafelyUnwrapped {
+                        bytes[count] = byte
+                        count += 1
+                    }
+                case "A"..."Z":
+                    bytes[count] = UInt8(scalar.value) | 0x20
+                    count += 1
+                case " ", "\t", "\n", "\u{0B}", "\u{0C}":
+                    bytes[count] = UInt8(ascii: "-")
+                    count += 1
+                case "\r", "\u{80}"...:
+                    isPlain = false
+                    return 0
+                default: continue
+                }
             }
+            return count
         }
-        return slug
+        return isPlain ? slug : nil
     }
 
     private static func normalizedCharacters(of text: String) -> String {

@@ -31,6 +31,8 @@ private extension PublishingContext {
             articles: articles
         )
         // All files are read before the first fault ends the step, so that one run shows every fault.
+        // The beginning and the body of each.
+        cache.expect(2 * files.count)
         let results = try parallelMap(count: files.count) { index in
             Result { try factory.make(from: files[index]) }
         }

@@ -35,6 +35,15 @@ final class OutputWriter: @unchecked Sendable {
         }
     }
 
+    /// Makes room for files that are about to be written.
+    func expect(_ count: Int) {
+        lock.withLock {
+            produced.reserveCapacity(produced.count + count)
+            producedFolders.reserveCapacity(producedFolders.count + count)
+            digests.reserveCapacity(digests.count + count)
+        }
+    }
+
     /// Counts a file of the previous site as produced by this run if it still holds what the run before wrote.
     ///
     /// - Parameters:

@@ -43,31 +43,19 @@ public struct PublishingContext<Site: Website> {
     /// When the site was generated before this run; nil in the very first run.
     public var lastGenerationDate: Date? {
         tracked?.tracking.noteUntraceable()
-        return previousDate
+        return resources.previousDate
     }
 
-    /// The folders of the site.
-    let workspace: Workspace
-    /// The way into `Output`; nil in a deployment run, which finds the site finished.
-    let output: OutputWriter?
-    /// What the run is asked for.
-    let options: RunOptions
-    /// What earlier runs have worked out.
-    let cache: BuildCache
+    /// What all steps share.
+    let resources: RunResources
     /// What pages of the run before may depend on besides the content; nil when every page has to be made anew.
     var pageConditions: Digest?
     /// Whether a step has failed that may, for a reason that does not lie in the site's files.
     var hasIgnoredErrors = false
     /// When the content will be another without any change of its files; nil for never.
     var validUntil: Date?
-    /// How long the parts of the run take.
-    let timings: Timings
-    /// Faults of the content found so far.
-    let diagnostics = DiagnosticCollector()
     /// The name of the step that is running.
     var stepName = ""
-    /// The texts of the site's and the theme's catalogs.
-    let strings: SiteStrings
     /// The whole site, while its pages are rendered language by language.
     var whole: WholeSite<Site>?
     /// Begins with the steps that can be worked out while pages are rendered, once everything that they share is complete.
@@ -75,7 +63,6 @@ public struct PublishingContext<Site: Website> {
     /// What follows the questions of pages while they are rendered.
     var tracked: TrackedView?
     private var storedPages: [Path: Page] = [:]
-    private var previousDate: Date?
     /// Answers to repeated questions about the sections as they are.
     private(set) var snapshot = SiteSnapshot<Site>()
 
@@ -88,14 +75,15 @@ public struct PublishingContext<Site: Website> {
         cache: BuildCache = .none,
         timings: Timings = Timings()
     ) {
-        self.cache = cache
-        self.timings = timings
-        self.options = options
         self.site = site
-        self.workspace = workspace
-        self.output = output
-        previousDate = lastGenerationDate
-        strings = SiteStrings(root: workspace.root.path)
+        resources = RunResources(
+            workspace: workspace,
+            output: output,
+            lastGenerationDate: lastGenerationDate,
+            options: options,
+            cache: cache,
+            timings: timings
+        )
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"

@@ -25,6 +25,7 @@ struct PageRenderer<Site: Website> {
         let answers = context.pageConditions.map { _ in SiteAnswers<Site>() }
         let places = try places(askedBy: answers)
         try refuseGenerated(places.map(\.file))
+        output.expect(places.count)
         let isFollowed = places.count >= PageKeeper<Site>.fewestPages
         if isFollowed { answers?.tracking.start() }
         // The texts are complete, and the items know who follows them.

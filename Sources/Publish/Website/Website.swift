@@ -55,7 +55,8 @@ extension Website {
 
     /// The prefix of the language in which a page is being rendered; empty outside.
     var currentPathPrefix: String {
-        LocalizationScope.current?.pathPrefix ?? SiteLocalization.current.map(pathPrefix(for:))
-            ?? ""
+        if let scope = LocalizationScope.current { return scope.pathPrefix }
+        guard let localization = SiteLocalization.current else { return "" }
+        return pathPrefix(for: localization)
     }
 }

@@ -150,7 +150,9 @@ struct FoundationThemeTests {
                 )
             }
             let list = FoundationItemList(items: items, site: TestWebsite())
-            let tags = items.last.map { FoundationTagList(item: $0, site: TestWebsite()) }
+            let tags = items.last.map {
+                FoundationTagList(tags: $0.tags, path: TestWebsite().path(for:))
+            }
             for indentation in [nil, Indentation.Kind.spaces(2), .tabs(1)] {
                 let written = Div { list }.render(indentedBy: indentation)
                 #expect(written == Div { Plain(body: list.body) }.render(indentedBy: indentation))

@@ -36,7 +36,7 @@ struct FoundationItemList<Site: Website>: Component {
         List(items) { item in
             Article {
                 H1(Link(item.title, url: item.path.absoluteString))
-                FoundationTagList(item: item, site: site)
+                FoundationTagList(tags: item.tags, path: site.path(for:))
                 Paragraph(item.description)
             }
         }
@@ -57,17 +57,25 @@ private struct FoundationItemRows<Site: Website>: Component {
     var items: [Item<Site>]
     var site: Site
 
-    var body: any Component { ComponentGroup(members: items.map(row)) }
+    var body: any Component { ComponentGroup(members: rows.map(\.self)) }
 
     func render(into writer: inout MarkupWriter) {
-        for item in items { row(for: item).render(into: &writer) }
+        for row in rows { row.render(into: &writer) }
     }
 
-    private func row(for item: Item<Site>) -> Node<HTML.ListContext> {
+    private var rows: some Sequence<Node<HTML.ListContext>> {
+        let path: (Tag) -> Path = site.path(for:)
+        return items.lazy.map { row(for: $0, path) }
+    }
+
+    private func row(
+        for item: Item<Site>,
+        _ path: @escaping (Tag) -> Path
+    ) -> Node<HTML.ListContext> {
         .li(
             .article(
                 .h1(.a(.href(item.path.absoluteString), .text(item.title))),
-                FoundationTagList(item: item, site: site).node,
+                FoundationTagList(tags: item.tags, path: path).node,
                 .p(.text(item.description))
             )
         )
@@ -75,22 +83,23 @@ private struct FoundationItemRows<Site: Website>: Component {
 }
 
 /// The tags of an item.
-struct FoundationTagList<Site: Website>: Component {
-    var item: Item<Site>
-    var site: Site
+struct FoundationTagList: Component {
+    var tags: [Tag]
+    /// The path of a tag's page.
+    var path: (Tag) -> Path
 
     var node: Node<HTML.BodyContext> {
         .ul(
             .class("tag-list"),
-            .forEach(item.tags) { tag in
-                .li(.a(.href(site.path(for: tag).absoluteString), .text(tag.string)))
+            .forEach(tags) { tag in
+                .li(.a(.href(path(tag).absoluteString), .text(tag.string)))
             }
         )
     }
 
     var body: any Component {
-        List(item.tags) { tag in
-            Link(tag.string, url: site.path(for: tag).absoluteString)
+        List(tags) { tag in
+            Link(tag.string, url: path(tag).absoluteString)
         }
         .class("tag-list")
     }

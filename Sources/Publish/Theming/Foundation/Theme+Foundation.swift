@@ -38,7 +38,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
             Article {
                 Div(item.body).class("content")
                 Span("Tagged with: ")
-                FoundationTagList(item: item, site: context.site)
+                FoundationTagList(tags: item.tags, path: context.site.path(for:))
             }
         }
     }
