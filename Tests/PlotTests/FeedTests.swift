@@ -75,6 +75,20 @@ struct FeedTests {
         #expect(rendering.actual == rendering.expected)
     }
 
+    @Test("No text ends a CDATA section, and readers get every text back")
+    func sections() {
+        var texts = [""]
+        for _ in 0..<7 { texts += texts.flatMap { text in ["]", ">", "a"].map { text + $0 } } }
+        for text in Set(texts) {
+            let parts = Item.content(text).render()
+                .dropFirst("<content:encoded><![CDATA[".count)
+                .dropLast("]]></content:encoded>".count)
+                .components(separatedBy: "]]><![CDATA[")
+            #expect(parts.joined() == text)
+            #expect(!parts.contains { $0.contains("]]>") })
+        }
+    }
+
     @Test(
         "Elements of podcasts",
         arguments: [

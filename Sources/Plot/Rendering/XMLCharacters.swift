@@ -76,12 +76,7 @@ extension String {
     /// The string as the content of CDATA sections; a `]]>` in it is divided between two of them.
     var inCDATA: String {
         var text = self
-        let ends = text.withUTF8 { bytes in
-            bytes.indices.dropLast(2).filter {
-                bytes[$0] == UInt8(ascii: "]") && bytes[$0 + 1] == UInt8(ascii: "]")
-                    && bytes[$0 + 2] == UInt8(ascii: ">")
-            }.map { $0 + 2 }
-        }
+        let ends = text.withUTF8(Self.ends(ofSectionsIn:))
         var result = "<![CDATA["
         var start = text.startIndex
         for end in ends {
@@ -92,5 +87,25 @@ extension String {
         }
         result += text[start...]
         return result + "]]>"
+    }
+
+    /// The places of every `>` behind `]]`, found without a look at most bytes.
+    private static func ends(ofSectionsIn bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var ends: [Int] = []
+        var index = 2
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "]"):
+                index += 1
+            case UInt8(ascii: ">"):
+                let isEnd =
+                    bytes[index - 1] == UInt8(ascii: "]") && bytes[index - 2] == UInt8(ascii: "]")
+                if isEnd { ends.append(index) }
+                index += 3
+            default:
+                index += 3
+            }
+        }
+        return ends
     }
 }

@@ -67,7 +67,7 @@ extension OutputTransaction {
         guard let (replacement, source, target) = paths else { return }
         do {
             try replacement.restore(source, to: target)
-        } catch let error as DiskError where Self.isOfShape(error.code) {
+        } catch let error as DiskError where Self.meansNoRoom(error.code) {
             // Most files find room without the lock; others not, or the folders were exchanged meanwhile.
             try lock.withLock {
                 try place { try $0.createFolders(above: path) }
@@ -154,7 +154,7 @@ extension OutputTransaction {
 
 private extension OutputTransaction {
     /// Whether a file could not be placed because folders are missing, or because something else is there.
-    static func isOfShape(_ code: Int32) -> Bool {
+    static func meansNoRoom(_ code: Int32) -> Bool {
         [ENOENT, ENOTDIR, EEXIST, EISDIR, EPERM].contains(code)
     }
 

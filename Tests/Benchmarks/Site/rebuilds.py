@@ -5,12 +5,13 @@
 
 `--site` is run as `BIN site FOLDER`, as `BIN highlighted FOLDER` with coloured code, and as `BIN tutorial FOLDER` for a
 theme that searches all articles on every page.  Every figure is a whole process: wall clock, processor time and peak
-memory as the kernel counted them.  All sizes and tools take turns.  Printed are medians, the range of the wall clock,
-and what part that is of Hugo's (of Hugo with Chroma where code is coloured); then how the cost of a run from nothing
-grows from one size to the next, as the exponent of the number of articles: 1 is linear.  A virtual machine gets memory
-from its host while it writes, which takes as long as a run does; so as much as a run may fill is written and deleted
-before each of every tool.  Kept are all runs as lines of JSON.  A site of one article shows what a process costs before
-and after its work.
+memory as the kernel counted them.  Tools take turns, and so do sizes: in every round from the smallest to the largest
+and back.  Printed are medians, the range of the wall clock, and what part that is of Hugo's (of Hugo with Chroma where
+code is coloured); then how the cost of a run from nothing grows from one size to the next, and from the smallest to the
+largest, as the exponent of the number of articles: 1 is linear.  A machine may be faster in one round than in another,
+so that growth is the median of what it is in each.  A virtual machine gets memory from its host while it writes, which
+takes as long as a run does; so as much as a run may fill is written and deleted before each of every tool.  Kept are
+all runs as lines of JSON.  A site of one article shows what a process costs before and after its work.
 """
 
 import argparse
@@ -97,18 +98,18 @@ def main():
     sizes = [1] + args.sizes
     samples = {(count, tool[0]): [] for count in sizes for tool in tools(args, count)}
     rivals = {tool[0]: tool[-1] for count in sizes for tool in tools(args, count)}
-    # Machines are faster at one time than at another.
     for number in range(args.runs):
-        for count in sizes:
+        for count in sizes + sizes[-2::-1]:
             print(f"Round {number + 1} of {args.runs}, {count} articles", file=sys.stderr)
             for name, layout, argv, articles, clean, _ in tools(args, count):
                 folder = prepare(args, layout, count)
-                samples[count, name].append(sample(folder, argv, articles, clean, number, count * BYTES_OF_ARTICLE))
-    cold = {}
+                edits = len(samples[count, name])
+                figures = sample(folder, argv, articles, clean, edits, count * BYTES_OF_ARTICLE)
+                samples[count, name].append(figures | {"round": number})
     for count in sizes:
         medians = {}
         for name in [name for size, name in samples if size == count]:
-            for kind in samples[count, name][0]:
+            for kind in ("cold", "one edit", "nothing changed"):
                 runs = [figures[kind] for figures in samples[count, name]]
                 walls = [run["wall"] for run in runs]
                 median = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
@@ -122,13 +123,27 @@ def main():
             ratio = f"{median['wall'] / other['wall']:.3f}" if other else ""
             print(f"| {name} | {kind} | {count} | {median['wall']:.3f} | {median['range']} | {ratio} | {median['cpu']:.3f} "
                   f"| {median['rss']:.0f} |", flush=True)
-            if kind == "cold" and count > 1:
-                cold.setdefault(name, []).append((count, median))
-    print("\n| tool | growth of | from | to | wall | CPU | without the kernel |\n|---|---|---|---|---|---|---|")
-    for name, medians in cold.items():
-        for (count, before), (next_count, after) in zip(medians, medians[1:]):
-            growth = (math.log(after[key] / before[key], next_count / count) for key in ("wall", "cpu", "user"))
-            print(f"| {name} | cold | {count} | {next_count} | {' | '.join(f'{part:.2f}' for part in growth)} |")
+    print("\n| tool | growth of | from | to | wall | range | CPU | without the kernel |\n|---|---|---|---|---|---|---|---|")
+    for name in dict.fromkeys(name for count, name in samples if count > 1):
+        steps = list(zip(args.sizes, args.sizes[1:]))
+        if len(steps) > 1:
+            steps.append((args.sizes[0], args.sizes[-1]))
+        for small, large in steps:
+            growth = {key: exponents(samples[small, name], samples[large, name], large / small, key)
+                      for key in ("wall", "cpu", "user")}
+            medians = {key: f"{statistics.median(parts):.2f}" for key, parts in growth.items()}
+            print(f"| {name} | cold | {small} | {large} | {medians['wall']} "
+                  f"| {min(growth['wall']):.2f}–{max(growth['wall']):.2f} | {medians['cpu']} | {medians['user']} |")
+
+
+def exponents(small, large, factor, key):
+    """How the cost of a run from nothing grows with the number of articles, round by round."""
+    def costs(samples):
+        rounds = {}
+        for figures in samples:
+            rounds.setdefault(figures["round"], []).append(figures["cold"][key])
+        return [statistics.mean(costs) for costs in rounds.values()]
+    return [math.log(after / before, factor) for before, after in zip(costs(small), costs(large))]
 
 
 def sample(folder, argv, articles, clean, number, size):

@@ -26,14 +26,14 @@ struct KeptPageTests {
         _ steps: [PublishingStep<TestWebsite>] = [],
         arguments: [String] = ["--quiet"]
     ) async throws -> Int {
-        let before = Counting.calls.count
+        let before = madePages.count
         let pipeline = Pipeline<TestWebsite>(
             steps: [.addMarkdownFiles()] + steps + [.generateHTML(withTheme: theme)],
             originFile: "",
             options: RunOptions(arguments: arguments)
         )
         _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
-        return Counting.calls.count - before
+        return madePages.count - before
     }
 
     func edit(_ number: Int, _ text: String) throws {
@@ -45,13 +45,13 @@ struct KeptPageTests {
 
     @Test("One changed text costs its page and those that ask for it")
     func oneChange() async throws {
-        let theme = Theme(htmlFactory: Counting { item, _ in item.body.html })
+        let theme = Theme(htmlFactory: counting { item, _ in item.body.html })
         #expect(try await publish(theme) >= 120)
         try edit(7, "Other")
         #expect(try await publish(theme) == 1)
         #expect(try root.read("Output/posts/a7/index.html").contains("Other"))
         let neighbours = Theme(
-            htmlFactory: Counting { item, context in
+            htmlFactory: counting { item, context in
                 let items = context.allItems(sortedBy: \.title)
                 let place = items.firstIndex(of: item) ?? 0
                 return place == 0 ? "" : items[place - 1].body.html
@@ -66,7 +66,7 @@ struct KeptPageTests {
     @Test("A page in the place of a section is rendered always, and the others stay")
     func sharedFile() async throws {
         try root.write(["Content/notes.md": "# Instead"])
-        let theme = Theme<TestWebsite>(htmlFactory: Counting { item, _ in item.body.html })
+        let theme = Theme<TestWebsite>(htmlFactory: counting { item, _ in item.body.html })
         _ = try await publish(theme)
         try edit(7, "Other")
         #expect(try await publish(theme) == 3)
@@ -77,7 +77,7 @@ struct KeptPageTests {
     func memory() async throws {
         let memory = Memory()
         let theme = Theme<TestWebsite>(
-            htmlFactory: Counting { _, context in
+            htmlFactory: counting { _, context in
                 memory.text { context.sections[.posts].items.map(\.title).joined() }
             }
         )
@@ -95,7 +95,7 @@ struct KeptPageTests {
         }
         let memory = Memory()
         let theme = Theme<TestWebsite>(
-            htmlFactory: Counting { item, context in
+            htmlFactory: counting { item, context in
                 guard item.sectionID == .notes, item.path != "notes/n0" else { return "" }
                 return memory.text { context.sections[.notes].items.map(\.title).joined() }
             }
@@ -111,7 +111,7 @@ struct KeptPageTests {
     func laterMemory() async throws {
         let memory = Memory()
         let theme = Theme<TestWebsite>(
-            htmlFactory: Counting { item, context in
+            htmlFactory: counting { item, context in
                 guard item.tags.contains("new") else { return "" }
                 return memory.text {
                     context.items(taggedWith: "new").map(\.title).joined()
@@ -135,7 +135,7 @@ struct KeptPageTests {
     @Test("A new kind of question is asked twice once, and then pages stay again")
     func laterQuestion() async throws {
         let theme = Theme<TestWebsite>(
-            htmlFactory: Counting { item, context in
+            htmlFactory: counting { item, context in
                 guard item.tags.contains("new") else { return "" }
                 return context.items(taggedWith: "new").map(\.body.html).joined()
             }
@@ -151,7 +151,7 @@ struct KeptPageTests {
     @Test("Pages that look at files, at the last run or report faults are rendered always")
     func untraceable() async throws {
         let theme = Theme<TestWebsite>(
-            htmlFactory: Counting { item, context in
+            htmlFactory: counting { item, context in
                 switch item.path.string {
                 case "posts/a1": (try? context.file(at: "Content/posts/a2.md").readAsString()) ?? ""
                 case "posts/a2": "\(context.lastGenerationDate ?? .distantPast)"
@@ -166,7 +166,7 @@ struct KeptPageTests {
 
     @Test("Code of the site before the pages renders all of them")
     func ownSteps() async throws {
-        let theme = Theme<TestWebsite>(htmlFactory: Counting { item, _ in item.body.html })
+        let theme = Theme<TestWebsite>(htmlFactory: counting { item, _ in item.body.html })
         let steps: [PublishingStep<TestWebsite>] = [.step(named: "Own") { _ in }]
         _ = try await publish(theme, steps)
         #expect(try await publish(theme, steps) >= 120)
@@ -174,7 +174,7 @@ struct KeptPageTests {
 
     @Test("Deployments and runs that fail leave what the next run needs", arguments: [true, false])
     func otherRuns(isDeployment: Bool) async throws {
-        let theme = Theme(htmlFactory: Counting { item, _ in item.body.html })
+        let theme = Theme(htmlFactory: counting { item, _ in item.body.html })
         for number in 120..<480 { try edit(number, "Text") }
         _ = try await publish(theme)
         let size = try #require(Disk.size(of: root.path + "/.publish/Build.cache"))
@@ -200,7 +200,7 @@ struct KeptPageTests {
     func manyItems() async throws {
         for number in 120..<1_200 { try edit(number, "Text") }
         let theme = Theme(
-            htmlFactory: Counting { item, context in
+            htmlFactory: counting { item, context in
                 guard item.path == "posts/a1" else { return "" }
                 let items = context.sections[.posts].items
                 return "\(items.count { $0.tags.contains("rare") })"
@@ -216,7 +216,7 @@ struct KeptPageTests {
 
     @Test("A folder of the site that is a link becomes a folder with all pages again")
     func linkedFolder() async throws {
-        let theme = Theme(htmlFactory: Counting { item, _ in item.body.html })
+        let theme = Theme(htmlFactory: counting { item, _ in item.body.html })
         _ = try await publish(theme)
         let (folder, other) = (root.path + "/Output/posts", root.path + "/elsewhere")
         try FileManager.default.moveItem(atPath: folder, toPath: other)
@@ -232,7 +232,7 @@ struct KeptPageTests {
         try root.write(["Assets/theme.css": "body {}", "Package.swift": ""])
         func theme(_ text: String) -> Theme<TestWebsite> {
             Theme(
-                htmlFactory: Counting { item, context in
+                htmlFactory: counting { item, context in
                     do {
                         switch item.path.string {
                         case "posts/a1":
@@ -269,7 +269,7 @@ struct KeptPageTests {
 
     @Test("What a question made of the texts is there for the next run, and nothing is in its way")
     func question() async throws {
-        let theme = Theme(htmlFactory: Counting { item, _ in item.body.html })
+        let theme = Theme(htmlFactory: counting { item, _ in item.body.html })
         func keys() throws -> [Digest] {
             let file = try #require(CacheFile(path: root.path + "/.publish/Build.cache"))
             return try #require(file.index(for: ProgramIdentity.current)).entries.map(\.key)
@@ -286,7 +286,7 @@ struct KeptPageTests {
 
     @Test("A run that finds nothing changed does nothing, and still knows the content")
     func nothing() async throws {
-        let theme = Theme<TestWebsite>(htmlFactory: Counting { item, _ in item.body.html })
+        let theme = Theme<TestWebsite>(htmlFactory: counting { item, _ in item.body.html })
         func manifestDate() -> Date? {
             Disk.modificationDate(of: root.path + "/.publish/manifest.json")
         }
@@ -331,40 +331,18 @@ private final class Memory: @unchecked Sendable {
     func forget() { lock.withLock { known = nil } }
 }
 
+/// How many pages were made of all themes of these tests.
+private let madePages = PageCounter()
+
 /// A theme whose items show what a closure says.
-private struct Counting: HTMLFactory {
-    static let calls = PageCounter()
-    var text: (Item<TestWebsite>, PublishingContext<TestWebsite>) -> String
-
-    init(text: @escaping (Item<TestWebsite>, PublishingContext<TestWebsite>) -> String) {
-        self.text = text
+private func counting(
+    _ text: @escaping (Item<TestWebsite>, PublishingContext<TestWebsite>) -> String
+) -> PageFactory<TestWebsite> {
+    PageFactory { location, context in
+        if location is TagListPage || location is TagDetailsPage { return nil }
+        madePages.add()
+        if location is Index { return HTML() }
+        let item = location as? Item<TestWebsite>
+        return HTML(.body(.raw(item.map { text($0, context) } ?? location.title)))
     }
-
-    private func page(_ text: String) -> HTML {
-        Self.calls.add()
-        return HTML(.body(.raw(text)))
-    }
-
-    func makeIndexHTML(for index: Index, context: PublishingContext<TestWebsite>) -> HTML {
-        page("")
-    }
-    func makeSectionHTML(
-        for section: Section<TestWebsite>,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML { page(section.title) }
-    func makeItemHTML(
-        for item: Item<TestWebsite>,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML { page(text(item, context)) }
-    func makePageHTML(for page: Page, context: PublishingContext<TestWebsite>) -> HTML {
-        self.page(page.title)
-    }
-    func makeTagListHTML(
-        for page: TagListPage,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML? { nil }
-    func makeTagDetailsHTML(
-        for page: TagDetailsPage,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML? { nil }
 }

@@ -148,7 +148,7 @@ struct StringCatalogTests {
 
     @Test("Pages get texts of the site before those of the theme, and catalogs are not copied")
     func site() throws {
-        let theme = try Theme<TestWebsite>(htmlFactory: StringsFactory()).strings(
+        let theme = try Theme<TestWebsite>(htmlFactory: stringsFactory).strings(
             StringCatalog(json: Self.catalog)
         )
         let own = """
@@ -184,7 +184,7 @@ struct StringCatalogTests {
             {"sourceLanguage": "en", "strings": {"Two": {"localizations": {
               "zh": {"stringUnit": {"state": "translated", "value": "二"}}}}}}
             """
-        let theme = try Theme<TestWebsite>(htmlFactory: StringsFactory()).strings(
+        let theme = try Theme<TestWebsite>(htmlFactory: stringsFactory).strings(
             StringCatalog(json: catalog)
         )
         let (_, faults) = try TestWebsite.bilingual().publishLocalized(
@@ -198,7 +198,7 @@ struct StringCatalogTests {
 
     @Test("A site without languages has strings in its one language")
     func monolingual() throws {
-        let theme = try Theme<TestWebsite>(htmlFactory: StringsFactory()).strings(
+        let theme = try Theme<TestWebsite>(htmlFactory: stringsFactory).strings(
             StringCatalog(json: Self.catalog)
         )
         let run = try TestWebsite().publish(
@@ -224,36 +224,14 @@ struct StringCatalogTests {
     }
 }
 
-/// Shows strings on its pages.
-private struct StringsFactory: HTMLFactory {
-    typealias Site = TestWebsite
-
-    func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
+/// Shows strings on the front page.
+private var stringsFactory: PageFactory<TestWebsite> {
+    PageFactory { location, context in
+        guard location is Index else { return nil }
         let texts = [
             context.string("Read more"), context.string("%lld articles", 2),
             context.string("no such key"),
         ]
         return HTML(.body(.text(texts.joined(separator: "|"))))
-    }
-
-    func makeSectionHTML(
-        for section: Section<Site>,
-        context: PublishingContext<Site>
-    ) throws -> HTML {
-        HTML()
-    }
-
-    func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
-        HTML()
-    }
-    func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML { HTML() }
-    func makeTagListHTML(for page: TagListPage, context: PublishingContext<Site>) throws -> HTML? {
-        nil
-    }
-    func makeTagDetailsHTML(
-        for page: TagDetailsPage,
-        context: PublishingContext<Site>
-    ) throws -> HTML? {
-        nil
     }
 }

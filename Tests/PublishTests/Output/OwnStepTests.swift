@@ -220,13 +220,11 @@ struct OwnStepTests {
     func folderOfTheme() throws {
         let root = try TemporaryFolder()
         let files = ["Content/posts/a.md": "# A"]
-        let theme = Theme<TestWebsite>(
-            htmlFactory: PageFactory { _, context in
-                let folder = try context.createOutputFolder(at: "data")
-                try folder.createFileIfNeeded(at: "p.txt").append("x")
-                return ""
-            }
-        )
+        let theme = pageTheme { _, context in
+            let folder = try context.createOutputFolder(at: "data")
+            try folder.createFileIfNeeded(at: "p.txt").append("x")
+            return ""
+        }
         var steps: [Step] = [
             .addMarkdownFiles(), .addPage(.made("p")), .generateHTML(withTheme: theme),
         ]
@@ -274,15 +272,13 @@ struct OwnStepTests {
         let own = Step.step(named: "Own") { context in
             try context.createOutputFolder(at: "own").createFile(named: "own.txt").write("own")
         }
-        let theme = Theme<TestWebsite>(
-            htmlFactory: PageFactory { page, context in
-                if page.path == "p7" {
-                    try context.createOutputFile(at: "data/p7.txt").write(page.path.string)
-                }
-                let file = try context.outputFolder(at: "own").file(named: "own.txt")
-                return try file.readAsString() + " " + page.path.string
+        let theme = pageTheme { page, context in
+            if page.path == "p7" {
+                try context.createOutputFile(at: "data/p7.txt").write(page.path.string)
             }
-        )
+            let file = try context.outputFolder(at: "own").file(named: "own.txt")
+            return try file.readAsString() + " " + page.path.string
+        }
         for turn in 0..<3 {
             _ = try TestWebsite().publish(
                 files: ["Content/posts/a.md": "# A \(turn)"],
@@ -296,32 +292,17 @@ struct OwnStepTests {
     }
 }
 
-/// A theme whose pages do what a closure does.
-private struct PageFactory: HTMLFactory {
-    var text: (Page, PublishingContext<TestWebsite>) throws -> String
-
-    func makeIndexHTML(
-        for index: Index,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML { HTML() }
-    func makeSectionHTML(
-        for section: Section<TestWebsite>,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML { HTML() }
-    func makeItemHTML(
-        for item: Item<TestWebsite>,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML { HTML(.body(.text(item.title))) }
-    func makePageHTML(
-        for page: Page,
-        context: PublishingContext<TestWebsite>
-    ) throws -> HTML { HTML(.body(.text(try text(page, context)))) }
-    func makeTagListHTML(
-        for page: TagListPage,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML? { nil }
-    func makeTagDetailsHTML(
-        for page: TagDetailsPage,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML? { nil }
+/// A theme whose pages outside sections say what a closure does.
+private func pageTheme(
+    _ text: @escaping (Page, PublishingContext<TestWebsite>) throws -> String
+) -> Theme<TestWebsite> {
+    Theme(
+        htmlFactory: PageFactory { location, context in
+            switch location {
+            case let page as Page: HTML(.body(.text(try text(page, context))))
+            case let item as Item<TestWebsite>: HTML(.body(.text(item.title)))
+            default: nil
+            }
+        }
+    )
 }

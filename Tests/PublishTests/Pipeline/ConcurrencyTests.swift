@@ -90,12 +90,16 @@ struct ConcurrencyTests {
 
     @Test("Of several pages that fail, the first in the site's order is reported")
     func failures() throws {
+        let failing = PageFactory<TestWebsite> { location, _ in
+            guard location is Item<TestWebsite> else { return nil }
+            throw PublishingError(infoMessage: "\(location.path) failed")
+        }
         let error = try #require(throws: PublishingError.self) {
             try TestWebsite().publish(
                 files: [:],
                 using: [
                     .addItems(in: (0..<64).map { .made(Path("p\($0)")) }),
-                    .generateHTML(withTheme: Theme(htmlFactory: FailingFactory())),
+                    .generateHTML(withTheme: Theme(htmlFactory: failing)),
                 ]
             )
         }
@@ -108,27 +112,4 @@ private actor Counter {
     private(set) var value = 0
 
     func increase() { value += 1 }
-}
-
-private struct FailingFactory: HTMLFactory {
-    func makeIndexHTML(for index: Index, context: PublishingContext<TestWebsite>) -> HTML { HTML() }
-    func makeSectionHTML(
-        for section: Section<TestWebsite>,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML { HTML() }
-    func makeItemHTML(
-        for item: Item<TestWebsite>,
-        context: PublishingContext<TestWebsite>
-    ) throws -> HTML {
-        throw PublishingError(infoMessage: "\(item.path) failed")
-    }
-    func makePageHTML(for page: Page, context: PublishingContext<TestWebsite>) -> HTML { HTML() }
-    func makeTagListHTML(
-        for page: TagListPage,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML? { nil }
-    func makeTagDetailsHTML(
-        for page: TagDetailsPage,
-        context: PublishingContext<TestWebsite>
-    ) -> HTML? { nil }
 }

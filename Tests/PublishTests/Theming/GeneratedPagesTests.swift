@@ -158,7 +158,7 @@ struct GeneratedPagesTests {
             using: [
                 .addItem(.made("x", title: "1", tags: ["C++", "c"])),
                 .addItem(.made("x", title: "2", tags: ["C"])),
-                .generateHTML(withTheme: Theme(htmlFactory: TagNameFactory())),
+                .generateHTML(withTheme: Theme(htmlFactory: tagNameFactory)),
             ]
         )
         #expect(try run.output("tags/c/index.html").contains(">c<"))
@@ -185,7 +185,7 @@ struct GeneratedPagesTests {
                 .addPage(.made("a")),
                 .generateHTML(
                     withTheme: Theme(
-                        htmlFactory: TagNameFactory(),
+                        htmlFactory: tagNameFactory,
                         resourcePaths: [
                             "Tests/PublishTests/Theming/GeneratedPagesTests.swift", "/README.md",
                         ]
@@ -202,7 +202,7 @@ struct GeneratedPagesTests {
         let root = try TemporaryFolder()
         try root.write(["Package.swift": "", "Theme/index.html": "resource", "Theme/a.css": "css"])
         let theme = Theme(
-            htmlFactory: TagNameFactory(),
+            htmlFactory: tagNameFactory,
             resources: .files(
                 ["Theme/index.html", "Theme/a.css"],
                 sourceFile: root.path + "/Sources/Theme.swift"
@@ -227,7 +227,7 @@ struct GeneratedPagesTests {
                 files: [:],
                 using: [
                     .generateHTML(
-                        withTheme: Theme(htmlFactory: TagNameFactory(), resourcePaths: [Path(path)])
+                        withTheme: Theme(htmlFactory: tagNameFactory, resourcePaths: [Path(path)])
                     )
                 ]
             )
@@ -244,7 +244,7 @@ struct GeneratedPagesTests {
             files: [:],
             using: [
                 .generateHTML(
-                    withTheme: Theme(htmlFactory: TagNameFactory(), file: "/nowhere/x.swift")
+                    withTheme: Theme(htmlFactory: tagNameFactory, file: "/nowhere/x.swift")
                 )
             ]
         )
@@ -255,7 +255,7 @@ struct GeneratedPagesTests {
                 using: [
                     .generateHTML(
                         withTheme: Theme(
-                            htmlFactory: TagNameFactory(),
+                            htmlFactory: tagNameFactory,
                             resourcePaths: ["a"],
                             file: "/nowhere/x.swift"
                         )
@@ -272,7 +272,7 @@ struct GeneratedPagesTests {
                 files: [:],
                 using: [
                     .addPage(.made("fails")),
-                    .generateHTML(withTheme: Theme(htmlFactory: TagNameFactory())),
+                    .generateHTML(withTheme: Theme(htmlFactory: tagNameFactory)),
                 ]
             )
         }
@@ -281,20 +281,13 @@ struct GeneratedPagesTests {
 }
 
 /// Pages that say the name of the tag or the title.
-private struct TagNameFactory: HTMLFactory {
-    typealias Context = PublishingContext<TestWebsite>
-
-    func makeIndexHTML(for index: Index, context: Context) -> HTML { HTML() }
-    func makeSectionHTML(for section: Section<TestWebsite>, context: Context) -> HTML { HTML() }
-    func makeItemHTML(for item: Item<TestWebsite>, context: Context) -> HTML {
-        HTML(.body(.text(item.title)))
-    }
-    func makePageHTML(for page: Page, context: Context) throws -> HTML {
-        if page.path == "fails" { throw OwnError() }
-        return HTML()
-    }
-    func makeTagListHTML(for page: TagListPage, context: Context) -> HTML? { nil }
-    func makeTagDetailsHTML(for page: TagDetailsPage, context: Context) -> HTML? {
-        HTML(.body(.text(page.tag.string)))
+private var tagNameFactory: PageFactory<TestWebsite> {
+    PageFactory { location, _ in
+        switch location {
+        case let page as Page where page.path == "fails": throw OwnError()
+        case let item as Item<TestWebsite>: HTML(.body(.text(item.title)))
+        case let page as TagDetailsPage: HTML(.body(.text(page.tag.string)))
+        default: nil
+        }
     }
 }

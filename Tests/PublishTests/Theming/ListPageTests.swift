@@ -57,7 +57,7 @@ struct PaginationTests {
             files: articles(),
             using: [
                 .addMarkdownFiles(), .sortItems(by: \.date, order: .descending),
-                .generateHTML(withTheme: Theme(htmlFactory: PaginatorFactory())),
+                .generateHTML(withTheme: Theme(htmlFactory: paginatorFactory)),
             ]
         )
         let files = try run.outputFiles()
@@ -108,14 +108,11 @@ struct PaginationTests {
 }
 
 /// Writes what it is told of the pages of lists.
-private struct PaginatorFactory: HTMLFactory {
-    func html(
-        _ location: any Location,
-        _ context: PublishingContext<ListSite>,
-        _ count: Int
-    ) -> HTML {
+private var paginatorFactory: PageFactory<ListSite> {
+    PageFactory { location, context in
         guard let page = context.paginator else { return HTML(.body(.text("one page"))) }
         let titles = page.items.map(\.title).joined(separator: ", ")
+        let count = (location as? Section<ListSite>)?.items.count ?? 0
         return HTML(
             .head(.paginationLinks(in: context)),
             .body(
@@ -124,31 +121,6 @@ private struct PaginatorFactory: HTMLFactory {
                 )
             )
         )
-    }
-
-    func makeIndexHTML(for index: Index, context: PublishingContext<ListSite>) -> HTML {
-        html(index, context, 0)
-    }
-    func makeSectionHTML(
-        for section: Section<ListSite>,
-        context: PublishingContext<ListSite>
-    ) -> HTML {
-        html(section, context, section.items.count)
-    }
-    func makeItemHTML(for item: Item<ListSite>, context: PublishingContext<ListSite>) -> HTML {
-        html(item, context, 0)
-    }
-    func makePageHTML(for page: Page, context: PublishingContext<ListSite>) -> HTML {
-        html(page, context, 0)
-    }
-    func makeTagListHTML(for page: TagListPage, context: PublishingContext<ListSite>) -> HTML? {
-        html(page, context, 0)
-    }
-    func makeTagDetailsHTML(
-        for page: TagDetailsPage,
-        context: PublishingContext<ListSite>
-    ) -> HTML? {
-        html(page, context, 0)
     }
 }
 
@@ -252,7 +224,7 @@ struct ListPageTests {
             files: files,
             using: [
                 .addMarkdownFiles(), .sortItems(by: \.date, order: .descending),
-                .generateHTML(withTheme: Theme(htmlFactory: PaginatorFactory())),
+                .generateHTML(withTheme: Theme(htmlFactory: paginatorFactory)),
             ]
         )
         #expect(try run.output("posts/index.html").contains("Article 01, Article 05; section"))
