@@ -46,21 +46,22 @@ extension OutputTransaction {
             // One that is not empty holds something of this run.
             for path in before.folders.keys.filter({ !folders.contains($0) }).sorted(by: >)
             where !path.isEmpty { Disk.removeEmptyFolder(output(path)) }
-            hidden = Set(others)
+            hidden.formUnion(others)
+            hasHiddenAll = true
         }
     }
 
     /// The absolute path of the file that a path has had so far: of the previous site, or of this run.
     func old(_ path: String) -> String {
         lock.withLock {
-            hidden?.contains(path) == true ? replacement?.previous(path) : nil
+            hidden.contains(path) ? replacement?.previous(path) : nil
         } ?? current(path)
     }
 
     /// Brings a file back that was taken away, since this run makes the same.
     func restore(_ path: String) throws {
         let paths = lock.withLock {
-            hidden?.remove(path).flatMap { _ in
+            hidden.remove(path).flatMap { _ in
                 replacement.map { ($0, $0.previous(path), current(path)) }
             }
         }
@@ -71,9 +72,17 @@ extension OutputTransaction {
             // Most files find room without the lock; others not, or the folders were exchanged meanwhile.
             try lock.withLock {
                 try place { try $0.createFolders(above: path) }
-                // A step has left a folder here, which this run does not need.
-                if Disk.isFolderItself(current(path)) { try Disk.removeTree(current(path)) }
-                try replacement.restore(replacement.previous(path), to: current(path))
+                let target = current(path)
+                if Disk.isFolderItself(target) {
+                    guard try SiteListing.tree(of: target).files.isEmpty else {
+                        // The end of the run refuses a site with both.
+                        try Disk.createFolder(Disk.folder(of: staged(path)))
+                        return try Disk.copy(replacement.previous(path), to: staged(path))
+                    }
+                    // A step has left it, and this run does not need it.
+                    try Disk.removeTree(target)
+                }
+                try replacement.restore(replacement.previous(path), to: target)
             }
         }
         try lock.withLock {
@@ -90,19 +99,33 @@ extension OutputTransaction {
     }
 
     /// Keeps the previous site's files in a folder that a step is about to use, and may change in place.
-    func keepPreviousFiles(below folder: String) throws {
+    ///
+    /// `isProduced`: Whether a file or folder belongs to this run; others are taken away.
+    func keepPreviousFiles(below folder: String, isProduced: (String) -> Bool) throws {
         try lock.withLock {
             guard let replacement, Disk.isFolder(current(folder)) else { return }
-            if hidden != nil { try replacement.expose() }
+            if hasHiddenAll { try replacement.expose() }
             if mayBeChanged(folder + "/") { return }
             keptFolders.insert(folder)
             let prefix = folder.isEmpty ? "" : folder + "/"
             for path in try SiteListing.tree(of: current(folder)).files.map({ prefix + $0 }) {
-                if hidden != nil {
+                if hasHiddenAll {
                     try keepPrevious(path)
-                } else if before.files[path] != nil, !placed.contains(path) {
-                    try replacement.keepCopy(of: path)
+                } else if before.files[path] != nil, !placed.contains(path),
+                    !SiteListing.isKept(path)
+                {
+                    if isProduced(path) {
+                        try replacement.keepCopy(of: path)
+                    } else {
+                        try replacement.clear(path)
+                        hidden.insert(path)
+                    }
                 }
+            }
+            if hasHiddenAll { return }
+            for path in before.folders.keys.sorted(by: >)
+            where path.hasPrefix(prefix) && !path.isEmpty && !isProduced(path) {
+                Disk.removeEmptyFolder(current(path))
             }
         }
     }

@@ -14,9 +14,10 @@ final class OutputTransaction: @unchecked Sendable {
     private(set) var replacement: (any Replacement)?
     var isExposed = false
     var wasExposed = false
-    /// The files of the previous site that were taken away for code of the site, and that this run may make again; nil
-    /// before that.
-    var hidden: Set<String>?
+    /// The files of the previous site that were taken away for code of the site, and that this run may make again.
+    var hidden: Set<String> = []
+    /// Whether everything that this run had not produced was taken away.
+    var hasHiddenAll = false
     private var isCommitted = false
     var placed: Set<String> = []
     var addedFolders: [String] = []

@@ -2,7 +2,7 @@
 extension OutputWriter {
     /// Makes `Output` hold what this run has produced so far and nothing else, for a step that may look there.
     func expose() throws {
-        let isFirst = transaction.hidden == nil
+        let isFirst = !transaction.hasHiddenAll
         if isFirst { try adoptFilesOfSteps() }
         try transaction.expose()
         // What waited has moved, with its folders.
@@ -28,7 +28,9 @@ extension OutputWriter {
 
     /// Prepares a folder of this run for a step that may change the files in it.
     func prepareForChanging(_ path: OutputPath) throws {
-        try reporting(path) { try transaction.keepPreviousFiles(below: path.string) }
+        try reporting(path) {
+            try transaction.keepPreviousFiles(below: path.string, isProduced: isProduced)
+        }
     }
 
     /// The absolute path of a file that a step fills itself; created empty unless it exists.
@@ -45,7 +47,7 @@ extension OutputWriter {
         try reporting(path) {
             lock.withLock { registerFolders(of: path.string + "/") }
             try transaction.addFolderAtOnce(path.string)
-            try transaction.keepPreviousFiles(below: path.string)
+            try transaction.keepPreviousFiles(below: path.string, isProduced: isProduced)
         }
         return transaction.output(path.string)
     }
@@ -65,6 +67,11 @@ extension OutputWriter {
 }
 
 private extension OutputWriter {
+    /// Whether this run has produced a file, a folder or a file in it.
+    func isProduced(_ path: String) -> Bool {
+        lock.withLock { produced.contains(path) || producedFolders.contains(path) }
+    }
+
     /// Counts a file as produced that a step made by a way of its own.
     func adoptFileOfStep(at path: OutputPath) throws {
         if !hasFile(at: path), transaction.isMadeByStep(path.string) { register(path) }

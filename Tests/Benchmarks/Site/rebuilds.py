@@ -124,10 +124,11 @@ def main():
             print(f"| {name} | {kind} | {count} | {median['wall']:.3f} | {median['range']} | {ratio} | {median['cpu']:.3f} "
                   f"| {median['rss']:.0f} |", flush=True)
     print("\n| tool | growth of | from | to | wall | range | CPU | without the kernel |\n|---|---|---|---|---|---|---|---|")
+    grown = sorted({count for count in args.sizes if count > 1})
+    steps = list(zip(grown, grown[1:]))
+    if len(steps) > 1:
+        steps.append((grown[0], grown[-1]))
     for name in dict.fromkeys(name for count, name in samples if count > 1):
-        steps = list(zip(args.sizes, args.sizes[1:]))
-        if len(steps) > 1:
-            steps.append((args.sizes[0], args.sizes[-1]))
         for small, large in steps:
             growth = {key: exponents(samples[small, name], samples[large, name], large / small, key)
                       for key in ("wall", "cpu", "user")}

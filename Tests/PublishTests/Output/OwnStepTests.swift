@@ -236,8 +236,73 @@ struct OwnStepTests {
             try TestWebsite().publish(files: files, in: root, using: steps)
         }
         #expect(try root.read("Output/data/p.txt") == "x")
-        _ = try TestWebsite().publish(files: files, in: root, using: steps.dropLast())
-        #expect(!Disk.exists(root.path + "/Output/data/stale.txt"))
+        for _ in 0..<2 {
+            _ = try TestWebsite().publish(files: files, in: root, using: steps.dropLast())
+            #expect(try root.files(below: "Output/data") == ["p.txt"])
+            #expect(try root.read("Output/data/p.txt") == "x")
+        }
+    }
+
+    @Test("A theme finds in its folder what it would find in a first run", arguments: 1...2)
+    func folderOfThemeAgain(pages: Int) throws {
+        let root = try TemporaryFolder()
+        let theme = pageTheme { page, context in
+            let folder = try context.createOutputFolder(at: "data")
+            if !folder.containsFile(named: "\(page.path).txt") {
+                try folder.createFile(named: "\(page.path).txt").write("made")
+            }
+            // The files of resources wait; those of other pages may be there already.
+            #expect(!folder.containsFile(named: "resource.txt"))
+            #expect(!folder.containsSubfolder(named: "old"))
+            return page.title
+        }
+        var dates: Set<Date> = []
+        for turn in 0..<3 {
+            if turn == 1 { try root.write(["Output/data/old/x.txt": "old"]) }
+            _ = try TestWebsite().publish(
+                files: ["Content/resource.txt": "resource"],
+                in: root,
+                using: (0..<pages).map { Step.addPage(.made(Path("p\($0)"))) } + [
+                    .generateHTML(withTheme: theme),
+                    .copyFile(at: "Content/resource.txt", to: "data"),
+                ]
+            )
+            #expect(
+                try root.files(below: "Output/data")
+                    == (0..<pages).map { "p\($0).txt" } + ["resource.txt"]
+            )
+            #expect(try root.read("Output/data/resource.txt") == "resource")
+            let resource = root.path + "/Output/data/resource.txt"
+            dates.insert(try #require(Disk.modificationDate(of: resource)))
+        }
+        #expect(dates.count == 1)
+    }
+
+    @Test(
+        "A file that comes back does not take the place of a folder with files",
+        arguments: [false, true]
+    )
+    func folderWithFiles(hasRepository: Bool) throws {
+        let root = try TemporaryFolder()
+        if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
+        let step = Step.step(named: "Own") { context in
+            try context.outputFolder(at: "").createSubfolder(named: "feed.rss")
+                .createFile(named: "x.txt").write("x")
+        }
+        let feed = Step.generateRSSFeed(including: [.posts], date: Moment.summer)
+        func publish(_ steps: [Step]) throws {
+            _ = try TestWebsite().publish(
+                files: ["Content/posts/a.md": "# A"],
+                in: root,
+                modified: Moment.summer,
+                using: [.addMarkdownFiles()] + steps
+            )
+        }
+        try publish([feed])
+        let before = try root.read("Output/feed.rss")
+        let error = try #require(throws: PublishingError.self) { try publish([step, feed]) }
+        #expect(error.infoMessage.contains("a file of this name"))
+        #expect(try root.read("Output/feed.rss") == before)
     }
 
     @Test(
