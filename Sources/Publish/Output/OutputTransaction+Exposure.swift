@@ -112,7 +112,7 @@ extension OutputTransaction {
                 if hasHiddenAll {
                     try keepPrevious(path)
                 } else if before.files[path] != nil, !placed.contains(path),
-                    !SiteListing.isKept(path)
+                    !isMadeByStep(path), !SiteListing.isKept(path)
                 {
                     if isProduced(path) {
                         try replacement.keepCopy(of: path)

@@ -278,6 +278,33 @@ struct OwnStepTests {
         #expect(dates.count == 1)
     }
 
+    @Test("What a theme has made in a folder stays when it asks for the one around it")
+    func folderAroundFolder() throws {
+        let root = try TemporaryFolder()
+        let theme = pageTheme { page, context in
+            let inner = try context.createOutputFolder(at: "data/inner")
+            try inner.createFileIfNeeded(at: "p.txt").append("x")
+            let outer = try context.createOutputFolder(at: "data")
+            try outer.createFileIfNeeded(at: "q.txt").append("x")
+            return page.title
+        }
+        let steps = [Step.addPage(.made("p")), .generateHTML(withTheme: theme)]
+        for _ in 0..<3 {
+            _ = try TestWebsite().publish(files: [:], in: root, using: steps)
+            #expect(try root.read("Output/data/inner/p.txt") == "x")
+            #expect(try root.read("Output/data/q.txt") == "x")
+        }
+        #expect(throws: PublishingError.self) {
+            try TestWebsite().publish(
+                files: [:],
+                in: root,
+                using: steps + [.copyFile(at: "missing")]
+            )
+        }
+        #expect(try root.read("Output/data/inner/p.txt") == "x")
+        #expect(try root.read("Output/data/q.txt") == "x")
+    }
+
     @Test(
         "A file that comes back does not take the place of a folder with files",
         arguments: [false, true]
