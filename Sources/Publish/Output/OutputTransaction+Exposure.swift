@@ -103,16 +103,18 @@ extension OutputTransaction {
     /// `isProduced`: Whether a file or folder belongs to this run; others are taken away.
     func keepPreviousFiles(below folder: String, isProduced: (String) -> Bool) throws {
         try lock.withLock {
+            if !isExposed, !hasHiddenAll { try beginChangesInPlace() }
             guard let replacement, Disk.isFolder(current(folder)) else { return }
             if hasHiddenAll { try replacement.expose() }
             if mayBeChanged(folder + "/") { return }
-            keptFolders.insert(folder)
             let prefix = folder.isEmpty ? "" : folder + "/"
-            for path in try SiteListing.tree(of: current(folder)).files.map({ prefix + $0 }) {
+            let files = try SiteListing.tree(of: current(folder)).files.map { prefix + $0 }
+            // Code of the site has begun to work in the folders that it asked for before.
+            for path in files where !mayBeChanged(path) {
                 if hasHiddenAll {
                     try keepPrevious(path)
                 } else if before.files[path] != nil, !placed.contains(path),
-                    !isMadeByStep(path), !SiteListing.isKept(path)
+                    !hidden.contains(path), !isMadeByStep(path), !SiteListing.isKept(path)
                 {
                     if isProduced(path) {
                         try replacement.keepCopy(of: path)
@@ -122,11 +124,15 @@ extension OutputTransaction {
                     }
                 }
             }
-            if hasHiddenAll { return }
-            for path in before.folders.keys.sorted(by: >)
-            where path.hasPrefix(prefix) && !path.isEmpty && !isProduced(path) {
-                Disk.removeEmptyFolder(current(path))
+            if !hasHiddenAll {
+                for path in before.folders.keys.sorted(by: >)
+                where path.hasPrefix(prefix) && !path.isEmpty && !isProduced(path)
+                    && !mayBeChanged(path + "/")
+                {
+                    Disk.removeEmptyFolder(current(path))
+                }
             }
+            keptFolders.insert(folder)
         }
     }
 

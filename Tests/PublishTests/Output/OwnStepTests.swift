@@ -278,20 +278,69 @@ struct OwnStepTests {
         #expect(dates.count == 1)
     }
 
+    @Test("What a theme makes in the folder of the site is there after every run")
+    func rootFolderOfTheme() throws {
+        let root = try TemporaryFolder()
+        let theme = pageTheme { page, context in
+            let folder = try context.outputFolder(at: "")
+            try folder.createFileIfNeeded(at: "x.txt").append("x")
+            return page.path.string
+        }
+        let steps = [Step.addPage(.made("p")), .generateHTML(withTheme: theme)]
+        for number in 0..<4 {
+            if number == 2 {
+                #expect(throws: PublishingError.self) {
+                    try TestWebsite().publish(
+                        files: [:],
+                        in: root,
+                        using: steps + [.copyFile(at: "missing")]
+                    )
+                }
+            } else {
+                _ = try TestWebsite().publish(files: [:], in: root, using: steps)
+            }
+            #expect(try root.read("Output/x.txt") == "x")
+            #expect(try root.read("Output/p/index.html").contains("p"))
+        }
+    }
+
+    @Test("A file takes the place of a folder that a theme left where another file was")
+    func folderOfThemeBecomesFile() throws {
+        let root = try TemporaryFolder()
+        let theme = pageTheme { page, context in
+            _ = try context.createOutputFolder(at: "data").createSubfolder(named: "p.txt")
+            return page.title
+        }
+        for number in 0..<3 {
+            _ = try TestWebsite().publish(
+                files: ["Content/p.txt": "text \(number)"],
+                in: root,
+                using: [
+                    .addPage(.made("p")), .generateHTML(withTheme: theme),
+                    .copyFile(at: "Content/p.txt", to: "data"),
+                ]
+            )
+            #expect(try root.read("Output/data/p.txt") == "text \(number)")
+        }
+    }
+
     @Test("What a theme has made in a folder stays when it asks for the one around it")
     func folderAroundFolder() throws {
         let root = try TemporaryFolder()
         let theme = pageTheme { page, context in
             let inner = try context.createOutputFolder(at: "data/inner")
             try inner.createFileIfNeeded(at: "p.txt").append("x")
+            let own = try inner.createSubfolder(named: "own")
             let outer = try context.createOutputFolder(at: "data")
             try outer.createFileIfNeeded(at: "q.txt").append("x")
+            try own.createFile(named: "r.txt").write("x")
             return page.title
         }
         let steps = [Step.addPage(.made("p")), .generateHTML(withTheme: theme)]
         for _ in 0..<3 {
             _ = try TestWebsite().publish(files: [:], in: root, using: steps)
             #expect(try root.read("Output/data/inner/p.txt") == "x")
+            #expect(try root.read("Output/data/inner/own/r.txt") == "x")
             #expect(try root.read("Output/data/q.txt") == "x")
         }
         #expect(throws: PublishingError.self) {

@@ -55,8 +55,13 @@ final class FileReplacement: Replacement {
     }
 
     func clear(_ path: String) throws {
-        try Disk.createFolder(Disk.folder(of: journal.previous(path)))
-        try StagedFiles.move(root + "/" + path, to: journal.previous(path))
+        let previous = journal.previous(path)
+        if Disk.exists(previous), !Disk.isFolderItself(previous) {
+            // The previous site's file has been taken away before, so that this is not of it.
+            return try Disk.removeTree(root + "/" + path)
+        }
+        try Disk.createFolder(Disk.folder(of: previous))
+        try StagedFiles.move(root + "/" + path, to: previous)
     }
 
     func willChangeFile(at path: String) throws {
