@@ -125,8 +125,16 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),
-    .testTarget(name: "HighlighterTests", dependencies: ["Highlighter"], swiftSettings: settings),
-    .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: settings),
+    .testTarget(
+        name: "HighlighterTests",
+        dependencies: ["Highlighter", "PublishTesting"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "InkTests",
+        dependencies: ["Ink", "PublishTesting"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: settings),
     .testTarget(
         name: "FolderAccessTests",

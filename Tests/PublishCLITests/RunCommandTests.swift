@@ -64,7 +64,7 @@ struct RunCommandTests {
             process.executableURL = URL(fileURLWithPath: "/bin/bash")
             let script = """
                 exec 3<>/dev/tcp/127.0.0.1/\(port); printf '\(request)' >&3
-                while read -r -t 30 line <&3; do
+                while read -r -t 300 line <&3; do
                     case "$line" in
                     *'event: version'*) rm '\(ready.path)' ;;
                     *'\(text)'*) exit 0 ;;

@@ -1,5 +1,5 @@
-import Dispatch
 import Ink
+import PublishTesting
 import Testing
 
 @Suite("Pathological input", .serialized)
@@ -102,29 +102,25 @@ struct PathologicalTests {
         let count = 5_000_000 / sentence.utf8.count
         let parser = MarkdownParser()
         let lines = String(repeating: sentence + "\n\n", count: count)
-        let many = seconds { _ = parser.parse(lines) }
+        let many = processorTime { _ = parser.parse(lines) }
         let line = String(repeating: sentence, count: count)
-        #expect((0..<3).contains { _ in seconds { _ = parser.parse(line) } < max(many * 4, 1) })
+        #expect(
+            (0..<3).contains { _ in processorTime { _ = parser.parse(line) } < max(many * 4, 1) }
+        )
     }
 
     /// Checks that a text four times as long takes less than ten times as long.
     ///
-    /// Short times say nothing, so they pass; and as other processes may take the processor away
-    /// from one measurement, one good one out of three is enough. A quadratic algorithm has none.
+    /// Short times say nothing, so they pass; and as other processes may push this one out of the
+    /// processor's cache, one good measurement out of three is enough. A quadratic algorithm has none.
     private func expectLinear(_ shape: Shape, from size: Int, _ parse: (String) -> Void) {
         let small = shape.make(size)
         let large = shape.make(size * 4)
         var times: [(Double, Double)] = []
         for _ in 0..<3 {
-            times.append((seconds { parse(small) }, seconds { parse(large) }))
+            times.append((processorTime { parse(small) }, processorTime { parse(large) }))
             if let (short, long) = times.last, long < 0.25 || long < short * 10 { return }
         }
         Issue.record("\(shape.testDescription) is not linear: \(times)")
-    }
-
-    private func seconds(_ work: () -> Void) -> Double {
-        let start = DispatchTime.now().uptimeNanoseconds
-        work()
-        return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     }
 }

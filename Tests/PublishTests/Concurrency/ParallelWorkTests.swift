@@ -90,7 +90,7 @@ struct ParallelWorkTests {
             {
                 met = try parallelMap(count: 2) { number in
                     arrivals[number].signal()
-                    return arrivals[1 - number].wait(timeout: .now() + 60)
+                    return arrivals[1 - number].wait(timeout: .now() + 300)
                 }
             }, {},
         ])

@@ -197,12 +197,12 @@ struct FeedReuseTests {
 
     @Test("A changed file, another number of items or another configuration makes a new feed")
     func changed() throws {
-        let soon = Date(timeIntervalSinceNow: 60)
+        let later = Date(timeIntervalSinceNow: 86_400)
         #expect(
             try !isKept(then: { root in
                 try root.write(["Content/posts/a.md": "# Changed"])
                 try FileManager.default.setAttributes(
-                    [.modificationDate: soon],
+                    [.modificationDate: later],
                     ofItemAtPath: root.path + "/Content/posts/a.md"
                 )
             })
@@ -216,7 +216,7 @@ struct FeedReuseTests {
             try !isKept(with: [.addItem(.made("c", date: Moment.morning, modified: .distantPast))])
         )
         #expect(
-            try !isKept(with: [.mutateAllItems { $0.lastModified = Date(timeIntervalSinceNow: 60) }]
+            try !isKept(with: [.mutateAllItems { $0.lastModified = later }]
             )
         )
     }
