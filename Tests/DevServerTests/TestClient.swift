@@ -48,7 +48,7 @@ final class TestConnection {
         #endif
         descriptor = socket(AF_INET, stream, 0)
         // A test never waits longer than this for bytes that do not come.
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        var limit = timeval(tv_sec: 300, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         var address = sockaddr_in()

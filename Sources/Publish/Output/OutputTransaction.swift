@@ -58,6 +58,14 @@ final class OutputTransaction: @unchecked Sendable {
         before.files.keys.filter { !SiteListing.isKept($0) }
     }
 
+    /// Whether `Output` holds the previous site, and as much of this run's as there is.
+    var isUntouched: Bool {
+        lock.withLock {
+            replacement == nil && waiting.isEmpty
+                && addedFolders.allSatisfy { before.folders[$0] != nil }
+        }
+    }
+
     /// Whether code of the site may have changed files by ways of its own.
     var hasBeenExposed: Bool { lock.withLock { wasExposed } }
 

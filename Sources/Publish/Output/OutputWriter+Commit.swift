@@ -6,6 +6,7 @@ extension OutputWriter {
     /// - Throws: `DiskError` when the disk refuses; then the run has to be rolled back.
     @discardableResult
     func commit() throws -> (manifest: OutputManifest, changes: SiteChanges) {
+        try checkTrust()
         try adoptFilesOfSteps()
         let (files, folders) = lock.withLock { (produced, producedFolders) }
         try refuseClashes(of: files, with: folders)

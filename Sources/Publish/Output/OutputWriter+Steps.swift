@@ -2,6 +2,7 @@
 extension OutputWriter {
     /// Makes `Output` hold what this run has produced so far and nothing else, for a step that may look there.
     func expose() throws {
+        try checkTrust()
         let isFirst = !transaction.hasHiddenAll
         if isFirst { try adoptFilesOfSteps() }
         try transaction.expose()
@@ -19,6 +20,7 @@ extension OutputWriter {
 
     /// The absolute path of an existing file of this run, for a step that may change it in place.
     func fileForChanging(at path: OutputPath) throws -> String? {
+        try exposeIfWithheld()
         try adoptFileOfStep(at: path)
         guard hasFile(at: path) else { return nil }
         try transaction.placeForChanging(path.string)
@@ -28,6 +30,7 @@ extension OutputWriter {
 
     /// Prepares a folder of this run for a step that may change the files in it.
     func prepareForChanging(_ path: OutputPath) throws {
+        try exposeIfWithheld()
         try reporting(path) {
             try transaction.keepPreviousFiles(below: path.string, isProduced: isProduced)
         }
@@ -35,6 +38,7 @@ extension OutputWriter {
 
     /// The absolute path of a file that a step fills itself; created empty unless it exists.
     func createFile(at path: OutputPath) throws -> String {
+        try exposeIfWithheld()
         try adoptFileOfStep(at: path)
         if !hasFile(at: path) { try write([], to: path) }
         try transaction.placeForChanging(path.string)
@@ -44,6 +48,7 @@ extension OutputWriter {
 
     /// The absolute path of a folder that a step fills itself; created unless it exists.
     func createFolder(at path: OutputPath) throws -> String {
+        try exposeIfWithheld()
         try reporting(path) {
             lock.withLock { registerFolders(of: path.string + "/") }
             try transaction.addFolderAtOnce(path.string)

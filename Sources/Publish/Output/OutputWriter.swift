@@ -18,6 +18,16 @@ final class OutputWriter: @unchecked Sendable {
     var hasRewritten = false
     /// The files of the previous site as the run before left them.
     var known: [String: OutputManifest.File] = [:]
+    /// What is known of the site's own steps that run before there are pages.
+    var earlyCode = EarlyCode.unknown
+    /// Whether such a step runs and finds the previous site, until it asks for `Output`.
+    var isWithheld = false
+    /// Whether one has run that way since `Output` was looked at.
+    var hasWithheld = false
+    /// Whether such a step wrote to the previous site.
+    var mustBeginAnew = false
+    /// `Output` as such a step found it.
+    var exposedListing: SiteListing?
     private var writtenFiles = 0
     private var writtenBytes = 0
 

@@ -47,6 +47,8 @@ extension Pipeline {
                     ).store(in: context.cache)
                 },
             ])
+            if context.hasIgnoredErrors { output.earlyCode.writesOutput = true }
+            output.earlyCode.store(in: context.cache)
             for (name, number) in output.counts { context.timings.count(name, number) }
         }
         context.cache.save(isComplete: context.output != nil)

@@ -13,6 +13,7 @@ extension Pipeline {
         console.printStart(of: context.site.name, steps: operations.count)
         var ahead: StepsAhead<Site>?
         defer { ahead?.finish() }
+        var hasPages = false
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.stepName = operation.name
@@ -21,6 +22,10 @@ extension Pipeline {
             defer { context.timings.end(operation.name) }
             do {
                 guard operation.kind == .customGeneration else {
+                    if operation.kind == .rendering {
+                        hasPages = true
+                        try context.output?.checkTrust()
+                    }
                     if let write = try ahead?.writing(of: index) {
                         try write(&context)
                     } else {
@@ -35,10 +40,14 @@ extension Pipeline {
                     continue
                 }
                 // Only code of the site can look at `Output` by itself.
-                try context.output?.expose()
+                try context.output?.beginStep(isEarly: !hasPages)
                 try await operation.closure(&context)
-                try context.output?.conceal()
+                try context.output?.endStep()
             } catch {
+                // Perhaps it failed because of what it found in `Output`.
+                if operation.kind == .customGeneration {
+                    context.output?.earlyCode.writesOutput = true
+                }
                 throw publishingError(for: error, stepName: operation.name)
             }
         }

@@ -31,26 +31,54 @@ struct Pipeline<Site: Website> {
         let lock = lock(root)
         defer { withExtendedLifetime(lock) {} }
         let workspace = try Workspace(root: root, requestedPath: path)
+        let record = LastGenerationDate(folder: workspace.hidden)
+        let date = options.task.isQuestion ? record.date : record.exchange(with: Date())
+        while true {
+            let published = try await attempt(
+                operations,
+                answering: question,
+                for: site,
+                in: workspace,
+                lastGenerationDate: date,
+                timings
+            )
+            if let published { return published }
+        }
+    }
+}
+
+private extension Pipeline {
+    /// Runs the steps, if anything has changed.
+    ///
+    /// - Returns: Nil if it has to be done anew, because code of the site was trusted wrongly; next time it is not trusted.
+    /// - Throws: `PublishingError`.
+    func attempt(
+        _ operations: [PublishingStep<Site>.Operation],
+        answering question: Question<Site>?,
+        for site: Site,
+        in workspace: Workspace,
+        lastGenerationDate: Date?,
+        _ timings: Timings
+    ) async throws -> PublishedWebsite<Site>? {
         let cache = BuildCache(
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
             identity: ProgramIdentity.current
         )
         let previous = PreviousRun(of: operations, for: site, in: workspace, cache, options)
-        let record = LastGenerationDate(folder: workspace.hidden)
-        let date = options.task.isQuestion ? record.date : record.exchange(with: Date())
         if previous.isCurrent {
-            return unchanged(operations, site, workspace, date, timings)
+            return unchanged(operations, site, workspace, lastGenerationDate, timings)
         }
         var context = PublishingContext(
             site: site,
             workspace: workspace,
             output: try makeOutput(in: workspace),
-            lastGenerationDate: date,
+            lastGenerationDate: lastGenerationDate,
             options: options,
             cache: cache,
             timings: timings
         )
         context.output?.trust(previous.files)
+        context.output?.earlyCode = EarlyCode(of: operations, in: cache)
         context.pageConditions = previous.pageConditions
         context.timings.end("Look at what the last run left")
         defer { printFaults(of: context, answering: question) }
@@ -58,10 +86,12 @@ struct Pipeline<Site: Website> {
             try await run(operations, in: &context)
             try finish(context, question, after: previous)
         } catch {
+            context.output?.earlyCode.store(in: cache)
             // What was worked out is right, whatever became of the site.
-            context.cache.save(isComplete: false)
+            cache.save(isComplete: false)
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
+            if context.output?.mustBeginAnew == true, options.usesCaches { return nil }
             let failure = publishingError(for: error)
             report(failure, in: context)
             throw failure

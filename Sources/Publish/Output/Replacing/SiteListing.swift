@@ -1,5 +1,5 @@
 /// What is in a folder that holds a site: the versions of all files and folders, hidden ones included.
-struct SiteListing: Sendable {
+struct SiteListing: Equatable, Sendable {
     /// Files and links, by path relative to the folder.
     var files: [String: FileFingerprint] = [:]
     /// The folders in it, and at the empty path itself.

@@ -1,0 +1,147 @@
+import Files
+import Foundation
+import PublishTesting
+import ShellOut
+import Testing
+
+@testable import Publish
+
+@Suite("Steps of a site before there are pages")
+struct EarlyStepTests {
+    typealias Step = PublishingStep<TestWebsite>
+
+    private let root: TemporaryFolder
+
+    init() throws {
+        root = try TemporaryFolder()
+    }
+
+    /// Publishes a site of one post with a step of its own.
+    ///
+    /// - Returns: What the step found each time it ran: whether the page of the post was there.
+    private func publish(
+        _ text: String,
+        _ body: @escaping (PublishingContext<TestWebsite>) throws -> Void = { _ in }
+    ) throws -> [Bool] {
+        var found: [Bool] = []
+        let steps: [Step] = [
+            .step(named: "Own") { context in
+                found.append(Disk.exists(page))
+                try body(context)
+            },
+            .copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
+            .generateRSSFeed(including: [.posts], date: Moment.summer),
+        ]
+        let files = ["Content/posts/a.md": "# \(text)", "Resources/a.txt": text]
+        _ = try TestWebsite().publish(files: files, in: root, using: steps)
+        #expect(try root.read("Output/posts/a/index.html").contains(text))
+        #expect(try root.read("Output/a.txt") == text)
+        return found
+    }
+
+    private var page: String { root.path + "/Output/posts/a/index.html" }
+
+    @Test("Readers have the previous site meanwhile, if the step left Output alone before")
+    func readers() throws {
+        #expect(try publish("A") == [false])
+        #expect(try publish("A") == [true])
+        #expect(try publish("B") == [true])
+    }
+
+    @Test(
+        "A step that asks finds what it would find in a first run, and readers have the previous site afterwards"
+    )
+    func asking() throws {
+        func ask(_ context: PublishingContext<TestWebsite>) throws {
+            let folder = try context.outputFolder(at: "")
+            #expect(folder.files.recursive.names() == [])
+            #expect(throws: FileError.self) { try context.outputFile(at: "a.txt") }
+            try context.createOutputFile(at: "own.txt").write("own")
+        }
+        #expect(try publish("A") == [false])
+        #expect(try publish("A", ask) == [true])
+        #expect(try root.read("Output/own.txt") == "own")
+        #expect(try publish("B", ask) == [true])
+        #expect(try root.read("Output/own.txt") == "own")
+        #expect(try publish("B") == [true])
+        #expect(!Disk.exists(root.path + "/Output/own.txt"))
+    }
+
+    @Test(
+        "A step that writes by itself finds nothing from the second time on, and every run makes the same site",
+        arguments: [
+            "echo own > Output/own.txt", "mkdir Output/posts && echo own > Output/posts/own.txt",
+            "mkdir Output/own",
+        ]
+    )
+    func writing(script: String) throws {
+        func write(_ context: PublishingContext<TestWebsite>) throws {
+            try shellOut(to: script, at: context.folder(at: "").path)
+        }
+        #expect(try publish("A", write) == [false])
+        let site = try root.files(below: "Output").sorted()
+        #expect(try publish("B", write) == [false])
+        #expect(try publish("B", write) == [false])
+        #expect(try root.files(below: "Output").sorted() == site)
+    }
+
+    @Test(
+        "A run in which a step writes for the first time begins anew, and the site is that of a first run",
+        arguments: [
+            ["own.txt": "own"], ["index.html": "overwritten"],
+            ["feed.rss": "overwritten", "x/y.txt": "own"],
+        ]
+    )
+    func surprise(files: [String: String]) throws {
+        func write(_ context: PublishingContext<TestWebsite>) throws {
+            for (name, text) in files {
+                try Folder(path: root.path + "/Output").createFileIfNeeded(at: name).write(text)
+            }
+        }
+        func site() throws -> [String: String] {
+            try Dictionary(
+                uniqueKeysWithValues: root.files(below: "Output").map {
+                    ($0, try root.read("Output/" + $0))
+                }
+            )
+        }
+        for _ in 0..<2 { _ = try publish("A") }
+        #expect(try publish("A", write) == [true, false])
+        let incremental = try site()
+        #expect(incremental["own.txt"] == files["own.txt"])
+        #expect(try publish("A", write) == [false])
+        #expect(try site() == incremental)
+        try FileManager.default.removeItem(atPath: root.path + "/.publish")
+        try FileManager.default.removeItem(atPath: root.path + "/Output")
+        #expect(try publish("A", write) == [false])
+        #expect(try site() == incremental)
+    }
+
+    @Test("A step that failed, or that this program has not run, is not trusted")
+    func unknown() throws {
+        struct Refusal: Error {}
+        #expect(try publish("A") == [false])
+        #expect(throws: PublishingError.self) { try publish("A") { _ in throw Refusal() } }
+        #expect(try root.read("Output/a.txt") == "A")
+        #expect(try publish("A") == [false])
+        #expect(try publish("A") == [true])
+        try FileManager.default.removeItem(atPath: root.path + "/.publish/Build.cache")
+        #expect(try publish("A") == [false])
+    }
+
+    @Test("A step behind a file that has changed finds the new file")
+    func changedResource() throws {
+        var texts: [String] = []
+        let steps: [Step] = [
+            .copyResources(),
+            .step(named: "Read") { _ in
+                texts.append(try root.read("Output/a.txt"))
+            },
+            .addItem(.made("a")), .generateHTML(withTheme: .outline()),
+        ]
+        for text in ["A", "B", "B"] {
+            _ = try TestWebsite().publish(files: ["Resources/a.txt": text], in: root, using: steps)
+        }
+        #expect(texts == ["A", "B", "B"])
+    }
+}
