@@ -146,6 +146,7 @@ extension OutputTransaction {
             folder: folders.staging,
             replacement: try chooseReplacement(),
             placed: placed,
+            isPrevious: isPrevious,
             // Who wrote what is of interest only while code of the site may write, too.
             notesAllFiles: isExposed
         )
@@ -156,6 +157,12 @@ extension OutputTransaction {
 }
 
 private extension OutputTransaction {
+    func isPrevious(_ path: String) -> Bool {
+        guard let old = before.files[path], let now = Disk.fingerprint(of: current(path))
+        else { return false }
+        return old.hasSameContent(as: now)
+    }
+
     /// Does what is one step by itself: one file takes the place of another, and nothing else changes.
     func placeSingleFile(of site: NewSite) throws -> Bool {
         guard replacement == nil, waiting.count < 2, !site.mayHoldUnchanged,

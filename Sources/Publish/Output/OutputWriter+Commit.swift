@@ -24,6 +24,17 @@ extension OutputWriter {
     }
 }
 
+extension PublishingError {
+    /// One name would have to be that of a file and of the folder that another file needs.
+    static func clash(at path: String, with other: String) -> PublishingError {
+        PublishingError(
+            path: Path("Output/" + path),
+            infoMessage: "The site has a file of this name, and '\(other)' needs "
+                + "a folder of the same name; rename one of them"
+        )
+    }
+}
+
 private extension OutputWriter {
     /// Refuses a site in which one name would have to be that of a file and of a folder.
     ///
@@ -36,11 +47,7 @@ private extension OutputWriter {
             var folder = Disk.parent(of: file)
             while !folder.isEmpty, !names.contains(folder) { folder = Disk.parent(of: folder) }
             guard !folder.isEmpty, transaction.hasFile(file) else { continue }
-            throw PublishingError(
-                path: Path("Output/" + folder),
-                infoMessage: "The site has a file of this name, and '\(file)' needs "
-                    + "a folder of the same name; rename one of them"
-            )
+            throw PublishingError.clash(at: folder, with: file)
         }
     }
 

@@ -33,7 +33,12 @@ struct EarlyStepTests {
             .generateRSSFeed(including: [.posts], date: Moment.summer),
         ]
         let files = ["Content/posts/a.md": "# \(text)", "Resources/a.txt": text]
-        _ = try TestWebsite().publish(files: files, in: root, using: steps)
+        _ = try TestWebsite().publish(
+            files: files,
+            in: root,
+            modified: Moment.summer,
+            using: steps
+        )
         #expect(try root.read("Output/posts/a/index.html").contains(text))
         #expect(try root.read("Output/a.txt") == text)
         return found

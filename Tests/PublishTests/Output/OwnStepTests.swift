@@ -217,30 +217,34 @@ struct OwnStepTests {
     }
 
     @Test(
-        "A file that comes back does not take the place of a folder with files",
-        arguments: [false, true]
+        "A file does not take the place of a folder with files, whether another step follows or not",
+        arguments: [false, true],
+        [false, true]
     )
-    func folderWithFiles(hasRepository: Bool) throws {
-        let root = try TemporaryFolder()
-        if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
+    func folderWithFiles(isKnown: Bool, isLast: Bool) throws {
         let step = Step.step(named: "Own") { context in
             try context.outputFolder(at: "").createSubfolder(named: "feed.rss")
                 .createFile(named: "x.txt").write("x")
         }
         let feed = Step.generateRSSFeed(including: [.posts], date: Moment.summer)
-        func publish(_ steps: [Step]) throws {
-            _ = try TestWebsite().publish(
-                files: ["Content/posts/a.md": "# A"],
-                in: root,
-                modified: Moment.summer,
-                using: [.addMarkdownFiles()] + steps
-            )
+        for hasRepository in [false, true] {
+            let root = try TemporaryFolder()
+            if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
+            func publish(_ steps: [Step]) throws {
+                _ = try TestWebsite().publish(
+                    files: ["Content/posts/a.md": "# A"],
+                    in: root,
+                    modified: Moment.summer,
+                    using: [.addMarkdownFiles()] + steps
+                )
+            }
+            try publish(isKnown ? [feed] : [.generateSiteMap()])
+            let before = try root.files(below: "Output").sorted()
+            let steps = [step, feed] + (isLast ? [] : [.look { _ in }])
+            let error = try #require(throws: PublishingError.self) { try publish(steps) }
+            #expect(error.infoMessage.contains("a file of this name"))
+            #expect(try root.files(below: "Output").sorted() == before)
         }
-        try publish([feed])
-        let before = try root.read("Output/feed.rss")
-        let error = try #require(throws: PublishingError.self) { try publish([step, feed]) }
-        #expect(error.infoMessage.contains("a file of this name"))
-        #expect(try root.read("Output/feed.rss") == before)
     }
 
     @Test(

@@ -8,6 +8,8 @@ struct StagedFiles {
     let replacement: any Replacement
     /// The files that this run has put into their places before, and those that it puts there now.
     private(set) var placed: Set<String>
+    /// Whether the file at a path is still the previous site's.
+    let isPrevious: (String) -> Bool
     /// Whether files of folders that take their places as a whole are in `placed`, too.
     let notesAllFiles: Bool
 
@@ -15,11 +17,13 @@ struct StagedFiles {
         folder: String,
         replacement: any Replacement,
         placed: Set<String>,
+        isPrevious: @escaping (String) -> Bool,
         notesAllFiles: Bool
     ) {
         self.folder = folder
         self.replacement = replacement
         self.placed = placed
+        self.isPrevious = isPrevious
         self.notesAllFiles = notesAllFiles
     }
 
@@ -42,7 +46,7 @@ struct StagedFiles {
             known = known.isEmpty ? String(component) : known + "/" + component
             let target = place(known)
             if Disk.isFolderItself(target) { continue }
-            if Disk.exists(target) { try replacement.clear(known) }
+            if Disk.exists(target) { try clearFile(known, for: path) }
             try replacement.willAdd(known)
             try Disk.createFolder(target)
         }
@@ -82,7 +86,7 @@ private extension StagedFiles {
                 try placeFolder(subfolder)
                 continue
             }
-            if Disk.exists(place(subfolder)) { try replacement.clear(subfolder) }
+            if Disk.exists(place(subfolder)) { try clearFile(subfolder, for: subfolder + "/") }
             try replacement.willAdd(subfolder)
             try Self.move(folder + "/" + subfolder, to: place(subfolder))
             if notesAllFiles {
@@ -92,10 +96,25 @@ private extension StagedFiles {
         }
     }
 
+    /// Takes the previous site's file away where this run needs a folder.
+    func clearFile(_ path: String, for other: String) throws {
+        guard isPrevious(path) else { throw PublishingError.clash(at: path, with: other) }
+        try replacement.clear(path)
+    }
+
+    /// Takes the previous site's folder away where this run has a file.
+    func clearFolder(_ path: String) throws {
+        let files = try SiteListing.tree(of: place(path)).files.map { path + "/" + $0 }
+        if let file = files.sorted().first(where: { !isPrevious($0) }) {
+            throw PublishingError.clash(at: path, with: file)
+        }
+        try replacement.clear(path)
+    }
+
     mutating func placeFileInFolder(_ path: String) throws {
         let target = place(path)
         if Disk.isFolderItself(target) {
-            try replacement.clear(path)
+            try clearFolder(path)
             try replacement.willAdd(path)
         } else if !Disk.exists(target) {
             try replacement.willAdd(path)
