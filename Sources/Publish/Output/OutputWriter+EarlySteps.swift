@@ -2,6 +2,7 @@ extension OutputWriter {
     /// Lets a step with code of the site find what this run has made so far, if it may look for it.
     ///
     /// - Parameter isEarly: Whether no step of the run has made pages yet.
+    /// - Throws: `DiskError`, or `UnexpectedWriting` of a step before.
     func beginStep(isEarly: Bool) throws {
         guard isEarly else { return try expose() }
         if earlyCode.isTrusted, transaction.isUntouched {

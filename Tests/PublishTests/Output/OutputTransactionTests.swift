@@ -105,6 +105,22 @@ struct OutputTransactionTests {
     }
 
     @Test(
+        "A file that was on its way between two disks when the run was killed is no part of the site"
+    )
+    func incompleteCopy() throws {
+        try addRepository(true)
+        let before = try root.files(below: "Output")
+        let killed = try writer()
+        try write("new", to: "index.html", killed)
+        try killed.expose()
+        // What copying the file leaves that has not been taken away yet.
+        try root.write([".publish/Previous/.publish-incoming": "sa"])
+        _ = try writer()
+        #expect(try root.files(below: "Output") == before)
+        #expect(try root.read("Output/index.html") == "old")
+    }
+
+    @Test(
         "Files that a step makes by a way of its own belong to the site",
         arguments: [false, true]
     )

@@ -72,6 +72,28 @@ struct ThemeFolderTests {
         #expect(dates.count == 1)
     }
 
+    @Test("What a theme could have changed in a run that fails, but did not, keeps its date")
+    func datesAfterFailure() throws {
+        let root = try TemporaryFolder()
+        let theme = pageTheme { page, context in
+            try context.createOutputFolder(at: "data").createFile(named: "p.txt").write("x")
+            return page.title
+        }
+        let steps: [Step] = [
+            .addPage(.made("p")), .copyFile(at: "Content/resource.txt", to: "data"),
+            .generateHTML(withTheme: theme),
+        ]
+        func publish(_ steps: [Step]) throws {
+            let files = ["Content/resource.txt": "resource"]
+            _ = try TestWebsite().publish(files: files, in: root, using: steps)
+        }
+        try publish(steps)
+        let resource = root.path + "/Output/data/resource.txt"
+        let before = try #require(FileFingerprint(of: resource))
+        #expect(throws: PublishingError.self) { try publish(steps + [.copyFile(at: "missing")]) }
+        #expect(FileFingerprint(of: resource) == before)
+    }
+
     @Test("What a theme makes in the folder of the site is there after every run")
     func rootFolderOfTheme() throws {
         let root = try TemporaryFolder()

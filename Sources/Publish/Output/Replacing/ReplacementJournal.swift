@@ -37,6 +37,7 @@ final class ReplacementJournal {
         guard Disk.exists(previousPath) else { return [] }
         return try SiteListing.tree(of: previousPath).files.filter {
             $0 != Self.addedListName && $0 != Self.obsoleteListName
+                && !StagedFiles.isIncomplete($0)
         }
     }
 
@@ -68,6 +69,7 @@ final class ReplacementJournal {
         try Disk.removeTree(previous(Self.addedListName))
         for path in try replacedFiles() {
             let target = folders.output + "/" + path
+            if isCopy(previous(path), of: target) { continue }
             try makeRoom(for: path)
             try Disk.createFolder(Disk.folder(of: target))
             try StagedFiles.move(previous(path), to: target)
@@ -86,6 +88,14 @@ private extension ReplacementJournal {
         }
         let target = folders.output + "/" + path
         if Disk.isFolderItself(target) { try Disk.removeTree(target) }
+    }
+
+    /// Whether a file of the previous site is still in its place, with its dates, and the journal only has a copy.
+    func isCopy(_ file: String, of target: String) -> Bool {
+        guard let now = Disk.modificationDate(of: target),
+            let kept = Disk.modificationDate(of: file), now <= kept
+        else { return false }
+        return Disk.filesAreEqual(file, target)
     }
 
     func close() throws {

@@ -52,12 +52,19 @@ struct StagedFiles {
         }
     }
 
+    private static let incomingName = ".publish-incoming"
+
+    /// Whether a path is that of a file whose move between file systems was cut short.
+    static func isIncomplete(_ path: String) -> Bool {
+        path.split(separator: "/").last.map { $0 == incomingName } ?? false
+    }
+
     /// Moves a file or folder, also between file systems, without a moment in which it is incomplete.
     static func move(_ source: String, to target: String) throws {
         do {
             try Disk.rename(source, to: target)
         } catch let error as DiskError where error.code == EXDEV {
-            let waiting = Disk.folder(of: target) + "/.publish-incoming"
+            let waiting = Disk.folder(of: target) + "/" + incomingName
             try Disk.removeTree(waiting)
             try FileManager.default.copyItem(atPath: source, toPath: waiting)
             try Disk.rename(waiting, to: target)
