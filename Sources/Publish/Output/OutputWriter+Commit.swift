@@ -8,8 +8,8 @@ extension OutputWriter {
     func commit() throws -> (manifest: OutputManifest, changes: SiteChanges) {
         try checkTrust()
         try adoptFilesOfSteps()
+        try refuseClashes()
         let (files, folders) = lock.withLock { (produced, producedFolders) }
-        try refuseClashes(of: files, with: folders)
         try transaction.commit(
             files: files,
             folders: folders,
@@ -21,6 +21,22 @@ extension OutputWriter {
     /// Brings back the previous site.
     func rollBack() throws {
         try transaction.rollBack()
+    }
+
+    /// Refuses a site in which one name would have to be that of a file and of a folder.
+    ///
+    /// The disk refuses it, too, but only where both were written by this run.
+    func refuseClashes() throws {
+        let (files, folders) = lock.withLock { (produced, producedFolders) }
+        // Code of the site may have deleted what was produced.
+        let names = files.intersection(folders).filter(transaction.hasFile)
+        guard !names.isEmpty else { return }
+        for file in files.sorted() {
+            var folder = Disk.parent(of: file)
+            while !folder.isEmpty, !names.contains(folder) { folder = Disk.parent(of: folder) }
+            guard !folder.isEmpty, transaction.hasFile(file) else { continue }
+            throw PublishingError.clash(at: folder, with: file)
+        }
     }
 }
 
@@ -36,21 +52,6 @@ extension PublishingError {
 }
 
 private extension OutputWriter {
-    /// Refuses a site in which one name would have to be that of a file and of a folder.
-    ///
-    /// The disk refuses it, too, but only where both were written by this run.
-    func refuseClashes(of files: Set<String>, with folders: Set<String>) throws {
-        // Code of the site may have deleted what was produced.
-        let names = files.intersection(folders).filter(transaction.hasFile)
-        guard !names.isEmpty else { return }
-        for file in files.sorted() {
-            var folder = Disk.parent(of: file)
-            while !folder.isEmpty, !names.contains(folder) { folder = Disk.parent(of: folder) }
-            guard !folder.isEmpty, transaction.hasFile(file) else { continue }
-            throw PublishingError.clash(at: folder, with: file)
-        }
-    }
-
     /// Compares the files of the finished site with those before.
     func inventory(
         of files: Set<String>

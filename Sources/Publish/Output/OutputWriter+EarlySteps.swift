@@ -1,57 +1,83 @@
 extension OutputWriter {
+    /// How the running step of the site's own finds `Output`.
+    enum OwnStep {
+        /// None is running, or one after pages.
+        case none
+        /// With the previous site, as a trusted step does until it asks for `Output`.
+        case withPreviousSite(produced: Digest)
+        /// With what this run has made so far, as it was at the beginning of the step; nil after a trusted one asked.
+        case withNewSite(produced: Digest, SiteListing?)
+    }
+
     /// Lets a step with code of the site find what this run has made so far, if it may look for it.
     ///
     /// - Parameter isEarly: Whether no step of the run has made pages yet.
-    /// - Throws: `DiskError`, or `UnexpectedWriting` of a step before.
+    /// - Throws: `DiskError`, or `MisplacedTrust` in a step before.
     func beginStep(isEarly: Bool) throws {
         guard isEarly else { return try expose() }
-        if earlyCode.isTrusted, transaction.isUntouched {
-            isWithheld = true
-            hasWithheld = true
-            return
+        let paths = lock.withLock { self.produced }
+        let produced = paths.reduce(into: Digest.zero) { sum, path in
+            sum.add(Digest { $0.add(path) })
         }
-        try expose()
-        exposedListing = try SiteListing(of: transaction.output(""))
+        if earlyCode.trustsNext(after: produced), transaction.isUntouched {
+            hasUncheckedSteps = true
+            ownStep = .withPreviousSite(produced: produced)
+        } else {
+            try expose()
+            let listing = try SiteListing(of: transaction.output(""))
+            ownStep = .withNewSite(produced: produced, listing)
+        }
     }
 
     /// Ends what `beginStep` began.
-    func endStep() throws {
-        if isWithheld {
-            isWithheld = false
+    ///
+    /// - Parameter hasFailed: Whether the step had an error that is ignored.
+    /// - Throws: `DiskError`.
+    func endStep(hasFailed: Bool) throws {
+        let step = ownStep
+        ownStep = .none
+        switch step {
+        case .withPreviousSite(let produced):
+            earlyCode.note(after: produced, leftAlone: true)
+            if hasFailed { wasTrustedWrongly = true }
             return
-        }
-        if let exposedListing {
-            self.exposedListing = nil
-            if try SiteListing(of: transaction.output("")) != exposedListing {
-                earlyCode.writesOutput = true
-            }
+        case .withNewSite(let produced, let listing):
+            let isSame =
+                try listing == nil || listing == SiteListing(of: transaction.output(""))
+            earlyCode.note(after: produced, leftAlone: isSame && !hasFailed)
+        case .none: break
         }
         try conceal()
     }
 
-    /// Shows code of the site what this run has made so far, now that it asks.
-    func exposeIfWithheld() throws {
+    /// Notes that the running step has failed: a trusted one perhaps because of what it found.
+    func failStep() {
+        if case .withPreviousSite = ownStep { wasTrustedWrongly = true }
+    }
+
+    /// Shows code of the site what this run has made so far, now that it asks for it or adds to it.
+    func exposeToTrusted() throws {
+        guard hasUncheckedSteps else { return }
         try transaction.lock.withLock {
-            guard isWithheld else { return }
-            isWithheld = false
+            guard case .withPreviousSite(let produced) = ownStep else { return try checkTrust() }
+            ownStep = .withNewSite(produced: produced, nil)
             try expose()
         }
     }
 
-    /// Looks whether code of the site left `Output` alone, as it was trusted to.
+    /// Looks whether trusted steps left `Output` alone, if there were any since it was looked at.
     ///
-    /// - Throws: `UnexpectedWriting` if not; then the run has to begin anew.
+    /// - Throws: `MisplacedTrust` if not; then the run has to begin anew.
     func checkTrust() throws {
-        if hasWithheld {
-            hasWithheld = false
+        if hasUncheckedSteps {
+            hasUncheckedSteps = false
             if try SiteListing(of: transaction.output("")) != transaction.before {
-                earlyCode.writesOutput = true
-                mustBeginAnew = true
+                wasTrustedWrongly = true
             }
         }
-        if mustBeginAnew { throw UnexpectedWriting() }
+        if wasTrustedWrongly { throw MisplacedTrust() }
     }
 }
 
-/// Code of the site wrote to the previous site in `Output`, which no run before had done.
-struct UnexpectedWriting: Error {}
+/// Code of the site that was trusted to leave `Output` alone wrote to the previous site there, or failed.
+struct MisplacedTrust: Error {}

@@ -5,6 +5,7 @@ extension OutputWriter {
         try checkTrust()
         let isFirst = !transaction.hasHiddenAll
         if isFirst { try adoptFilesOfSteps() }
+        try refuseClashes()
         try transaction.expose()
         // What waited has moved, with its folders.
         lock.withLock { stagedFolders = [] }
@@ -20,7 +21,7 @@ extension OutputWriter {
 
     /// The absolute path of an existing file of this run, for a step that may change it in place.
     func fileForChanging(at path: OutputPath) throws -> String? {
-        try exposeIfWithheld()
+        try exposeToTrusted()
         try adoptFileOfStep(at: path)
         guard hasFile(at: path) else { return nil }
         try transaction.placeForChanging(path.string)
@@ -30,7 +31,7 @@ extension OutputWriter {
 
     /// Prepares a folder of this run for a step that may change the files in it.
     func prepareForChanging(_ path: OutputPath) throws {
-        try exposeIfWithheld()
+        try exposeToTrusted()
         try reporting(path) {
             try transaction.keepPreviousFiles(below: path.string, isProduced: isProduced)
         }
@@ -38,7 +39,7 @@ extension OutputWriter {
 
     /// The absolute path of a file that a step fills itself; created empty unless it exists.
     func createFile(at path: OutputPath) throws -> String {
-        try exposeIfWithheld()
+        try exposeToTrusted()
         try adoptFileOfStep(at: path)
         if !hasFile(at: path) { try write([], to: path) }
         try transaction.placeForChanging(path.string)
@@ -48,7 +49,7 @@ extension OutputWriter {
 
     /// The absolute path of a folder that a step fills itself; created unless it exists.
     func createFolder(at path: OutputPath) throws -> String {
-        try exposeIfWithheld()
+        try exposeToTrusted()
         try reporting(path) {
             lock.withLock { registerFolders(of: path.string + "/") }
             try transaction.addFolderAtOnce(path.string)

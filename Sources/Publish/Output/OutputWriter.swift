@@ -20,14 +20,11 @@ final class OutputWriter: @unchecked Sendable {
     var known: [String: OutputManifest.File] = [:]
     /// What is known of the site's own steps that run before there are pages.
     var earlyCode = EarlyCode.unknown
-    /// Whether such a step runs and finds the previous site, until it asks for `Output`.
-    var isWithheld = false
-    /// Whether one has run that way since `Output` was looked at.
-    var hasWithheld = false
-    /// Whether such a step wrote to the previous site.
-    var mustBeginAnew = false
-    /// `Output` as such a step found it.
-    var exposedListing: SiteListing?
+    var ownStep = OwnStep.none
+    /// Whether one was trusted to leave `Output` alone since it was looked at.
+    var hasUncheckedSteps = false
+    /// Whether one should not have been, so that the run has to begin anew.
+    var wasTrustedWrongly = false
     private var writtenFiles = 0
     private var writtenBytes = 0
 
@@ -100,6 +97,7 @@ final class OutputWriter: @unchecked Sendable {
     /// - Throws: `PublishingError` when the disk refuses.
     func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
         try reporting(path) {
+            try exposeToTrusted()
             let old = register(path, digest ?? Digest(bytes))
             if let old, Disk.file(at: old, equals: bytes) {
                 return try transaction.restore(path.string)
@@ -143,6 +141,7 @@ final class OutputWriter: @unchecked Sendable {
     func copyFile(from source: String, to path: OutputPath) throws {
         let source = Disk.isLink(source) ? Disk.resolved(source) : source
         try reporting(path) {
+            try exposeToTrusted()
             if let old = register(path), Disk.filesAreEqual(source, old) {
                 return try transaction.restore(path.string)
             }
@@ -166,6 +165,7 @@ final class OutputWriter: @unchecked Sendable {
     /// Counts a folder as produced, also if nothing is in it.
     func addFolder(at path: OutputPath) throws {
         try reporting(path) {
+            try exposeToTrusted()
             lock.withLock { registerFolders(of: path.string + "/") }
             try transaction.addFolder(path.string)
         }

@@ -47,7 +47,6 @@ extension Pipeline {
                     ).store(in: context.cache)
                 },
             ])
-            if context.hasIgnoredErrors { output.earlyCode.writesOutput = true }
             output.earlyCode.store(in: context.cache)
             for (name, number) in output.counts { context.timings.count(name, number) }
         }

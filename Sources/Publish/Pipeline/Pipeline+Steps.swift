@@ -41,13 +41,11 @@ extension Pipeline {
                 }
                 // Only code of the site can look at `Output` by itself.
                 try context.output?.beginStep(isEarly: !hasPages)
+                let hadErrors = context.hasIgnoredErrors
                 try await operation.closure(&context)
-                try context.output?.endStep()
+                try context.output?.endStep(hasFailed: context.hasIgnoredErrors && !hadErrors)
             } catch {
-                // Perhaps it failed because of what it found in `Output`.
-                if operation.kind == .customGeneration {
-                    context.output?.earlyCode.writesOutput = true
-                }
+                context.output?.failStep()
                 throw publishingError(for: error, stepName: operation.name)
             }
         }

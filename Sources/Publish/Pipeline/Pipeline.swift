@@ -33,16 +33,24 @@ struct Pipeline<Site: Website> {
         let workspace = try Workspace(root: root, requestedPath: path)
         let record = LastGenerationDate(folder: workspace.hidden)
         let date = options.task.isQuestion ? record.date : record.exchange(with: Date())
-        while true {
-            let published = try await attempt(
+        func attempt(mayTrust: Bool) async throws -> PublishedWebsite<Site> {
+            try await run(
                 operations,
                 answering: question,
                 for: site,
                 in: workspace,
                 lastGenerationDate: date,
-                timings
+                timings,
+                mayTrust: mayTrust
             )
-            if let published { return published }
+        }
+        do {
+            return try await attempt(mayTrust: true)
+        } catch is MisplacedTrust {
+            let message =
+                "the site's own code failed, or wrote to Output, with the previous site there; once more"
+            console.print([Diagnostic(.note, file: "", message: message)], root: "")
+            return try await attempt(mayTrust: false)
         }
     }
 }
@@ -50,16 +58,18 @@ struct Pipeline<Site: Website> {
 private extension Pipeline {
     /// Runs the steps, if anything has changed.
     ///
-    /// - Returns: Nil if it has to be done anew, because code of the site was trusted wrongly; next time it is not trusted.
-    /// - Throws: `PublishingError`.
-    func attempt(
+    /// `mayTrust`: Whether code of the site may find the previous site in `Output` if it left that alone before.
+    ///
+    /// - Throws: `PublishingError`, or `MisplacedTrust` if the steps have to run again without it.
+    func run(
         _ operations: [PublishingStep<Site>.Operation],
         answering question: Question<Site>?,
         for site: Site,
         in workspace: Workspace,
         lastGenerationDate: Date?,
-        _ timings: Timings
-    ) async throws -> PublishedWebsite<Site>? {
+        _ timings: Timings,
+        mayTrust: Bool
+    ) async throws -> PublishedWebsite<Site> {
         let cache = BuildCache(
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
             identity: ProgramIdentity.current
@@ -78,20 +88,28 @@ private extension Pipeline {
             timings: timings
         )
         context.output?.trust(previous.files)
-        context.output?.earlyCode = EarlyCode(of: operations, in: cache)
+        context.output?.earlyCode = EarlyCode(
+            of: operations,
+            in: cache,
+            mayTrust: mayTrust,
+            isIntact: previous.isIntact
+        )
         context.pageConditions = previous.pageConditions
         context.timings.end("Look at what the last run left")
-        defer { printFaults(of: context, answering: question) }
+        defer {
+            if context.output?.wasTrustedWrongly != true {
+                printFaults(of: context, answering: question)
+            }
+        }
         do {
             try await run(operations, in: &context)
             try finish(context, question, after: previous)
         } catch {
-            context.output?.earlyCode.store(in: cache)
             // What was worked out is right, whatever became of the site.
             cache.save(isComplete: false)
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
-            if context.output?.mustBeginAnew == true, options.usesCaches { return nil }
+            if context.output?.wasTrustedWrongly == true { throw MisplacedTrust() }
             let failure = publishingError(for: error)
             report(failure, in: context)
             throw failure

@@ -9,6 +9,10 @@ struct PreviousRun {
     /// What pages depend on besides the content; nil when no page may be kept.
     private(set) var pageConditions: Digest?
 
+    /// Whether `Output` holds exactly what the run before left; false where that is not known.
+    var isIntact: Bool { (try? record?.isIntact(in: output)) ?? false }
+
+    private let record: RunRecord?
     private let surroundings: Digest
     private let steps: Digest
     private let inputs: InputFiles?
@@ -36,6 +40,7 @@ struct PreviousRun {
             { record = mayKeep ? RunRecord(in: cache) : nil },
         ])
         self.surroundings = surroundings
+        self.record = record
         guard mayKeep, let settings = try? operations.map({ try $0.settings() }) else {
             (steps, self.inputs) = (.zero, nil)
             return
@@ -67,7 +72,7 @@ struct PreviousRun {
             operations.allSatisfy({ $0.reach == .files })
         else { return }
         // What cannot be looked at has changed.
-        isCurrent = (try? record.isIntact(in: output)) ?? false
+        isCurrent = isIntact
     }
 
     /// What this run leaves when it has succeeded.

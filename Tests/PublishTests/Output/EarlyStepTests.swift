@@ -32,13 +32,11 @@ struct EarlyStepTests {
             .copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
             .generateRSSFeed(including: [.posts], date: Moment.summer),
         ]
-        let files = ["Content/posts/a.md": "# \(text)", "Resources/a.txt": text]
-        _ = try TestWebsite().publish(
-            files: files,
-            in: root,
-            modified: Moment.summer,
-            using: steps
-        )
+        let files = [
+            "Content/posts/a.md": "---\ndate: 2022-06-01 12:00\n---\n# \(text)",
+            "Resources/a.txt": text,
+        ]
+        _ = try TestWebsite().publish(files: files, in: root, using: steps)
         #expect(try root.read("Output/posts/a/index.html").contains(text))
         #expect(try root.read("Output/a.txt") == text)
         return found
@@ -122,31 +120,74 @@ struct EarlyStepTests {
         #expect(try site() == incremental)
     }
 
-    @Test("A step that failed, or that this program has not run, is not trusted")
-    func unknown() throws {
+    @Test("A step that fails with the previous site there runs once more without it")
+    func failure() throws {
+        func make(_ context: PublishingContext<TestWebsite>) throws {
+            try shellOut(to: "mkdir Output/posts", at: context.folder(at: "").path)
+        }
+        for _ in 0..<2 { _ = try publish("A") }
+        #expect(try publish("A", make) == [true, false])
+        #expect(try publish("A", make) == [false])
+
         struct Refusal: Error {}
-        #expect(try publish("A") == [false])
-        #expect(throws: PublishingError.self) { try publish("A") { _ in throw Refusal() } }
+        var found: [Bool] = []
+        #expect(throws: PublishingError.self) {
+            try publish("B") { _ in
+                found.append(Disk.exists(page))
+                throw Refusal()
+            }
+        }
+        #expect(found == [false])
         #expect(try root.read("Output/a.txt") == "A")
+    }
+
+    @Test("A step is not trusted when its program or what is in Output is not known")
+    func unknown() throws {
+        #expect(try publish("A") == [false])
+        #expect(try publish("A") == [true])
+        try root.write(["Output/chart.svg": "left by a run that failed"])
         #expect(try publish("A") == [false])
         #expect(try publish("A") == [true])
         try FileManager.default.removeItem(atPath: root.path + "/.publish/Build.cache")
         #expect(try publish("A") == [false])
     }
 
-    @Test("A step behind a file that has changed finds the new file")
-    func changedResource() throws {
+    @Test("A step that adds a file through the context finds it in Output")
+    func adding() throws {
         var texts: [String] = []
+        func add(_ context: PublishingContext<TestWebsite>) throws {
+            try context.copyFileToOutput(from: "Resources/a.txt", to: "own")
+            texts.append(try root.read("Output/own/a.txt"))
+        }
+        for text in ["A", "A", "B"] { _ = try publish(text, add) }
+        #expect(texts == ["A", "A", "B"])
+    }
+
+    @Test("A step behind files that have changed, come or gone finds those of this run")
+    func resources() throws {
+        var found: [[String]] = []
         let steps: [Step] = [
             .copyResources(),
-            .step(named: "Read") { _ in
-                texts.append(try root.read("Output/a.txt"))
+            .step(named: "Look") { _ in
+                found.append(
+                    try root.files(below: "Output").map {
+                        "\($0): \(try root.read("Output/" + $0))"
+                    }
+                )
             },
             .addItem(.made("a")), .generateHTML(withTheme: .outline()),
         ]
-        for text in ["A", "B", "B"] {
-            _ = try TestWebsite().publish(files: ["Resources/a.txt": text], in: root, using: steps)
+        for files in [
+            ["a": "A", "b": "B"], ["a": "C", "b": "B"], ["b": "B"], ["b": "B", "c": "C"],
+        ] {
+            try? FileManager.default.removeItem(atPath: root.path + "/Resources")
+            let resources = files.map { ("Resources/\($0)", $1) }
+            _ = try TestWebsite().publish(
+                files: Dictionary(uniqueKeysWithValues: resources),
+                in: root,
+                using: steps
+            )
         }
-        #expect(texts == ["A", "B", "B"])
+        #expect(found == [["a: A", "b: B"], ["a: C", "b: B"], ["b: B"], ["b: B", "c: C"]])
     }
 }

@@ -50,7 +50,7 @@ final class FileReplacement: Replacement {
             try Disk.link(source, to: target)
         } catch {
             // The file system has no hard links, or `Output` is on another one.
-            try Disk.copy(source, to: target)
+            try keepCopy(of: path)
         }
     }
 

@@ -92,7 +92,8 @@ private extension ReplacementJournal {
 
     /// Whether a file of the previous site is still in its place, with its dates, and the journal only has a copy.
     func isCopy(_ file: String, of target: String) -> Bool {
-        guard let now = Disk.modificationDate(of: target),
+        guard !Disk.isLink(target), !Disk.isLink(file),
+            let now = Disk.modificationDate(of: target),
             let kept = Disk.modificationDate(of: file), now <= kept
         else { return false }
         return Disk.filesAreEqual(file, target)

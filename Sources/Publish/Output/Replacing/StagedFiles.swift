@@ -112,7 +112,7 @@ private extension StagedFiles {
     /// Takes the previous site's folder away where this run has a file.
     func clearFolder(_ path: String) throws {
         let files = try SiteListing.tree(of: place(path)).files.map { path + "/" + $0 }
-        if let file = files.sorted().first(where: { !isPrevious($0) }) {
+        if let file = files.sorted().first(where: { !isPrevious($0) && !Path($0).isLeftByEditor }) {
             throw PublishingError.clash(at: path, with: file)
         }
         try replacement.clear(path)
