@@ -20,6 +20,7 @@ final class OutputWriter: @unchecked Sendable {
     var known: [String: OutputManifest.File] = [:]
     /// What is known of the site's own steps that run before there are pages.
     var earlyCode = EarlyCode.unknown
+    /// How the one that is running finds `Output`.
     var ownStep = OwnStep.none
     /// Whether one was trusted to leave `Output` alone since it was looked at.
     var hasUncheckedSteps = false

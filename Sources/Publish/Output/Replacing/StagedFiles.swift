@@ -12,6 +12,8 @@ struct StagedFiles {
     let isPrevious: (String) -> Bool
     /// Whether files of folders that take their places as a whole are in `placed`, too.
     let notesAllFiles: Bool
+    /// The name of a file that is being copied from another file system.
+    private static let incomingName = ".publish-incoming"
 
     init(
         folder: String,
@@ -51,8 +53,6 @@ struct StagedFiles {
             try Disk.createFolder(target)
         }
     }
-
-    private static let incomingName = ".publish-incoming"
 
     /// Whether a path is that of a file whose move between file systems was cut short.
     static func isIncomplete(_ path: String) -> Bool {
