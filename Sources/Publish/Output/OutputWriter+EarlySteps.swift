@@ -5,8 +5,10 @@ extension OutputWriter {
         case none
         /// With the previous site, as a trusted step does until it asks for `Output`.
         case withPreviousSite(produced: Digest)
-        /// With what this run has made so far, as it was at the beginning of the step; nil after a trusted one asked.
-        case withNewSite(produced: Digest, SiteListing?)
+        /// With what this run has made so far, since a trusted step has asked for it.
+        case afterAsking(produced: Digest)
+        /// With what this run has made so far, as it was at the beginning of the step.
+        case withNewSite(produced: Digest, SiteListing)
     }
 
     /// Lets a step with code of the site find what this run has made so far, if it may look for it.
@@ -14,8 +16,9 @@ extension OutputWriter {
     /// - Parameter isEarly: Whether no step of the run has made pages yet.
     /// - Throws: `DiskError`, or `MisplacedTrust` in a step before.
     func beginStep(isEarly: Bool) throws {
+        hasOwnStepFailed = false
         guard isEarly else { return try expose() }
-        let paths = lock.withLock { self.produced }
+        let paths = lock.withLock { Array(self.produced) + producedFolders.map { $0 + "/" } }
         let produced = paths.reduce(into: Digest.zero) { sum, path in
             sum.add(Digest { $0.add(path) })
         }
@@ -31,20 +34,18 @@ extension OutputWriter {
 
     /// Ends what `beginStep` began.
     ///
-    /// - Parameter hasFailed: Whether the step had an error that is ignored.
     /// - Throws: `DiskError`.
-    func endStep(hasFailed: Bool) throws {
+    func endStep() throws {
         let step = ownStep
         ownStep = .none
         switch step {
         case .withPreviousSite(let produced):
+            return earlyCode.note(after: produced, leftAlone: true)
+        case .afterAsking(let produced):
             earlyCode.note(after: produced, leftAlone: true)
-            if hasFailed { wasTrustedWrongly = true }
-            return
         case .withNewSite(let produced, let listing):
-            let isSame =
-                try listing == nil || listing == SiteListing(of: transaction.output(""))
-            earlyCode.note(after: produced, leftAlone: isSame && !hasFailed)
+            let isSame = try SiteListing(of: transaction.output("")) == listing
+            earlyCode.note(after: produced, leftAlone: isSame && !hasOwnStepFailed)
         case .none: break
         }
         try conceal()
@@ -52,15 +53,19 @@ extension OutputWriter {
 
     /// Notes that the running step has failed: a trusted one perhaps because of what it found.
     func failStep() {
-        if case .withPreviousSite = ownStep { wasTrustedWrongly = true }
+        hasOwnStepFailed = true
+        switch ownStep {
+        case .withPreviousSite, .afterAsking: wasTrustedWrongly = true
+        case .withNewSite, .none: break
+        }
     }
 
     /// Shows code of the site what this run has made so far, now that it asks for it or adds to it.
     func exposeToTrusted() throws {
-        guard hasUncheckedSteps else { return }
         try transaction.lock.withLock {
+            guard hasUncheckedSteps else { return }
             guard case .withPreviousSite(let produced) = ownStep else { return try checkTrust() }
-            ownStep = .withNewSite(produced: produced, nil)
+            ownStep = .afterAsking(produced: produced)
             try expose()
         }
     }

@@ -22,6 +22,8 @@ final class OutputWriter: @unchecked Sendable {
     var earlyCode = EarlyCode.unknown
     /// How the one that is running finds `Output`.
     var ownStep = OwnStep.none
+    /// Whether it has failed, though perhaps nobody minds.
+    var hasOwnStepFailed = false
     /// Whether one was trusted to leave `Output` alone since it was looked at.
     var hasUncheckedSteps = false
     /// Whether one should not have been, so that the run has to begin anew.

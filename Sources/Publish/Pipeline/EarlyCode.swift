@@ -3,8 +3,10 @@
 /// Nearly all do; they change the content or the parser of Markdown. Were `Output` emptied for them as for code that looks
 /// there, readers would find no site meanwhile, and a run killed then would leave none.
 ///
-/// A step is trusted when this program has run with the same steps before, the step left everything below `Output` as
-/// it was, and what the run has produced by then has the same paths.
+/// A step is trusted if it left everything below `Output` as it was when this program ran with these steps before. What it would
+/// find in a first run has to be there, too: everything that this run has produced by then, and the same as in the run before;
+/// besides, nothing but what that run left. Only code that reads the previous site there, without asking the context, is not
+/// noticed. One that writes, or fails, runs once more with an empty `Output`, and this program is not trusted again.
 struct EarlyCode {
     /// For each step what the run had produced before it; nil for one that did not leave `Output` alone.
     private typealias Steps = [Digest?]

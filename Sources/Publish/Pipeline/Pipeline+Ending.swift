@@ -19,6 +19,7 @@ extension Pipeline {
         guard question != nil else {
             return try exchange(context, after: previous)
         }
+        try context.output?.checkTrust()
         // What was worked out to answer helps the next run.
         context.cache.save(isComplete: false)
         try context.output?.rollBack()

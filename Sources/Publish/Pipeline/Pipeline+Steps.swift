@@ -41,9 +41,8 @@ extension Pipeline {
                 }
                 // Only code of the site can look at `Output` by itself.
                 try context.output?.beginStep(isEarly: !hasPages)
-                let hadErrors = context.hasIgnoredErrors
                 try await operation.closure(&context)
-                try context.output?.endStep(hasFailed: context.hasIgnoredErrors && !hadErrors)
+                try context.output?.endStep()
             } catch {
                 context.output?.failStep()
                 throw publishingError(for: error, stepName: operation.name)

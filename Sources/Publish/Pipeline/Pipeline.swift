@@ -48,7 +48,8 @@ struct Pipeline<Site: Website> {
             return try await attempt(mayTrust: true)
         } catch is MisplacedTrust {
             let message =
-                "the site's own code failed, or wrote to Output, with the previous site there; once more"
+                "a step of the site failed, or changed Output, before there were pages; "
+                + "all steps run again with an empty Output"
             console.print([Diagnostic(.note, file: "", message: message)], root: "")
             return try await attempt(mayTrust: false)
         }
@@ -107,6 +108,8 @@ private extension Pipeline {
         } catch {
             // What was worked out is right, whatever became of the site.
             cache.save(isComplete: false)
+            // Something else may have failed meanwhile.
+            try? context.output?.checkTrust()
             // The first failure is the one to report, whatever happens on the way back.
             try? context.output?.rollBack()
             if context.output?.wasTrustedWrongly == true { throw MisplacedTrust() }

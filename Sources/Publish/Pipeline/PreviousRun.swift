@@ -37,7 +37,7 @@ struct PreviousRun {
         try? inParallel([
             { surroundings = Surroundings.digest(for: site) },
             { inputs = mayKeep ? try InputFiles(root: workspace.root.path) : nil },
-            { record = mayKeep ? RunRecord(in: cache) : nil },
+            { record = mayKeep || options.task.isQuestion ? RunRecord(in: cache) : nil },
         ])
         self.surroundings = surroundings
         self.record = record

@@ -151,7 +151,9 @@ extension PublishingStep {
                 try await closure(&context)
             } catch is FileError {
                 // The next run finds the same files.
+                context.output?.failStep()
             } catch {
+                context.output?.failStep()
                 // Ignoring the error is what this step is for; but the next run may fare better.
                 context.hasIgnoredErrors = true
             }

@@ -141,6 +141,54 @@ struct EarlyStepTests {
         #expect(try root.read("Output/a.txt") == "A")
     }
 
+    @Test(
+        "A step that looks into Output first and asks afterwards runs once more",
+        arguments: [false, true]
+    )
+    func lookingAndAsking(isOptional: Bool) throws {
+        var found: [Bool] = []
+        let feed = root.path + "/Output/feed.rss"
+        let own = Step.step(named: "Own") { context in
+            found.append(Disk.exists(feed))
+            if Disk.exists(feed) { _ = try context.outputFile(at: "feed.rss") }
+        }
+        let steps: [Step] = [
+            isOptional ? .optional(own) : own, .addItem(.made("a")),
+            .generateHTML(withTheme: .outline()), .generateRSSFeed(including: [.posts]),
+        ]
+        for _ in 0..<3 { _ = try TestWebsite().publish(files: [:], in: root, using: steps) }
+        #expect(found == [false, true, false, false])
+    }
+
+    @Test("A question finds the site, and leaves it, as a run would", arguments: [false, true])
+    func question(isWriting: Bool) throws {
+        var found: [Bool] = []
+        func ask(writing: Bool, _ arguments: [String]) throws {
+            try root.write(["Content/posts/a.md": "# A"])
+            let pipeline = Pipeline<TestWebsite>(
+                steps: [
+                    .step(named: "Own") { _ in
+                        found.append(Disk.exists(page))
+                        if writing { try root.write(["Output/own.txt": "own"]) }
+                    },
+                    .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
+                ],
+                originFile: "",
+                options: RunOptions(arguments: arguments)
+            )
+            _ = try BlockingTask.run {
+                try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
+            }
+        }
+        for _ in 0..<2 { try ask(writing: false, ["--quiet"]) }
+        try ask(writing: isWriting, ["--quiet", "--publish-task=check"])
+        #expect(found == [false, true, true] + (isWriting ? [false] : []))
+        try ask(writing: false, ["--quiet"])
+        #expect(found.last == !isWriting)
+        #expect(try root.files(below: "Output").contains("posts/a/index.html"))
+        #expect(!Disk.exists(root.path + "/Output/own.txt"))
+    }
+
     @Test("A step is not trusted when its program or what is in Output is not known")
     func unknown() throws {
         #expect(try publish("A") == [false])
