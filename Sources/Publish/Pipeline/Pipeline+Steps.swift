@@ -22,8 +22,9 @@ extension Pipeline {
             defer { context.timings.end(operation.name) }
             do {
                 guard operation.kind == .customGeneration else {
-                    if operation.kind == .rendering {
-                        hasPages = true
+                    hasPages = hasPages || operation.kind == .rendering
+                    // The last step may answer a question.
+                    if hasPages || index == operations.count - 1 {
                         try context.output?.checkTrust()
                     }
                     if let write = try ahead?.writing(of: index) {
