@@ -167,8 +167,7 @@ extension OutputTransaction {
     func isMadeByStep(_ path: String) -> Bool {
         lock.withLock {
             guard let now = Disk.fingerprint(of: current(path)) else { return false }
-            guard let old = before.files[path] else { return !placed.contains(path) }
-            return !placed.contains(path) && !old.hasSameContent(as: now)
+            return !placed.contains(path) && !isPrevious(now, at: path)
         }
     }
 

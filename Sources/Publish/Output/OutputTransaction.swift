@@ -122,6 +122,11 @@ final class OutputTransaction: @unchecked Sendable {
 }
 
 extension OutputTransaction {
+    /// Whether a version of a file has the content of the previous site's.
+    func isPrevious(_ now: FileFingerprint, at path: String) -> Bool {
+        before.files[path]?.hasSameContent(as: now) ?? false
+    }
+
     /// The way in which this run replaces the site: as a whole, if that is possible.
     func chooseReplacement() throws -> any Replacement {
         if let replacement { return replacement }
@@ -146,7 +151,10 @@ extension OutputTransaction {
             folder: folders.staging,
             replacement: try chooseReplacement(),
             placed: placed,
-            isPrevious: isPrevious,
+            isPrevious: { path in
+                Disk.fingerprint(of: self.current(path)).map { self.isPrevious($0, at: path) }
+                    ?? false
+            },
             // Who wrote what is of interest only while code of the site may write, too.
             notesAllFiles: isExposed
         )
@@ -157,12 +165,6 @@ extension OutputTransaction {
 }
 
 private extension OutputTransaction {
-    func isPrevious(_ path: String) -> Bool {
-        guard let old = before.files[path], let now = Disk.fingerprint(of: current(path))
-        else { return false }
-        return old.hasSameContent(as: now)
-    }
-
     /// Does what is one step by itself: one file takes the place of another, and nothing else changes.
     func placeSingleFile(of site: NewSite) throws -> Bool {
         guard replacement == nil, waiting.count < 2, !site.mayHoldUnchanged,

@@ -149,13 +149,11 @@ extension PublishingStep {
         operation.closure = { context in
             do {
                 try await closure(&context)
-            } catch is FileError {
-                // The next run finds the same files.
-                context.output?.failStep()
             } catch {
+                // Ignoring the error is what this step is for.
                 context.output?.failStep()
-                // Ignoring the error is what this step is for; but the next run may fare better.
-                context.hasIgnoredErrors = true
+                // The next run finds the same files, but may fare better with anything else.
+                if !(error is FileError) { context.hasIgnoredErrors = true }
             }
         }
         operation.preparation = nil
