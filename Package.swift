@@ -46,6 +46,7 @@ let foundations: [Target] = [
     .target(name: "Highlighter", swiftSettings: settings),
     .target(name: "CDocumentMemory"),
     .target(name: "CFolderExchange"),
+    .target(name: "CWatchdog"),
     .target(name: "FolderAccess", swiftSettings: settings),
     .target(
         name: "Ink",
@@ -65,7 +66,8 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "FolderAccess", "CFolderExchange", "CDeflate", "CNettle", "CYAML",
+            "Highlighter", "FolderAccess", "CFolderExchange", "CWatchdog", "CDeflate", "CNettle",
+            "CYAML",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
@@ -152,7 +154,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
+            "Publish", "PublishTesting", "Plot", "Ink", "Files", "FolderAccess", "ShellOut",
+            "JournalTheme",
         ],
         exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
         swiftSettings: settings

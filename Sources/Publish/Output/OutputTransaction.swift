@@ -31,9 +31,7 @@ final class OutputTransaction: @unchecked Sendable {
     /// - Throws: `DiskError` when a folder cannot be used.
     init(output: String, workspace: String) throws {
         folders = SiteFolders(output: output, workspace: workspace)
-        try SiteExposure(folders).undo()
-        try ReplacementJournal(folders).undo()
-        try Disk.removeTree(folders.staging)
+        try folders.recover()
         try Disk.createFolder(output)
         before = try SiteListing(of: output)
     }

@@ -7,7 +7,13 @@ import Testing
 /// A site of some pages, published by a process of its own.
 private enum ProcessSite {
     /// Publishes the site in a folder with a theme that asks for everything.
-    static func publish(in root: String, arguments: [String] = ["--quiet"]) async throws {
+    ///
+    /// `finishing`: What the site itself does with the pages in the end.
+    static func publish(
+        in root: String,
+        arguments: [String] = ["--quiet"],
+        finishing: PublishingStep<BilingualWebsite> = .group([])
+    ) async throws {
         let pipeline = Pipeline<BilingualWebsite>(
             steps: [
                 .step(named: "Zone") {
@@ -16,7 +22,7 @@ private enum ProcessSite {
                 .installPlugin(.articleMarkdown()), .copyResources(), .addMarkdownFiles(),
                 .sortItems(by: \.date, order: .descending),
                 .generateHTML(withTheme: .curious(root: root)),
-                .generateRSSFeed(including: [.posts, .notes]), .generateSearchIndex(),
+                .generateRSSFeed(including: [.posts, .notes]), .generateSearchIndex(), finishing,
             ],
             originFile: "",
             options: RunOptions(arguments: arguments)
@@ -127,6 +133,45 @@ struct DeterminismTests {
         }
         #expect(killed == 16)
         try await ProcessSite.publish(in: root.path)
+    }
+
+    @Test(
+        "A run killed while code of the site works on the pages leaves the previous site, without another run",
+        arguments: [false, true]
+    )
+    func killedInStep(hasRepository: Bool) async throws {
+        var edited = try EditedSite(pairs: 5, seed: 4)
+        let root = edited.root
+        if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
+        try await ProcessSite.publish(in: root.path)
+        try FileManager.default.createDirectory(
+            atPath: root.path + "/Output/empty",
+            withIntermediateDirectories: false
+        )
+        let before = try ProcessSite.bytes(in: root.path + "/Output")
+        for _ in 0..<3 { try edited.edit() }
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = root.path as String] in
+            try await ProcessSite.publish(
+                in: path,
+                finishing: .step(named: "Vandal") { _ in
+                    let output = path + "/Output/"
+                    try Disk.replace(output + "index.html", with: Array("changed".utf8))
+                    try Disk.removeTree(output + "posts")
+                    try Disk.createFolder(output + "new/folder")
+                    try Disk.write(Array("new".utf8), to: output + "new/folder/file.txt")
+                    kill(getpid(), SIGKILL)
+                }
+            )
+        }
+        func isBack() -> Bool {
+            // A reader may find a file gone that it has just seen.
+            (try? ProcessSite.bytes(in: root.path + "/Output")) == before
+                && Disk.isFolder(root.path + "/Output/empty")
+                && !Disk.exists(root.path + "/Output/new")
+        }
+        let deadline = Date(timeIntervalSinceNow: 300)
+        while !isBack(), Date() < deadline {}
+        #expect(isBack())
     }
 
     /// Copies the sources of a site with their dates.

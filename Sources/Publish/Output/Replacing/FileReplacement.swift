@@ -3,17 +3,19 @@ import Foundation
 /// Replaces the site file by file, where the file system cannot exchange folders or `Output` is on another one.
 ///
 /// The files replaced are kept in `.publish/Previous`, beside a list of the paths that are new. Until the run is committed, that
-/// is enough to bring the previous site back: at once when the run fails, at the start of the next run when the process was killed.
+/// is enough to bring the previous site back: at once when the run fails, by a watchdog or the next run when the process was killed.
 final class FileReplacement: Replacement {
     private let folders: SiteFolders
     private let before: SiteListing
     private let journal: ReplacementJournal
+    private var watchdog: SiteWatchdog?
     private var wasExposed = false
 
     init(folders: SiteFolders, before: SiteListing) {
         self.folders = folders
         self.before = before
         journal = ReplacementJournal(folders)
+        watchdog = SiteWatchdog(folders)
     }
 
     var root: String { folders.output }
@@ -31,7 +33,9 @@ final class FileReplacement: Replacement {
         try Disk.copy(source, to: target)
     }
 
-    func expose() {
+    func expose() throws {
+        guard !wasExposed else { return }
+        try journal.note(before)
         wasExposed = true
     }
 
@@ -84,19 +88,12 @@ final class FileReplacement: Replacement {
         if site.mayHoldUnchanged || wasExposed { try restoreUnchangedFiles() }
         let now = wasExposed ? try SiteListing(of: root) : before
         try journal.commit(obsolete: now.obsolete(for: site))
+        watchdog = nil
     }
 
     func rollBack() throws {
-        if wasExposed {
-            // What code of the site has made is in no list.
-            for path in try SiteListing.tree(of: root).files
-            where before.files[path] == nil && !SiteListing.isKept(path) {
-                try Disk.removeFile(root + "/" + path)
-            }
-        }
         try journal.undo()
-        // No file brings an empty folder back.
-        for folder in before.folders.keys { try Disk.createFolder(root + "/" + folder) }
+        watchdog = nil
     }
 
     /// A file that ended as it began gets its old self back, with its dates.

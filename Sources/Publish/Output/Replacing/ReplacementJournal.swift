@@ -13,6 +13,9 @@ final class ReplacementJournal {
     private static let addedListName = ".publish-added"
     /// The list of paths that the new site does not have, written the same way, beside them.
     private static let obsoleteListName = ".publish-obsolete"
+    /// The list of all files of the previous site, and of its folders with a slash at the end.
+    private static let siteListName = ".publish-site"
+    private static let listNames: Set = [addedListName, obsoleteListName, siteListName]
 
     private var previousPath: String { folders.workspace + "/Previous" }
     private var discardedPath: String { folders.workspace + "/Discarded" }
@@ -32,12 +35,21 @@ final class ReplacementJournal {
         try addedList?.write(contentsOf: Data((path + "\0").utf8))
     }
 
+    /// Notes what the previous site consists of, before code of the site adds to it without saying what.
+    func note(_ site: SiteListing) throws {
+        try Disk.createFolder(previousPath)
+        // Half a list would take files of the site for those of the code.
+        let waiting = folders.workspace + "/Previous.site"
+        let paths = site.files.keys.sorted() + site.folders.keys.sorted().map { $0 + "/" }
+        try Disk.write(Self.list(paths), to: waiting)
+        try Disk.rename(waiting, to: previous(Self.siteListName))
+    }
+
     /// The paths of the files of the previous site that are kept.
     func replacedFiles() throws -> [String] {
         guard Disk.exists(previousPath) else { return [] }
         return try SiteListing.tree(of: previousPath).files.filter {
-            $0 != Self.addedListName && $0 != Self.obsoleteListName
-                && !StagedFiles.isIncomplete($0)
+            !Self.listNames.contains($0) && !StagedFiles.isIncomplete($0)
         }
     }
 
@@ -46,8 +58,7 @@ final class ReplacementJournal {
         try close()
         if !obsolete.isEmpty {
             try Disk.createFolder(previousPath)
-            let list = obsolete.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [0] }
-            try Disk.write(list, to: previous(Self.obsoleteListName))
+            try Disk.write(Self.list(obsolete), to: previous(Self.obsoleteListName))
         }
         if Disk.exists(previousPath) {
             try Disk.removeTree(discardedPath)
@@ -67,6 +78,8 @@ final class ReplacementJournal {
         }
         // Some of these paths are about to get their old files back.
         try Disk.removeTree(previous(Self.addedListName))
+        let site = try Set(paths(in: previous(Self.siteListName)))
+        if !site.isEmpty { try removeFiles(missingIn: site) }
         for path in try replacedFiles() {
             let target = folders.output + "/" + path
             if isCopy(previous(path), of: target) { continue }
@@ -74,11 +87,31 @@ final class ReplacementJournal {
             try Disk.createFolder(Disk.folder(of: target))
             try StagedFiles.move(previous(path), to: target)
         }
+        // No file brings an empty folder back.
+        let kept = try SiteListing.tree(of: previousPath).folders
+        for folder in kept + site.filter({ $0.hasSuffix("/") }) {
+            try Disk.createFolder(folders.output + "/" + folder)
+        }
         try Disk.removeTree(previousPath)
     }
 }
 
 private extension ReplacementJournal {
+    static func list(_ paths: [String]) -> [UInt8] {
+        paths.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [0] }
+    }
+
+    /// Deletes what code of the site has made, which is in no other list.
+    func removeFiles(missingIn site: Set<String>) throws {
+        let tree = try SiteListing.tree(of: folders.output)
+        for path in tree.files where !site.contains(path) && !SiteListing.isKept(path) {
+            try Disk.removeFile(folders.output + "/" + path)
+        }
+        for path in tree.folders.reversed() where !site.contains(path + "/") {
+            Disk.removeEmptyFolder(folders.output + "/" + path)
+        }
+    }
+
     /// Removes what code of the site has put where a file of the previous site belongs: a folder there, or a file above.
     func makeRoom(for path: String) throws {
         var place = folders.output

@@ -3,12 +3,13 @@ import Foundation
 /// Exchanges the whole site in one step with a folder beside it, in which the new one was made of links to the unchanged files.
 ///
 /// Code of the site sees what becomes of it in `Output` itself: then the previous site is in the folder beside, and comes back
-/// in one step, too; at the start of the next run if this one is killed.
+/// in one step, too; through a watchdog or the next run if this one is killed.
 final class TwinReplacement: Replacement {
     private let folders: SiteFolders
     private let before: SiteListing
     private let twin: SiteTwin
     private let exposure: SiteExposure
+    private var watchdog: SiteWatchdog?
     private var isExposed = false
     private var wasExposed = false
 
@@ -48,6 +49,7 @@ final class TwinReplacement: Replacement {
 
     func expose() throws {
         guard !isExposed else { return }
+        if watchdog == nil { watchdog = SiteWatchdog(folders) }
         try exposure.begin()
         try exchange()
         isExposed = true
@@ -92,6 +94,7 @@ final class TwinReplacement: Replacement {
         try checkAccess(toFoldersOf: changed + obsolete)
         try before.folders[""]?.grantAccess(to: root)
         try exchange()
+        watchdog = nil
         // From here on the new site counts. What is left to do saves the next run time, which does it if this one cannot.
         do {
             try takeOverForeignFiles(site)
@@ -103,6 +106,7 @@ final class TwinReplacement: Replacement {
 
     func rollBack() throws {
         try conceal()
+        watchdog = nil
     }
 }
 

@@ -1,0 +1,129 @@
+// Neither the session nor the closing of files is part of POSIX.
+#define _GNU_SOURCE
+#include "Watchdog.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#if defined(__APPLE__)
+#include <crt_externs.h>
+#include <mach-o/dyld.h>
+#define ENVIRONMENT (*_NSGetEnviron())
+#else
+#define ENVIRONMENT environ
+#endif
+
+#define OUTPUT "PUBLISH_WATCHDOG_OUTPUT"
+#define WORKSPACE "PUBLISH_WATCHDOG_WORKSPACE"
+
+/// Brings back the previous site; the generator has it.
+extern void publish_recover_site(const char *output, const char *workspace);
+
+/// Makes the program a watchdog if it was started as one.
+__attribute__((constructor)) static void watch(void) {
+    const char *output = getenv(OUTPUT), *workspace = getenv(WORKSPACE);
+    if (!output || !workspace) return;
+    char byte;
+    // Nobody writes; the pipe ends with the process that holds its other end.
+    while (read(STDIN_FILENO, &byte, 1) < 0 && errno == EINTR) {}
+    publish_recover_site(output, workspace);
+    _exit(0);
+}
+
+/// A line of an environment; nil without memory.
+static char *variable(const char *name, const char *value) {
+    size_t length = strlen(name) + strlen(value) + 2;
+    char *line = malloc(length);
+    if (!line) return NULL;
+    strcpy(line, name);
+    strcat(line, "=");
+    return strcat(line, value);
+}
+
+/// The file of this program; nil where it has no path.
+static const char *program(char *buffer, unsigned size) {
+#if defined(__APPLE__)
+    return _NSGetExecutablePath(buffer, &size) == 0 ? buffer : NULL;
+#else
+    (void)buffer;
+    (void)size;
+    // It leads there also after another build has taken the place of the file.
+    return "/proc/self/exe";
+#endif
+}
+
+/// Keeps what this process reads and writes from being held open by the other one.
+static int spawn(pid_t *process, char **environment, int input) {
+    char buffer[4096];
+    const char *path = program(buffer, sizeof buffer);
+    if (!path) return ENOENT;
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    // Keys such as Ctrl-C and the end of a terminal are for the sessions that have one.
+    short flags = POSIX_SPAWN_SETSID;
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+#if defined(__APPLE__)
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#elif defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+#endif
+    posix_spawnattr_setflags(&attributes, flags);
+    char *arguments[] = {"publish-watchdog", NULL};
+    int error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+static int open_pipe(int ends[2]) {
+#if defined(__APPLE__)
+    if (pipe(ends) != 0) return errno;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    return 0;
+#else
+    return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno;
+#endif
+}
+
+int watchdog_start(const char *output, const char *workspace, struct watchdog *watchdog) {
+    size_t count = 0;
+    while (ENVIRONMENT[count]) count++;
+    char **environment = calloc(count + 3, sizeof *environment);
+    char *first = variable(OUTPUT, output), *second = variable(WORKSPACE, workspace);
+    int error = ENOMEM;
+    if (environment && first && second) {
+        environment[0] = first;
+        environment[1] = second;
+        memcpy(environment + 2, ENVIRONMENT, count * sizeof *environment);
+        int ends[2];
+        error = open_pipe(ends);
+        if (!error) {
+            error = spawn(&watchdog->process, environment, ends[0]);
+            close(ends[0]);
+            if (error) close(ends[1]);
+            watchdog->pipe = ends[1];
+        }
+    }
+    free(first);
+    free(second);
+    free(environment);
+    return error;
+}
+
+void watchdog_dismiss(struct watchdog *watchdog) {
+    // Before the pipe ends, or the other process would begin.
+    kill(watchdog->process, SIGKILL);
+    while (waitpid(watchdog->process, NULL, 0) < 0 && errno == EINTR) {}
+    close(watchdog->pipe);
+}
