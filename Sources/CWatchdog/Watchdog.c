@@ -122,8 +122,11 @@ int watchdog_start(const char *output, const char *workspace, struct watchdog *w
 }
 
 void watchdog_dismiss(struct watchdog *watchdog) {
-    // Before the pipe ends, or the other process would begin.
-    kill(watchdog->process, SIGKILL);
-    while (waitpid(watchdog->process, NULL, 0) < 0 && errno == EINTR) {}
+    // Other code of this process may have waited for all that it started; then the number may be that of a stranger.
+    if (waitpid(watchdog->process, NULL, WNOHANG) == 0) {
+        // Before the pipe ends, or the other process would begin.
+        kill(watchdog->process, SIGKILL);
+        while (waitpid(watchdog->process, NULL, 0) < 0 && errno == EINTR) {}
+    }
     close(watchdog->pipe);
 }
