@@ -74,8 +74,10 @@ static int spawn(pid_t *process, char **environment, int input) {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
 #if defined(__APPLE__)
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
-#elif defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+#elif defined(__GLIBC__)
+#if __GLIBC_PREREQ(2, 34)
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+#endif
 #endif
     posix_spawnattr_setflags(&attributes, flags);
     char *arguments[] = {"publish-watchdog", NULL};
