@@ -1,6 +1,8 @@
 // Neither the session nor the closing of files is part of POSIX.
 #define _GNU_SOURCE
 #include "Watchdog.h"
+#include "Orphans.h"
+#include "Program.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +15,6 @@
 
 #if defined(__APPLE__)
 #include <crt_externs.h>
-#include <mach-o/dyld.h>
 #define ENVIRONMENT (*_NSGetEnviron())
 #else
 #define ENVIRONMENT environ
@@ -21,6 +22,9 @@
 
 #define OUTPUT "PUBLISH_WATCHDOG_OUTPUT"
 #define WORKSPACE "PUBLISH_WATCHDOG_WORKSPACE"
+
+/// How long what the run has started may go on, and how long bringing a site back may take, in seconds.
+#define PATIENCE 600
 
 /// Brings back the previous site; the generator has it.
 extern void publish_recover_site(const char *output, const char *workspace);
@@ -30,9 +34,15 @@ __attribute__((constructor)) static void watch(void) {
     const char *output = getenv(OUTPUT), *workspace = getenv(WORKSPACE);
     if (!output || !workspace) return;
     char byte;
+    ssize_t count;
     // Nobody writes; the pipe ends with the process that holds its other end.
-    while (read(STDIN_FILENO, &byte, 1) < 0 && errno == EINTR) {}
-    publish_recover_site(output, workspace);
+    do count = read(STDIN_FILENO, &byte, 1);
+    while (count > 0 || (count < 0 && errno == EINTR));
+    // Programs that a step has started go on, and would write into the site.
+    if (count == 0 && orphans_end(PATIENCE)) {
+        alarm(PATIENCE);
+        publish_recover_site(output, workspace);
+    }
     _exit(0);
 }
 
@@ -46,22 +56,10 @@ static char *variable(const char *name, const char *value) {
     return strcat(line, value);
 }
 
-/// The file of this program; nil where it has no path.
-static const char *program(char *buffer, unsigned size) {
-#if defined(__APPLE__)
-    return _NSGetExecutablePath(buffer, &size) == 0 ? buffer : NULL;
-#else
-    (void)buffer;
-    (void)size;
-    // It leads there also after another build has taken the place of the file.
-    return "/proc/self/exe";
-#endif
-}
-
-/// Keeps what this process reads and writes from being held open by the other one.
+/// Starts the program with nothing of what this process holds open.
 static int spawn(pid_t *process, char **environment, int input) {
     char buffer[4096];
-    const char *path = program(buffer, sizeof buffer);
+    const char *path = program_path(buffer, sizeof buffer);
     if (!path) return ENOENT;
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -87,18 +85,24 @@ static int spawn(pid_t *process, char **environment, int input) {
     return error;
 }
 
+/// Opens a pipe that other programs do not get, and that takes the place of none of the standard streams.
 static int open_pipe(int ends[2]) {
-#if defined(__APPLE__)
-    if (pipe(ends) != 0) return errno;
-    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    return 0;
-#else
-    return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno;
-#endif
+    int low[2];
+    if (pipe(low) != 0) return errno;
+    int error = 0;
+    for (int end = 0; end < 2; end++) {
+        ends[end] = fcntl(low[end], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+        if (ends[end] < 0) error = errno;
+    }
+    for (int end = 0; end < 2; end++) {
+        close(low[end]);
+        if (error && ends[end] >= 0) close(ends[end]);
+    }
+    return error;
 }
 
 int watchdog_start(const char *output, const char *workspace, struct watchdog *watchdog) {
+    if (!program_has((const void *)watch)) return ENOEXEC;
     size_t count = 0;
     while (ENVIRONMENT[count]) count++;
     char **environment = calloc(count + 3, sizeof *environment);

@@ -7,6 +7,8 @@ import Foundation
 package final class FolderLock {
     private let descriptor: Int32
     private let identity: FolderIdentity
+    /// Whether the system keeps others away; false on file systems without locks.
+    package private(set) var isGranted = false
 
     /// Creates the folder if it is missing, and waits until no other process holds its lock.
     ///
@@ -43,11 +45,12 @@ package final class FolderLock {
 
     private func wait(_ onWaiting: () -> Void) {
         for _ in 0..<20 {
-            guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+            isGranted = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+            guard !isGranted, errno == EWOULDBLOCK else { return }
             usleep(10_000)
         }
         onWaiting()
-        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        repeat { isGranted = flock(descriptor, LOCK_EX) == 0 } while !isGranted && errno == EINTR
     }
 
     private static let lock = NSLock()

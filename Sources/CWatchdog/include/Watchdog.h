@@ -10,9 +10,11 @@ struct watchdog {
     int pipe;
 };
 
-/// Starts this program once more, in a session of its own, to call `publish_recover_site` once this process has ended.
+/// Starts this program once more, in a session of its own, to call `publish_recover_site` once this process has ended, and
+/// the programs that it had started.
 ///
-/// The new process does so before its `main`, and never gets there.
+/// The new process does so before its `main`, and never gets there; so there is none where this code is in a library that
+/// something else has loaded.
 ///
 /// Returns 0, or the number of the error.
 int watchdog_start(const char *output, const char *workspace, struct watchdog *watchdog);

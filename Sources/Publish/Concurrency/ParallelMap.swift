@@ -27,12 +27,18 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
     let numbers = Numbers(below: count)
     // Other threads do not know what this one works for.
     let isBesidePages = Parallelism.isBesidePages
-    DispatchQueue.concurrentPerform(iterations: min(count, Parallelism.width)) { _ in
-        Parallelism.$isBesidePages.withValue(isBesidePages) {
-            while let index = numbers.next() {
-                (outcomes + index).initialize(to: Outcome { try transform(index) })
-            }
+    @Sendable func work() {
+        while let index = numbers.next() {
+            (outcomes + index).initialize(to: Outcome { try transform(index) })
         }
+    }
+    let width = min(count, Parallelism.width)
+    if width > 1 {
+        DispatchQueue.concurrentPerform(iterations: width) { _ in
+            Parallelism.$isBesidePages.withValue(isBesidePages, operation: work)
+        }
+    } else {
+        work()
     }
     var results: [Result] = []
     results.reserveCapacity(count)

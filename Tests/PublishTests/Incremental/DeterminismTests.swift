@@ -163,15 +163,58 @@ struct DeterminismTests {
                 }
             )
         }
-        func isBack() -> Bool {
-            // A reader may find a file gone that it has just seen.
-            (try? ProcessSite.bytes(in: root.path + "/Output")) == before
+        expectSoon {
+            try ProcessSite.bytes(in: root.path + "/Output") == before
                 && Disk.isFolder(root.path + "/Output/empty")
                 && !Disk.exists(root.path + "/Output/new")
         }
+    }
+
+    @Test("A program that a step has started may end before the previous site comes back")
+    func orphans() async throws {
+        var edited = try EditedSite(pairs: 5, seed: 4)
+        let root = edited.root
+        try await ProcessSite.publish(in: root.path)
+        let before = try ProcessSite.bytes(in: root.path + "/Output")
+        try edited.edit()
+        let signal = root.path + "/signal"
+        try #require(mkfifo(signal, 0o600) == 0)
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = root.path as String] in
+            try await ProcessSite.publish(
+                in: path,
+                finishing: .step(named: "Slow") { _ in
+                    let program = Process()
+                    program.executableURL = URL(fileURLWithPath: "/bin/sh")
+                    program.arguments = [
+                        "-c",
+                        "read line < signal; mkdir Output/new; mv Output/index.html Output/new; echo > ended",
+                    ]
+                    program.currentDirectoryURL = URL(fileURLWithPath: path)
+                    program.standardOutput = FileHandle.nullDevice
+                    program.standardError = FileHandle.nullDevice
+                    try program.run()
+                    kill(getpid(), SIGKILL)
+                }
+            )
+        }
+        // The program waits for it.
+        try Disk.write(Array("go\n".utf8), to: signal)
+        expectSoon { Disk.exists(root.path + "/ended") }
+        expectSoon {
+            try ProcessSite.bytes(in: root.path + "/Output") == before
+                && !Disk.exists(root.path + "/Output/new")
+        }
+    }
+
+    /// Looks again and again whether a condition holds, which is as good as an error until it does.
+    func expectSoon(
+        _ condition: () throws -> Bool,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let deadline = Date(timeIntervalSinceNow: 300)
-        while !isBack(), Date() < deadline {}
-        #expect(isBack())
+        // A reader may find a file gone that it has just seen.
+        while Date() < deadline { if (try? condition()) ?? false { return } }
+        Issue.record("It took too long", sourceLocation: sourceLocation)
     }
 
     /// Copies the sources of a site with their dates.

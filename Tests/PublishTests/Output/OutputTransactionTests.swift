@@ -120,6 +120,32 @@ struct OutputTransactionTests {
         #expect(try root.read("Output/index.html") == "old")
     }
 
+    @Test("A list of the previous site that was cut short takes no file of it away")
+    func incompleteList() throws {
+        try addRepository(true)
+        let before = try root.files(below: "Output")
+        let killed = try writer()
+        _ = try killed.createFolder(at: OutputPath("assets"))
+        try root.write(["Output/assets/new.txt": "made by a theme"])
+        let list = root.path + "/.publish/Previous/.publish-site"
+        let bytes = try Disk.read(list)
+        try Disk.write(Array(bytes.prefix(bytes.count / 2)), to: list)
+        _ = try writer()
+        #expect(try root.files(below: "Output") == before)
+    }
+
+    @Test("What code of the site made before the run was killed goes, also where it is in no list")
+    func filesOfKilledRun() throws {
+        try addRepository(true)
+        let before = try root.files(below: "Output")
+        let killed = try writer()
+        try killed.expose()
+        try root.write(["Output/by-step/new.txt": "made by a step itself"])
+        _ = try writer()
+        #expect(try root.files(below: "Output") == before)
+        #expect(!Disk.exists(root.path + "/Output/by-step"))
+    }
+
     @Test(
         "Files that a step makes by a way of its own belong to the site",
         arguments: [false, true]

@@ -8,7 +8,7 @@ final class FileReplacement: Replacement {
     private let folders: SiteFolders
     private let before: SiteListing
     private let journal: ReplacementJournal
-    private var watchdog: SiteWatchdog?
+    private let watchdog: SiteWatchdog
     private var wasExposed = false
 
     init(folders: SiteFolders, before: SiteListing) {
@@ -88,12 +88,12 @@ final class FileReplacement: Replacement {
         if site.mayHoldUnchanged || wasExposed { try restoreUnchangedFiles() }
         let now = wasExposed ? try SiteListing(of: root) : before
         try journal.commit(obsolete: now.obsolete(for: site))
-        watchdog = nil
+        watchdog.dismiss()
     }
 
     func rollBack() throws {
         try journal.undo()
-        watchdog = nil
+        watchdog.dismiss()
     }
 
     /// A file that ended as it began gets its old self back, with its dates.

@@ -41,7 +41,8 @@ final class ReplacementJournal {
         // Half a list would take files of the site for those of the code.
         let waiting = folders.workspace + "/Previous.site"
         let paths = site.files.keys.sorted() + site.folders.keys.sorted().map { $0 + "/" }
-        try Disk.write(Self.list(paths), to: waiting)
+        let list = Self.list(paths)
+        try Disk.write(list + Self.list([mark(list)]), to: waiting)
         try Disk.rename(waiting, to: previous(Self.siteListName))
     }
 
@@ -78,7 +79,7 @@ final class ReplacementJournal {
         }
         // Some of these paths are about to get their old files back.
         try Disk.removeTree(previous(Self.addedListName))
-        let site = try Set(paths(in: previous(Self.siteListName)))
+        let site = try previousSite()
         if !site.isEmpty { try removeFiles(missingIn: site) }
         for path in try replacedFiles() {
             let target = folders.output + "/" + path
@@ -99,6 +100,22 @@ final class ReplacementJournal {
 private extension ReplacementJournal {
     static func list(_ paths: [String]) -> [UInt8] {
         paths.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [0] }
+    }
+
+    /// Tells whether a list of the site is whole, and meant for the folder that is `Output` now.
+    func mark(_ list: [UInt8]) -> String {
+        let folder = FileFingerprint(of: folders.output, followingLinks: true)
+        return Digest {
+            $0.add(list)
+            $0.add(folder.map { Int(truncatingIfNeeded: $0.inode) } ?? 0)
+        }.hexadecimal
+    }
+
+    /// What the previous site consisted of; empty where that is not known for certain.
+    func previousSite() throws -> Set<String> {
+        var paths = try paths(in: previous(Self.siteListName))
+        guard let end = paths.popLast(), end == mark(Self.list(paths)) else { return [] }
+        return Set(paths)
     }
 
     /// Deletes what code of the site has made, which is in no other list.
@@ -137,10 +154,12 @@ private extension ReplacementJournal {
         addedList = nil
     }
 
-    /// The paths in a list; none if there is no such file.
+    /// The paths in a list, but for one that was cut short; none if there is no such file.
     func paths(in list: String) throws -> [String] {
         guard Disk.isFile(list) else { return [] }
-        return try Disk.read(list).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        let bytes = try Disk.read(list)
+        let end = bytes.lastIndex(of: 0) ?? 0
+        return bytes[..<end].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Deletes what the new site does not have, and what was kept to bring the previous one back.

@@ -4,19 +4,20 @@ internal import FolderAccess
 /// A process that brings the previous site back as soon as this one has ended without doing so, even if it was killed.
 ///
 /// It is this program once more, which waits before its `main` and then does what the next run does first. Where it cannot be started, or
-/// ends together with this process because the machine does, that is left to the next run.
+/// was ended together with this process, that is left to the next run.
 final class SiteWatchdog {
     private var watchdog = CWatchdog.watchdog()
-    private let isAwake: Bool
+    private var isAwake = false
 
-    /// Begins to watch over what happens to a site.
+    /// Begins to watch over what happens to a site, until it is dismissed.
     init(_ folders: SiteFolders) {
         isAwake = watchdog_start(folders.output, folders.workspace, &watchdog) == 0
     }
 
-    /// Ends it: the site needs no help, or gets it from this process.
-    deinit {
+    /// Ends the process: the site needs no help any more.
+    func dismiss() {
         if isAwake { watchdog_dismiss(&watchdog) }
+        isAwake = false
     }
 }
 
@@ -25,6 +26,8 @@ extension SiteFolders {
     ///
     /// - Throws: `DiskError` when a folder cannot be used.
     func recover() throws {
+        // A step may have deleted it before it was killed.
+        try Disk.createFolder(output)
         try SiteExposure(self).undo()
         try ReplacementJournal(self).undo()
         try Disk.removeTree(staging)
@@ -41,7 +44,9 @@ func recoverSite(output: UnsafePointer<CChar>, workspace: UnsafePointer<CChar>) 
     // Without it the next run or `publish clean` has been there already.
     guard Disk.isFolder(folders.workspace) else { return }
     let lock = FolderLock.acquire(folders.workspace) {}
+    // Where nothing keeps this process and the next run apart, the site is the affair of that.
+    guard let lock, lock.isGranted else { return }
     defer { withExtendedLifetime(lock) {} }
-    // The next run tries once more, and says what is in the way.
-    try? folders.recover()
+    // What other threads need may not be ready before `main`; and the next run tries once more, and says what is in the way.
+    try? Parallelism.$width.withValue(1) { try folders.recover() }
 }

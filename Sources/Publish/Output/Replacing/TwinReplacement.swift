@@ -94,7 +94,7 @@ final class TwinReplacement: Replacement {
         try checkAccess(toFoldersOf: changed + obsolete)
         try before.folders[""]?.grantAccess(to: root)
         try exchange()
-        watchdog = nil
+        watchdog?.dismiss()
         // From here on the new site counts. What is left to do saves the next run time, which does it if this one cannot.
         do {
             try takeOverForeignFiles(site)
@@ -106,7 +106,7 @@ final class TwinReplacement: Replacement {
 
     func rollBack() throws {
         try conceal()
-        watchdog = nil
+        watchdog?.dismiss()
     }
 }
 
