@@ -3,8 +3,8 @@ internal import FolderAccess
 
 /// A process that brings the previous site back as soon as this one has ended without doing so, even if it was killed.
 ///
-/// It is this program once more, which waits before its `main` and then does what the next run does first. Where it cannot be started, or
-/// was ended together with this process, that is left to the next run.
+/// It is this program once more, which waits before its `main`, also for the programs that this process had started, and then does what the
+/// next run does first. Where it cannot be started, or was ended together with this process, that is left to the next run.
 final class SiteWatchdog {
     private var watchdog = CWatchdog.watchdog()
     private var isAwake = false
