@@ -1,11 +1,22 @@
 #ifndef ORPHANS_H
 #define ORPHANS_H
 
-/// Waits until the processes have ended that were started by the one whose end left this one an orphan, and after this one.
+#include <sys/types.h>
+
+/// What tells the processes that a process has started from those of others, once it has ended.
+struct ancestor {
+    pid_t process;
+    pid_t session;
+    /// In ticks of the clock since the system was started.
+    unsigned long long start;
+};
+
+/// Looks at this process. Returns 0 where the system does not tell, as all without `/proc`.
+int ancestor_get(struct ancestor *ancestor);
+
+/// Waits until the processes have ended that another one had started which has just ended, like the one that has started this.
 ///
-/// Those that have become leaders of sessions of their own are meant to stay. Systems without `/proc` know of none.
-///
-/// Returns 0 if some are still there after a number of seconds.
-int orphans_end(int patience);
+/// Those in sessions of their own are meant to stay. Gives up after a number of seconds.
+void orphans_wait(const struct ancestor *ancestor, int patience);
 
 #endif

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -22,9 +23,13 @@
 
 #define OUTPUT "PUBLISH_WATCHDOG_OUTPUT"
 #define WORKSPACE "PUBLISH_WATCHDOG_WORKSPACE"
+/// The process that is watched, its session and its start; missing where the system does not tell.
+#define ANCESTOR "PUBLISH_WATCHDOG_ANCESTOR"
 
-/// How long what the run has started may go on, and how long bringing a site back may take, in seconds.
-#define PATIENCE 600
+/// How long programs that the watched process has started may go on, in seconds.
+#define PATIENCE 60
+/// How long bringing a site back may take, in seconds.
+#define LIMIT 600
 
 /// Brings back the previous site; the generator has it.
 extern void publish_recover_site(const char *output, const char *workspace);
@@ -38,9 +43,13 @@ __attribute__((constructor)) static void watch(void) {
     // Nobody writes; the pipe ends with the process that holds its other end.
     do count = read(STDIN_FILENO, &byte, 1);
     while (count > 0 || (count < 0 && errno == EINTR));
-    // Programs that a step has started go on, and would write into the site.
-    if (count == 0 && orphans_end(PATIENCE)) {
-        alarm(PATIENCE);
+    if (count == 0) {
+        // Programs that a step has started go on, and would write into the site.
+        struct ancestor ancestor;
+        const char *text = getenv(ANCESTOR);
+        if (text && sscanf(text, "%d %d %llu", &ancestor.process, &ancestor.session, &ancestor.start) == 3)
+            orphans_wait(&ancestor, PATIENCE);
+        alarm(LIMIT);
         publish_recover_site(output, workspace);
     }
     _exit(0);
@@ -88,7 +97,11 @@ static int spawn(pid_t *process, char **environment, int input) {
 /// Opens a pipe that other programs do not get, and that takes the place of none of the standard streams.
 static int open_pipe(int ends[2]) {
     int low[2];
+#if defined(__APPLE__)
     if (pipe(low) != 0) return errno;
+#else
+    if (pipe2(low, O_CLOEXEC) != 0) return errno;
+#endif
     int error = 0;
     for (int end = 0; end < 2; end++) {
         ends[end] = fcntl(low[end], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
@@ -105,13 +118,17 @@ int watchdog_start(const char *output, const char *workspace, struct watchdog *w
     if (!program_has((const void *)watch)) return ENOEXEC;
     size_t count = 0;
     while (ENVIRONMENT[count]) count++;
-    char **environment = calloc(count + 3, sizeof *environment);
+    char **environment = calloc(count + 4, sizeof *environment);
     char *first = variable(OUTPUT, output), *second = variable(WORKSPACE, workspace);
+    char third[128] = ANCESTOR "=";
+    struct ancestor self;
+    if (ancestor_get(&self)) snprintf(third, sizeof third, ANCESTOR "=%d %d %llu", self.process, self.session, self.start);
     int error = ENOMEM;
     if (environment && first && second) {
         environment[0] = first;
         environment[1] = second;
-        memcpy(environment + 2, ENVIRONMENT, count * sizeof *environment);
+        environment[2] = third;
+        memcpy(environment + 3, ENVIRONMENT, count * sizeof *environment);
         int ends[2];
         error = open_pipe(ends);
         if (!error) {

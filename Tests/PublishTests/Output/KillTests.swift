@@ -62,6 +62,8 @@ private enum AlternatingSite {
         while Date() < deadline {
             // A reader may find a file gone that it has just seen.
             if let turn = try? turn(in: root) { return turn }
+            // The other process needs the processor, too.
+            usleep(10_000)
         }
         return nil
     }

@@ -92,7 +92,7 @@ final class FileReplacement: Replacement {
     }
 
     func rollBack() throws {
-        try journal.undo()
+        try journal.undo(to: wasExposed ? before : nil)
         watchdog.dismiss()
     }
 

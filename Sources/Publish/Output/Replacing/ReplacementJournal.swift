@@ -20,6 +20,9 @@ final class ReplacementJournal {
     private var previousPath: String { folders.workspace + "/Previous" }
     private var discardedPath: String { folders.workspace + "/Discarded" }
 
+    /// Whether there is something to take back or to bring to its end.
+    var isNoted: Bool { Disk.exists(previousPath) || Disk.exists(discardedPath) }
+
     /// Where a file of the previous site is kept.
     func previous(_ path: String) -> String {
         previousPath + "/" + path
@@ -40,8 +43,7 @@ final class ReplacementJournal {
         try Disk.createFolder(previousPath)
         // Half a list would take files of the site for those of the code.
         let waiting = folders.workspace + "/Previous.site"
-        let paths = site.files.keys.sorted() + site.folders.keys.sorted().map { $0 + "/" }
-        let list = Self.list(paths)
+        let list = Self.list(Self.paths(of: site))
         try Disk.write(list + Self.list([mark(list)]), to: waiting)
         try Disk.rename(waiting, to: previous(Self.siteListName))
     }
@@ -70,7 +72,9 @@ final class ReplacementJournal {
     }
 
     /// Takes back what has not been committed, and brings what has been to its end.
-    func undo() throws {
+    ///
+    /// `before`: The previous site, if code of the site may have added to it; nil where the journal has to say so.
+    func undo(to before: SiteListing? = nil) throws {
         try finish()
         try close()
         guard Disk.exists(previousPath) else { return }
@@ -79,7 +83,7 @@ final class ReplacementJournal {
         }
         // Some of these paths are about to get their old files back.
         try Disk.removeTree(previous(Self.addedListName))
-        let site = try previousSite()
+        let site = try before.map { Set(Self.paths(of: $0)) } ?? previousSite()
         if !site.isEmpty { try removeFiles(missingIn: site) }
         for path in try replacedFiles() {
             let target = folders.output + "/" + path
@@ -98,6 +102,11 @@ final class ReplacementJournal {
 }
 
 private extension ReplacementJournal {
+    /// The files of a site, and its folders with a slash at the end.
+    static func paths(of site: SiteListing) -> [String] {
+        site.files.keys.sorted() + site.folders.keys.sorted().map { $0 + "/" }
+    }
+
     static func list(_ paths: [String]) -> [UInt8] {
         paths.reduce(into: [UInt8]()) { $0 += Array($1.utf8) + [0] }
     }
@@ -122,7 +131,11 @@ private extension ReplacementJournal {
     func removeFiles(missingIn site: Set<String>) throws {
         let tree = try SiteListing.tree(of: folders.output)
         for path in tree.files where !site.contains(path) && !SiteListing.isKept(path) {
-            try Disk.removeFile(folders.output + "/" + path)
+            do {
+                try Disk.removeFile(folders.output + "/" + path)
+            } catch let error as DiskError where error.code == ENOENT {
+                // Somebody else was faster.
+            }
         }
         for path in tree.folders.reversed() where !site.contains(path + "/") {
             Disk.removeEmptyFolder(folders.output + "/" + path)

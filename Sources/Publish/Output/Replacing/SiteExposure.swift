@@ -15,6 +15,9 @@ struct SiteExposure {
     /// Where the note is in `.publish`.
     static func path(in workspace: String) -> String { workspace + "/Exposed" }
 
+    /// Whether the note is there.
+    var isNoted: Bool { Disk.isFile(note) }
+
     /// Notes that what is in `Output` now is the previous site.
     func begin() throws {
         try Disk.replace(note, with: Self.text(for: folders.output))
@@ -27,7 +30,7 @@ struct SiteExposure {
 
     /// Brings the previous site back if a run was killed before it could.
     func undo() throws {
-        guard Disk.isFile(note) else { return }
+        guard isNoted else { return }
         let text = try Disk.read(note)
         let twin = SiteTwin(in: folders.workspace)
         if text != Self.text(for: folders.output), text == Self.text(for: twin.folder) {

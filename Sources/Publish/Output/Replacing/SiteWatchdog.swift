@@ -22,6 +22,11 @@ final class SiteWatchdog {
 }
 
 extension SiteFolders {
+    /// Whether a run has left something to be brought back or to an end.
+    var needRecovery: Bool {
+        SiteExposure(self).isNoted || ReplacementJournal(self).isNoted
+    }
+
     /// Brings the previous site back if a run was killed before it could.
     ///
     /// - Throws: `DiskError` when a folder cannot be used.
@@ -41,8 +46,8 @@ func recoverSite(output: UnsafePointer<CChar>, workspace: UnsafePointer<CChar>) 
         output: String(cString: output),
         workspace: String(cString: workspace)
     )
-    // Without it the next run or `publish clean` has been there already.
-    guard Disk.isFolder(folders.workspace) else { return }
+    // The next run or `publish clean` may have been there already.
+    guard folders.needRecovery else { return }
     let lock = FolderLock.acquire(folders.workspace) {}
     // Where nothing keeps this process and the next run apart, the site is the affair of that.
     guard let lock, lock.isGranted else { return }
