@@ -23,7 +23,7 @@
 
 #define OUTPUT "PUBLISH_WATCHDOG_OUTPUT"
 #define WORKSPACE "PUBLISH_WATCHDOG_WORKSPACE"
-/// The process that is watched, its session and its start; missing where the system does not tell.
+/// The process that is watched, its session and its start; empty where the system does not tell.
 #define ANCESTOR "PUBLISH_WATCHDOG_ANCESTOR"
 
 /// How long programs that the watched process has started may go on, in seconds.
@@ -119,12 +119,13 @@ int watchdog_start(const char *output, const char *workspace, struct watchdog *w
     size_t count = 0;
     while (ENVIRONMENT[count]) count++;
     char **environment = calloc(count + 4, sizeof *environment);
-    char *first = variable(OUTPUT, output), *second = variable(WORKSPACE, workspace);
-    char third[128] = ANCESTOR "=";
+    char text[64] = "";
     struct ancestor self;
-    if (ancestor_get(&self)) snprintf(third, sizeof third, ANCESTOR "=%d %d %llu", self.process, self.session, self.start);
+    if (ancestor_get(&self)) snprintf(text, sizeof text, "%d %d %llu", self.process, self.session, self.start);
+    char *first = variable(OUTPUT, output), *second = variable(WORKSPACE, workspace);
+    char *third = variable(ANCESTOR, text);
     int error = ENOMEM;
-    if (environment && first && second) {
+    if (environment && first && second && third) {
         environment[0] = first;
         environment[1] = second;
         environment[2] = third;
@@ -140,6 +141,7 @@ int watchdog_start(const char *output, const char *workspace, struct watchdog *w
     }
     free(first);
     free(second);
+    free(third);
     free(environment);
     return error;
 }

@@ -32,7 +32,6 @@ final class OutputTransaction: @unchecked Sendable {
     init(output: String, workspace: String) throws {
         folders = SiteFolders(output: output, workspace: workspace)
         try folders.recover()
-        try Disk.createFolder(output)
         before = try SiteListing(of: output)
     }
 

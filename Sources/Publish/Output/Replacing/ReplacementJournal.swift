@@ -102,9 +102,9 @@ final class ReplacementJournal {
 }
 
 private extension ReplacementJournal {
-    /// The files of a site, and its folders with a slash at the end.
+    /// The files of a site, and its folders with a slash at the end, in no order.
     static func paths(of site: SiteListing) -> [String] {
-        site.files.keys.sorted() + site.folders.keys.sorted().map { $0 + "/" }
+        Array(site.files.keys) + site.folders.keys.map { $0 + "/" }
     }
 
     static func list(_ paths: [String]) -> [UInt8] {

@@ -21,24 +21,6 @@ final class SiteWatchdog {
     }
 }
 
-extension SiteFolders {
-    /// Whether a run has left something to be brought back or to an end.
-    var needRecovery: Bool {
-        SiteExposure(self).isNoted || ReplacementJournal(self).isNoted
-    }
-
-    /// Brings the previous site back if a run was killed before it could.
-    ///
-    /// - Throws: `DiskError` when a folder cannot be used.
-    func recover() throws {
-        // A step may have deleted it before it was killed.
-        try Disk.createFolder(output)
-        try SiteExposure(self).undo()
-        try ReplacementJournal(self).undo()
-        try Disk.removeTree(staging)
-    }
-}
-
 /// What a watchdog is there for, called in a process that does nothing else.
 @c(publish_recover_site)
 func recoverSite(output: UnsafePointer<CChar>, workspace: UnsafePointer<CChar>) {
