@@ -208,21 +208,6 @@ struct DeterminismTests {
         }
     }
 
-    /// Looks again and again whether a condition holds, which is as good as an error until it does.
-    func expectSoon(
-        _ condition: () throws -> Bool,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        let deadline = Date(timeIntervalSinceNow: 300)
-        // A reader may find a file gone that it has just seen.
-        while Date() < deadline {
-            if (try? condition()) ?? false { return }
-            // The other process needs the processor, too.
-            usleep(10_000)
-        }
-        Issue.record("It took too long", sourceLocation: sourceLocation)
-    }
-
     /// Copies the sources of a site with their dates.
     func copy(_ source: TemporaryFolder, to target: TemporaryFolder) throws {
         for name in ["Content", "Resources", "Assets", "Package.swift"] {

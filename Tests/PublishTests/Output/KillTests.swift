@@ -56,18 +56,6 @@ private enum AlternatingSite {
         return names.indices.first { Self.files($0) == files }
     }
 
-    /// Which of the sites is in a folder, as soon as one is complete; nil when that takes too long.
-    static func settledTurn(in root: TemporaryFolder) -> Int? {
-        let deadline = Date(timeIntervalSinceNow: 300)
-        while Date() < deadline {
-            // A reader may find a file gone that it has just seen.
-            if let turn = try? turn(in: root) { return turn }
-            // The other process needs the processor, too.
-            usleep(10_000)
-        }
-        return nil
-    }
-
     /// Publishes both in turns in a process that is killed at some moment.
     static func publishUntilKilled(in path: String, exposing: Bool, after delay: Int) async {
         await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -116,7 +104,7 @@ struct KillTests {
                 exposing: exposing,
                 after: moment
             )
-            #expect(AlternatingSite.settledTurn(in: root) != nil, "after \(moment) µs")
+            expectSoon("after \(moment) µs") { try AlternatingSite.turn(in: root) != nil }
         }
         if hasRepository { #expect(try root.read("Output/.git/HEAD") == "ref") }
     }
