@@ -9,9 +9,9 @@ memory as the kernel counted them.  Tools take turns, and so do sizes: in every 
 and back.  Printed are medians, the range of the wall clock, and what part that is of Hugo's (of Hugo with Chroma where
 code is coloured); then how the cost of a run from nothing grows from one size to the next, and from the smallest to the
 largest, as the exponent of the number of articles: 1 is linear.  A machine may be faster in one round than in another,
-so that growth is the median of what it is in each.  A virtual machine gets memory from its host while it writes, which
-takes as long as a run does; so as much as a run may fill is written and deleted before each of every tool.  Kept are
-all runs as lines of JSON.  A site of one article shows what a process costs before and after its work.
+so that growth is the median of what it is in each.  The memory that a run of any tool may fill is held for it before
+(`memory.py`).  Kept are all runs as lines of JSON.  A site of one article shows what a process costs before and after
+its work.
 """
 
 import argparse
@@ -24,8 +24,10 @@ import subprocess
 import sys
 import time
 
-# What an article takes in memory and in a file system in memory, at most.
-BYTES_OF_ARTICLE = 160_000
+from memory import HeldMemory
+
+# What an article takes in memory and in a file system in memory, at most (Hugo with Chroma).
+BYTES_OF_ARTICLE = 500_000
 
 
 def measure(argv, folder):
@@ -45,19 +47,6 @@ def edit(folder, number):
     articles = sorted(name for name in os.listdir(folder) if name.endswith(".md"))
     with open(os.path.join(folder, articles[len(articles) // 2]), "a", encoding="utf-8") as file:
         file.write(f"\nEdited {number}.\n")
-
-
-def warm(folder, size):
-    """Makes the host hand out memory for a number of bytes, which it takes back when nothing uses them for a while."""
-    path = os.path.join(folder, "warm")
-    megabyte = b"\1" * 1_000_000
-    try:
-        with open(path, "wb") as file:
-            for _ in range(size // len(megabyte)):
-                file.write(megabyte)
-    except OSError:
-        pass  # Then the machine has no more.
-    os.remove(path)
 
 
 def tools(args, count):
@@ -150,21 +139,21 @@ def exponents(small, large, factor, key):
 def sample(folder, argv, articles, clean, number, size):
     """Measures one run of every kind; what they leave is deleted before and behind them."""
     remove(folder, clean)
-    warm(folder, size)
     figures = {}
-    for kind in ("cold", "one edit", "nothing changed"):
-        if kind == "one edit":
-            edit(os.path.join(folder, articles), number)
-        # Versions of files that are younger than the tick of the file system's clock are not believed.
-        time.sleep(0.1)
-        figures[kind] = measure(argv, folder)
+    with HeldMemory(folder, size):
+        for kind in ("cold", "one edit", "nothing changed"):
+            if kind == "one edit":
+                edit(os.path.join(folder, articles), number)
+            # Versions of files that are younger than the tick of the file system's clock are not believed.
+            time.sleep(0.1)
+            figures[kind] = measure(argv, folder)
     remove(folder, clean)
     return figures
 
 
 def remove(folder, names):
-    for name in names:
-        shutil.rmtree(os.path.join(folder, name), ignore_errors=True)
+    """In another process: the peak memory of a run is at least that of the process that starts it."""
+    subprocess.run(["rm", "-rf", *names], cwd=folder, check=True)
 
 
 if __name__ == "__main__":
