@@ -93,7 +93,8 @@ def main():
             for name, layout, argv, articles, clean, _ in tools(args, count):
                 folder = prepare(args, layout, count)
                 edits = len(samples[count, name])
-                figures = sample(folder, argv, articles, clean, edits, count * BYTES_OF_ARTICLE)
+                with HeldMemory(args.work, count * BYTES_OF_ARTICLE):
+                    figures = sample(folder, argv, articles, clean, edits)
                 samples[count, name].append(figures | {"round": number})
     for count in sizes:
         medians = {}
@@ -136,17 +137,16 @@ def exponents(small, large, factor, key):
     return [math.log(after / before, factor) for before, after in zip(costs(small), costs(large))]
 
 
-def sample(folder, argv, articles, clean, number, size):
+def sample(folder, argv, articles, clean, number):
     """Measures one run of every kind; what they leave is deleted before and behind them."""
     remove(folder, clean)
     figures = {}
-    with HeldMemory(folder, size):
-        for kind in ("cold", "one edit", "nothing changed"):
-            if kind == "one edit":
-                edit(os.path.join(folder, articles), number)
-            # Versions of files that are younger than the tick of the file system's clock are not believed.
-            time.sleep(0.1)
-            figures[kind] = measure(argv, folder)
+    for kind in ("cold", "one edit", "nothing changed"):
+        if kind == "one edit":
+            edit(os.path.join(folder, articles), number)
+        # Versions of files that are younger than the tick of the file system's clock are not believed.
+        time.sleep(0.1)
+        figures[kind] = measure(argv, folder)
     remove(folder, clean)
     return figures
 
