@@ -116,7 +116,7 @@ let tests: [Target] = [
         path: "Tests/Benchmarks",
         exclude: [
             "run", "results", "Search/queries.py", "Search/measure.py", "Site/floor.py",
-            "Site/languages.py", "Site/rebuilds.py",
+            "Site/languages.py", "Site/memory.py", "Site/rebuilds.py",
         ],
         swiftSettings: settings
     ),

@@ -78,6 +78,18 @@ def layout_shifts(page):
     )
 
 
+def lasting_shifts(open_page, path, **options):
+    """What moves on a page in each of three visits.
+
+    A browser that happens to draw a page when half of a line has come breaks that line anew with the other half.
+    """
+    for _ in range(3):
+        shifts = layout_shifts(open_page(path, **options))
+        if not shifts:
+            break
+    return shifts
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     # Closed at once, connections do not keep the server's threads.

@@ -7,20 +7,22 @@ import pytest
 
 from blog import OUTPUT, PHONE, WIDE, Handler, layout_shifts, serve, wait_until
 
-# Short, so that the footer is in the window from the beginning; Chinese has higher lines.
-PAGE = "/zh/404/"
-# Where the first part ends.
+# A page, and where its first part ends.
 ENDS = {
-    "amid the tools": rb'data-search-open="true".*?</a>',
-    "at the footer": rb'<footer class="site-footer"><div class="site-row">',
-    "amid the footer": rb'<footer class="site-footer">.*?</a>',
+    # Short, so that the footer is in the window from the beginning; Chinese has higher lines.
+    "amid the tools": ("/zh/404/", rb'data-search-open="true".*?</a>'),
+    "at the footer": ("/zh/404/", rb'<footer class="site-footer"><div class="site-row">'),
+    "amid the footer": ("/zh/404/", rb'<footer class="site-footer">.*?</a>'),
+    "amid a row of the archive": ("/en/archive/", rb"<main.*?</time>"),
+    "above the contents": ("/en/posts/getting-started/", rb'<main.*?(?=<nav class="contents")'),
 }
 
 
 class Parts:
     """The place where a page is divided, and the moment of its second part."""
 
-    def __init__(self, end):
+    def __init__(self, page, end):
+        self.page = page
         self.end = end
         self.is_drawn = threading.Event()
 
@@ -49,7 +51,7 @@ class PartHandler(Handler):
 
 @pytest.fixture(params=ENDS.values(), ids=ENDS)
 def parts(request):
-    return Parts(request.param)
+    return Parts(*request.param)
 
 
 @pytest.fixture
@@ -62,7 +64,7 @@ def site(parts):
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 def test_what_comes_late_moves_nothing(open_page, parts, viewport):
-    page = open_page(PAGE, viewport=viewport, until="commit")
+    page = open_page(parts.page, viewport=viewport, until="commit")
     wait_until(page, "performance.getEntriesByName('first-contentful-paint').length")
     is_whole = "document.querySelector('.site-footer p') !== null"
     assert not page.evaluate(is_whole)

@@ -10,6 +10,7 @@ struct ArticlePage<Site: Website>: Component {
     var body: any Component {
         let strings = Strings(context)
         let prose = Prose(item.body, strings: strings)
+        let hasContents = prose.headings.count > 2
         return ComponentGroup {
             Article {
                 if let header = options.articleHeader {
@@ -19,7 +20,7 @@ struct ArticlePage<Site: Website>: Component {
                 }
                 ArticleNotes(item: item, context: context)
                 SeriesNavigation(item: item, context: context)
-                if prose.headings.count > 2 { Contents(headings: prose.headings, strings: strings) }
+                if hasContents { Contents(headings: prose.headings, strings: strings) }
                 Div(Node<HTML.BodyContext>.raw(prose.html)).class("prose")
                     .data(named: "enlarge", value: strings.enlarge)
                     .data(named: "close", value: strings.close)
@@ -27,7 +28,8 @@ struct ArticlePage<Site: Website>: Component {
                     ShareLinks(item: item, context: context, targets: options.shareTargets)
                 }
             }
-            .class("article")
+            // Known from the beginning, so that what is above the contents is in its place before they have come.
+            .class(hasContents ? "article with-contents" : "article")
             if let footer = options.articleFooter { footer(item, context) }
             Neighbours(item: item, context: context)
             RelatedItems(item: item, context: context, limit: options.relatedItemCount)
