@@ -4,18 +4,6 @@ import PublishTesting
 
 @testable import Publish
 
-/// How many pages a theme has made, whoever asked.
-final class PageCounter: @unchecked Sendable {
-    // SAFETY: The number is used under the lock only.
-    private let lock = NSLock()
-    private var number = 0
-
-    static let shared = PageCounter()
-
-    var count: Int { lock.withLock { number } }
-    func add() { lock.withLock { number += 1 } }
-}
-
 extension Theme {
     /// A theme whose pages ask for as much of the site as a theme can.
     ///
@@ -111,7 +99,7 @@ private struct CuriousFactory<Site: Website>: HTMLFactory {
         _ context: PublishingContext<Site>,
         @ComponentBuilder content: @escaping () -> ComponentGroup
     ) -> HTML {
-        PageCounter.shared.add()
+        PageCounter.shared.add(to: context)
         return HTML(
             .head(for: location, on: context.site),
             .body(

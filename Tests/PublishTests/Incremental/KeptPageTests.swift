@@ -26,14 +26,14 @@ struct KeptPageTests {
         _ steps: [PublishingStep<TestWebsite>] = [],
         arguments: [String] = ["--quiet"]
     ) async throws -> Int {
-        let before = madePages.count
+        let before = PageCounter.shared.count(in: root)
         let pipeline = Pipeline<TestWebsite>(
             steps: [.addMarkdownFiles()] + steps + [.generateHTML(withTheme: theme)],
             originFile: "",
             options: RunOptions(arguments: arguments)
         )
         _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
-        return madePages.count - before
+        return PageCounter.shared.count(in: root) - before
     }
 
     func edit(_ number: Int, _ text: String) throws {
@@ -331,16 +331,13 @@ private final class Memory: @unchecked Sendable {
     func forget() { lock.withLock { known = nil } }
 }
 
-/// How many pages were made of all themes of these tests.
-private let madePages = PageCounter()
-
 /// A theme whose items show what a closure says.
 private func counting(
     _ text: @escaping (Item<TestWebsite>, PublishingContext<TestWebsite>) -> String
 ) -> PageFactory<TestWebsite> {
     PageFactory { location, context in
         if location is TagListPage || location is TagDetailsPage { return nil }
-        madePages.add()
+        PageCounter.shared.add(to: context)
         if location is Index { return HTML() }
         let item = location as? Item<TestWebsite>
         return HTML(.body(.raw(item.map { text($0, context) } ?? location.title)))
