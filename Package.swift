@@ -47,7 +47,6 @@ let foundations: [Target] = [
     .target(name: "CDocumentMemory"),
     .target(name: "CFolderExchange"),
     .target(name: "CWatchdog"),
-    .target(name: "FolderAccess", swiftSettings: settings),
     .target(
         name: "Ink",
         dependencies: ["CCmarkGFM", "CDocumentMemory"],
@@ -58,6 +57,12 @@ let foundations: [Target] = [
     .target(name: "ShellOut", swiftSettings: settings),
     .target(name: "Codextended", swiftSettings: settings),
     .target(name: "CollectionConcurrencyKit", swiftSettings: settings),
+    // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
+    .target(
+        name: "PublishStorage",
+        dependencies: ["CFolderExchange"],
+        swiftSettings: settings
+    ),
 ]
 
 /// The generator, its theme and the blog.
@@ -66,8 +71,7 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "FolderAccess", "CFolderExchange", "CWatchdog", "CDeflate", "CNettle",
-            "CYAML",
+            "Highlighter", "PublishStorage", "CWatchdog", "CDeflate", "CNettle", "CYAML",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
@@ -93,7 +97,7 @@ let commandLine: [Target] = [
     .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
     .target(
         name: "PublishCLICore",
-        dependencies: ["DevServer", "Files", "FolderAccess", "ShellOut"],
+        dependencies: ["DevServer", "Files", "PublishStorage", "ShellOut"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -139,8 +143,8 @@ let tests: [Target] = [
     ),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: settings),
     .testTarget(
-        name: "FolderAccessTests",
-        dependencies: ["FolderAccess", "PublishTesting"],
+        name: "PublishStorageTests",
+        dependencies: ["PublishStorage", "PublishTesting"],
         swiftSettings: settings
     ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
@@ -154,7 +158,7 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishTesting", "Plot", "Ink", "Files", "FolderAccess", "ShellOut",
+            "Publish", "PublishStorage", "PublishTesting", "Plot", "Ink", "Files", "ShellOut",
             "JournalTheme",
         ],
         exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],

@@ -1,4 +1,5 @@
 public import Plot
+internal import PublishStorage
 
 extension Content {
     /// The main text of a page, as HTML.

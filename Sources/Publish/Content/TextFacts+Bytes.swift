@@ -1,4 +1,5 @@
 import Ink
+internal import PublishStorage
 
 extension TextFacts {
     /// The facts for a cache, the same bytes for the same facts.

@@ -1,4 +1,5 @@
 public import Ink
+internal import PublishStorage
 
 /// What is known of a Markdown text beyond its HTML.
 public struct TextFacts: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Files
+internal import PublishStorage
 
 extension PublishingContext {
     /// Makes a folder with a copy of `Output`, to be deployed from.

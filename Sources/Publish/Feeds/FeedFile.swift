@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A feed that only has to be written.
 struct FeedFile<Configuration: FeedConfiguration> {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PublishStorage
 
 extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     /// Writes a podcast feed of the items of a section, newest first.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for

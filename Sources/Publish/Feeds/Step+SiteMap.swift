@@ -1,5 +1,6 @@
 import Foundation
 public import Plot
+internal import PublishStorage
 
 extension PublishingStep {
     /// Writes `sitemap.xml` with all sections, items and pages.

@@ -1,4 +1,5 @@
 import Ink
+internal import PublishStorage
 
 extension ArticleCache {
     /// What is known of a text without its HTML.

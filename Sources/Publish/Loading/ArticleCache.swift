@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+internal import PublishStorage
 
 /// What earlier runs made of Markdown texts, by everything that shaped it.
 ///

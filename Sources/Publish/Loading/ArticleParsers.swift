@@ -1,4 +1,5 @@
 import Ink
+internal import PublishStorage
 
 /// The parsers of a site's texts: one for each language, because parsers write words of their own.
 struct ArticleParsers: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+internal import PublishStorage
 
 /// Makes content, items and pages from Markdown files.
 struct ItemFactory<Site: Website> {

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Reads the Markdown files of a folder, which is relative to the site's root: folders named like sections

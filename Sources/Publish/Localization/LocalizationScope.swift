@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What code that renders a page may ask about the languages of the site without being handed a context.
 ///
 /// The functions of the contract that know only the site, such as `site.path(for: tag)` and `head(for:on:)`, look here.
@@ -46,7 +48,7 @@ final class LocalizationScope: Sendable {
         _ transform: (Int) throws -> Result
     ) throws -> [Result] {
         let scope = current
-        return try Publish.parallelMap(count: count) { number in
+        return try PublishStorage.parallelMap(count: count) { number in
             guard let scope else { return try transform(number) }
             return try scope.run { try transform(number) }
         }

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What was worked out about the texts of a graph, for the next page of a text that asks.
 final class TextAnswers: @unchecked Sendable {

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Which pages are the same text in different languages: the one source of switches, alternates of
 /// pages and of the site map.
 struct TranslationGraph: Sendable {

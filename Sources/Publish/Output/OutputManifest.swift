@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Every file of a site with its size and what tells its content from any other.
 struct OutputManifest: Sendable {

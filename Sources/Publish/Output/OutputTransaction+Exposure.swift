@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What happens to `Output` before the end of a run, for steps with code of the site's own.
 extension OutputTransaction {

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Exchanges the site in `Output` for the one that a run produces, all or nothing.
 ///

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The end of a run, and what it tells of the site.
 extension OutputWriter {
     /// Makes what the run produced the site, and deletes everything else.

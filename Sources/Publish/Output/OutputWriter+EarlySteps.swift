@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension OutputWriter {
     /// How the running step of the site's own finds `Output`.
     enum OwnStep {

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The one door through which files reach `Output`.
 ///

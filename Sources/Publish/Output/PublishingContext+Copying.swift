@@ -1,4 +1,5 @@
 import Files
+internal import PublishStorage
 
 extension PublishingContext {
     /// Copies a folder with everything in it into `Output`, under its own name.

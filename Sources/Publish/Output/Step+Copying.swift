@@ -1,4 +1,5 @@
 import Files
+internal import PublishStorage
 
 extension PublishingStep {
     /// Copies the site's resources into `Output`.

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+internal import PublishStorage
 
 /// The folders in which a site is published.
 struct Workspace {

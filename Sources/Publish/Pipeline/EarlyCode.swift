@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What is known of the site's own steps that run before there is any page: whether they leave `Output` alone.
 ///
 /// Nearly all do; they change the content or the parser of Markdown. Were `Output` emptied for them as for code that looks

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// All files below a site's root that may shape the site: everything but hidden folders, `Output`, `node_modules` and
 /// what editors leave beside texts.

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+internal import PublishStorage
 
 /// Remembers in `.publish/lastGenerationDate` when the site was generated, in seconds since 1970.
 struct LastGenerationDate {

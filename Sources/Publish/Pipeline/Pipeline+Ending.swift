@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Ending a run whose steps have succeeded.
 extension Pipeline {
     /// Makes what was produced the site, unless the run was asked for something else or found too many faults.

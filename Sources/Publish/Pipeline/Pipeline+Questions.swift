@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension Pipeline {
     /// Runs the site's steps for its program.

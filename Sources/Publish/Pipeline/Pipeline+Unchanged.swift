@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A run that finds nothing to do.
 extension Pipeline {

@@ -1,6 +1,6 @@
 import Files
-internal import FolderAccess
 import Foundation
+internal import PublishStorage
 
 /// Runs the steps of a site one after the other.
 struct Pipeline<Site: Website> {

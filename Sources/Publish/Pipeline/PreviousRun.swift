@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What the run before left, compared with how things are now.
 struct PreviousRun {

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What a site consisted of when its last step had run.
 public struct PublishedWebsite<Base: Website> {

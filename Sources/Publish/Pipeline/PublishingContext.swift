@@ -1,6 +1,7 @@
 import Files
 public import Foundation
 public import Ink
+internal import PublishStorage
 
 /// All content of a site while it is published, and the ways to its files.
 public struct PublishingContext<Site: Website> {

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// One step of a pipeline.
 public struct PublishingStep<Site: Website> {
     /// What a step does with the site's content.

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What a run that has succeeded leaves for the next one: what it depended on, and the site it made.
 struct RunRecord {

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What all steps of a run share and none replaces.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What tools can read in `.publish` about the site in `Output`.
 ///

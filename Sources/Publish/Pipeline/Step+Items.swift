@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension PublishingStep {
     /// Adds an item to its section.
     public static func addItem(_ item: Item<Site>) -> Self {

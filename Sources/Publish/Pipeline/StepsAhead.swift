@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Steps that are worked out while one before them runs.
 ///

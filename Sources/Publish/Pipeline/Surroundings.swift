@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What a run depends on besides the files of the site: its program, how that was called, the settings of the site, and
 /// the day.

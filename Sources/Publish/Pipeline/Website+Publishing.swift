@@ -1,4 +1,5 @@
 public import Plot
+internal import PublishStorage
 
 extension Website {
     /// Publishes the site with a theme by the default pipeline, and waits until it is done.

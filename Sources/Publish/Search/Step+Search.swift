@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Writes the search of every language into `search`, with the client that browsers need for it.

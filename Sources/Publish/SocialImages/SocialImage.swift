@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 /// The image that stands for an article where it is shared.
 public struct SocialImage: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 extension PublishingStep {
     /// Gives every article without an image one that shows its title, 1200 by 630 pixels, for places where it is shared.

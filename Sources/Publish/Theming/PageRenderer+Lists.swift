@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 extension PageRenderer {
     /// Adds the front page, and the further pages of its list.

@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 extension PageRenderer {
     /// All pages by the file that they become, in order.

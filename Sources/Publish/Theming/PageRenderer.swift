@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+internal import PublishStorage
 
 /// Renders all pages of a site on all cores and hands them to the output.
 struct PageRenderer<Site: Website> {

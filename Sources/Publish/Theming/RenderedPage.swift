@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 /// One page to render.
 final class RenderedPage {

@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+internal import PublishStorage
 
 /// How a site looks: the HTML of its pages and the files that they need.
 public struct Theme<Site: Website> {

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What a page asked of which items, in a few bytes each: as much for every page of a large site has to fit into memory.
 struct AskedItems: Equatable, Sendable {
     /// One number an item: how far its own is from the one before, and in the lowest bits the facets.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension Content {
     /// Stands for everything the content says.
     var digest: Digest {

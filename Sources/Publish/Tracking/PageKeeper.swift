@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Decides which pages of the run before can stay, and notes what the others ask.
 ///

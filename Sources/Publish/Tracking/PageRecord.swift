@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What a page asked while it was rendered, and what came of it.
 struct PageRecord {
     /// The page's file.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension PublishingContext {
     /// Stands for the answer to a question about this content; nil when it cannot be answered from it alone.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Follows what the pages of one run ask while they are rendered.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The answers to what pages ask of a site, as digests, so that those of two runs can be compared.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A digest of a value of any type by what it consists of, the same in every process.
 struct ValueDigest {

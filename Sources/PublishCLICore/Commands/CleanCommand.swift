@@ -1,5 +1,5 @@
 internal import Files
-internal import FolderAccess
+internal import PublishStorage
 
 /// `publish clean`: deletes what can be made again.
 struct CleanCommand {

@@ -4,6 +4,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishStorage
 
 @Suite("Pages that stay", .serialized)
 struct KeptPageTests {

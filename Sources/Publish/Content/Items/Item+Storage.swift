@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension Item {
     /// The shared parts of an item, copied before they are changed.
     final class Storage {

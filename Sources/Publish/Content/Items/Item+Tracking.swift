@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension Item {
     /// Lets a rendering follow what is asked of the item, under a number; false if one does already.
     func track(by tracking: RenderTracking, number: Int) -> Bool {

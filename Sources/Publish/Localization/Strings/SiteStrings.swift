@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The texts of a site: those of its own catalogs and of its theme's.
 ///

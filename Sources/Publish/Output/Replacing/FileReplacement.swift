@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Replaces the site file by file, where the file system cannot exchange folders or `Output` is on another one.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What a replacement file by file needs to be taken back or brought to its end, by this run or the next one.
 final class ReplacementJournal {

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// What tells the next run that `Output` holds an unfinished site, and the folder beside it the previous one.
 ///

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What a killed run leaves, and how it is taken back: by a watchdog, or by the next run.
 extension SiteFolders {
     /// Whether a run has left something to be brought back or to an end.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What is in a folder that holds a site: the versions of all files and folders, hidden ones included.
 struct SiteListing: Equatable, Sendable {
     /// Files and links, by path relative to the folder.

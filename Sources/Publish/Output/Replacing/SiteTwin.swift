@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A second folder with the files of the site under other names: a new site is made of it without a reader seeing that.
 ///

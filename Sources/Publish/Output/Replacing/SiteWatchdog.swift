@@ -1,5 +1,5 @@
 internal import CWatchdog
-internal import FolderAccess
+internal import PublishStorage
 
 /// A process that brings the previous site back as soon as this one has ended without doing so, even if it was killed.
 ///

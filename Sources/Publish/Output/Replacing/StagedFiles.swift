@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The files of a run that wait for their places, in a folder like that of the site.
 struct StagedFiles {

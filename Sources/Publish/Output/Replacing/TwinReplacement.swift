@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Exchanges the whole site in one step with a folder beside it, in which the new one was made of links to the unchanged files.
 ///

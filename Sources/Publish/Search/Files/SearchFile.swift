@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// A file of the index whose name says what is in it.
 struct SearchFile: Sendable {
     /// The name, relative to the folder of the language.

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The text of an article for excerpts, in as many files as its length asks for.
 ///

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// How an index is made of articles alone.
 extension SearchIndex {
     /// How many articles are read by one processor at a time, and how many before their postings are packed.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What a run remembers of the index of a language, so that the next one reads changed articles only.
 ///
 /// What it does not hold is read from the index itself, whose files prove by their names that they are whole.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Turns the index of the last run into that of this one by what changed articles add to it and take from it.
 ///
 /// The result is what `SearchIndex(articles:in:)` makes of the same articles, to the byte.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The postings of a term that many articles have, in pieces for so many neighbouring articles each.
 ///
 /// A changed article changes one of them; the others stay packed.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// How a shard is read back for a change of a few articles.
 extension SearchShard {
     /// The terms of a shard; nil when the bytes are not what `SearchShard` writes.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The shards of an index after changes.
 ///
 /// All shards with changes are read side by side; then they are cut anew, one after the other, and where a cut has

@@ -1,14 +1,12 @@
-internal import FolderAccess
-
 /// Walks a folder and everything below it: first a folder's files in name order, then its
 /// subfolders in name order.
-struct FileTree {
+package struct FileTree {
     /// The paths of the files relative to the folder where the walk began, in order.
-    private(set) var files: [String] = []
+    package private(set) var files: [String] = []
     /// The folders below the root, each before its content.
-    private(set) var folders: [String] = []
+    package private(set) var folders: [String] = []
     /// Links that lead nowhere, or back to a folder above them; not followed.
-    private(set) var brokenLinks: [String] = []
+    package private(set) var brokenLinks: [String] = []
 
     /// How many subfolders are worth several threads.
     private static let wideFolder = 64
@@ -16,7 +14,7 @@ struct FileTree {
     /// Walks the folder at an absolute path, but not into `excluded` at its top.
     ///
     /// - Throws: `DiskError` when a folder cannot be read.
-    init(
+    package init(
         _ root: String,
         includingHidden: Bool = false,
         links: FolderListing.Links = .followed,

@@ -1,25 +1,25 @@
 import Foundation
 
 /// A failed operation of the file system.
-struct DiskError: LocalizedError, CustomStringConvertible {
+package struct DiskError: LocalizedError, CustomStringConvertible {
     /// The system's error code.
-    var code: Int32
+    package var code: Int32
     /// The absolute path.
-    var path: String
+    package var path: String
     private var operation: String
 
     /// Describes what could not be done; the code defaults to the last one of this thread.
-    init(_ operation: String, _ path: String, code: Int32 = errno) {
+    package init(_ operation: String, _ path: String, code: Int32 = errno) {
         self.code = code
         self.path = path
         self.operation = operation
     }
 
-    var description: String {
+    package var description: String {
         "Could not \(operation) '\(path)': \(String(cString: strerror(code)))\(advice)"
     }
 
-    var errorDescription: String? { description }
+    package var errorDescription: String? { description }
 
     private var advice: String {
         switch code {

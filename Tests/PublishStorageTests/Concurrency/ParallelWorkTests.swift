@@ -1,7 +1,6 @@
 import Foundation
+import PublishStorage
 import Testing
-
-@testable import Publish
 
 @Suite("Work on all cores")
 struct ParallelWorkTests {

@@ -1,11 +1,11 @@
 /// What this or an earlier run made of a text, which waits in the cache until it is asked for: what nobody asks for is never read.
-final class CachedData: Sendable {
-    /// What stands for the bytes.
-    let digest: Digest
+package final class CachedData: Sendable {
+    /// The digest of the bytes.
+    package let digest: Digest
     /// The number of the bytes.
-    let count: Int
+    package let count: Int
     /// The destinations of the links in the text.
-    let links: [String]
+    package let links: [String]
     private let entry: CacheEntry
     private let remake: @Sendable () -> [UInt8]
 
@@ -13,11 +13,11 @@ final class CachedData: Sendable {
     ///
     /// - Parameters:
     ///   - entry: Where the bytes are.
-    ///   - digest: What stands for them.
+    ///   - digest: Their digest.
     ///   - count: How many they are.
     ///   - links: The destinations of the links in the text.
     ///   - remake: Makes the bytes anew where the cache turns out to be damaged.
-    init(
+    package init(
         _ entry: CacheEntry,
         digest: Digest,
         count: Int,
@@ -32,5 +32,5 @@ final class CachedData: Sendable {
     }
 
     /// The bytes, read anew each time so that memory does not fill up with the site.
-    var bytes: [UInt8] { entry.read() ?? remake() }
+    package var bytes: [UInt8] { entry.read() ?? remake() }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// Which program runs: the site's executable and the libraries that it has loaded.
 ///
 /// Whatever the code of a site, its themes and its plugins does, another build of it is another identity.
-enum ProgramIdentity {
+package enum ProgramIdentity {
     /// The identity of this process.
-    static let current = Digest { builder in
+    package static let current = Digest { builder in
         // The form of what caches hold.
         builder.add("publish 1")
         builder.add(ProcessInfo.processInfo.operatingSystemVersionString)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension timespec {
     /// The moment in nanoseconds since 1970; those more than 285 years away are brought nearer.
@@ -12,19 +12,19 @@ extension timespec {
 ///
 /// Of a folder it changes when a name in it comes or goes. Clocks of file systems are coarse: a version that is not
 /// older than its observation by `isSettled` may still change without another fingerprint.
-struct FileFingerprint: Hashable, Sendable {
-    private(set) var inode: UInt64
+package struct FileFingerprint: Hashable, Sendable {
+    package private(set) var inode: UInt64
     /// In bytes.
-    private(set) var size: Int
+    package private(set) var size: Int
     /// When the content changed last, in nanoseconds since 1970.
-    private(set) var modified: Int
+    package private(set) var modified: Int
     /// When anything about the file changed last, in nanoseconds since 1970.
-    private(set) var changed: Int
+    package private(set) var changed: Int
 
     /// Looks at a file; nil when there is none.
     ///
     /// `followingLinks`: Whether a link stands for what it leads to.
-    init?(of path: String, followingLinks: Bool = false) {
+    package init?(of path: String, followingLinks: Bool = false) {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         #if canImport(Darwin)
@@ -39,26 +39,26 @@ struct FileFingerprint: Hashable, Sendable {
     }
 
     /// When the content changed last.
-    var modificationDate: Date {
+    package var modificationDate: Date {
         let (seconds, rest) = modified.quotientAndRemainder(dividingBy: 1_000_000_000)
         return Date(timeIntervalSince1970: Double(seconds) + Double(rest) / 1_000_000_000)
     }
 
     /// Whether a file that looks like this at a moment, in nanoseconds since 1970, cannot have changed later within
     /// the same tick of the file system's clock.
-    func isSettled(at moment: Int) -> Bool {
+    package func isSettled(at moment: Int) -> Bool {
         // Whatever is written changes this, too; the date of the content can be set to anything. Full seconds are those of
         // a clock that ticks every second or two.
         changed < moment - (changed.isMultiple(of: 1_000_000_000) ? 2_000_000_000 : 50_000_000)
     }
 
     /// Whether two versions of a file are the same but for its names and permissions.
-    func hasSameContent(as other: FileFingerprint) -> Bool {
+    package func hasSameContent(as other: FileFingerprint) -> Bool {
         inode == other.inode && size == other.size && modified == other.modified
     }
 
     /// Reads what `write` wrote; nil when it is not all there.
-    init?(_ reader: inout ByteReader) {
+    package init?(_ reader: inout ByteReader) {
         guard let inode = reader.word(), let size = reader.number(),
             let modified = reader.number(), let changed = reader.number()
         else { return nil }
@@ -69,7 +69,7 @@ struct FileFingerprint: Hashable, Sendable {
     }
 
     /// Writes the fingerprint for a cache.
-    func write(to writer: inout ByteWriter) {
+    package func write(to writer: inout ByteWriter) {
         writer.add(inode)
         writer.add(size)
         writer.add(modified)
@@ -77,7 +77,7 @@ struct FileFingerprint: Hashable, Sendable {
     }
 
     /// The fingerprint as a digest.
-    var digest: Digest {
+    package var digest: Digest {
         Digest { builder in
             builder.add(Int(bitPattern: UInt(inode)))
             builder.add(size)

@@ -1,5 +1,5 @@
-import FolderAccess
 import Foundation
+import PublishStorage
 import PublishTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 #if canImport(Darwin)
 import Darwin
@@ -9,11 +9,11 @@ import Glibc
 /// Whole files and single operations of the file system, with errors that name the path.
 ///
 /// Foundation's `FileManager` is several times slower for the many small files of a site.
-enum Disk {
+package enum Disk {
     /// Reads a whole file.
     ///
     /// - Throws: `DiskError` when the file is missing or cannot be read.
-    static func read(_ path: String) throws -> [UInt8] {
+    package static func read(_ path: String) throws -> [UInt8] {
         let descriptor = try open(path, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
         var status = stat()
@@ -27,7 +27,7 @@ enum Disk {
     /// Writes a whole file, replacing one that exists.
     ///
     /// - Throws: `DiskError` when the file cannot be created or the disk is full.
-    static func write(_ bytes: some ContiguousBytes, to path: String) throws {
+    package static func write(_ bytes: some ContiguousBytes, to path: String) throws {
         let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
         var isOpen = true
         defer { if isOpen { close(descriptor) } }
@@ -48,7 +48,7 @@ enum Disk {
     }
 
     /// Whether a file exists and holds exactly these bytes.
-    static func file(at path: String, equals bytes: [UInt8]) -> Bool {
+    package static func file(at path: String, equals bytes: [UInt8]) -> Bool {
         guard let descriptor = try? open(path, O_RDONLY | O_CLOEXEC) else { return false }
         defer { close(descriptor) }
         var status = stat()
@@ -60,7 +60,7 @@ enum Disk {
     }
 
     /// Whether two files hold the same bytes, and the same may be done with them.
-    static func filesAreEqual(_ first: String, _ second: String) -> Bool {
+    package static func filesAreEqual(_ first: String, _ second: String) -> Bool {
         var (own, other) = (stat(), stat())
         guard stat(first, &own) == 0, stat(second, &other) == 0, own.st_mode == other.st_mode,
             own.st_size == other.st_size
@@ -71,7 +71,7 @@ enum Disk {
     /// Creates a folder and those above it.
     ///
     /// - Throws: `DiskError` when a folder cannot be created.
-    static func createFolder(_ path: String) throws {
+    package static func createFolder(_ path: String) throws {
         if mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) { return }
         guard errno == ENOENT else { throw DiskError("create the folder", path) }
         try createFolder(folder(of: path))
@@ -83,14 +83,14 @@ enum Disk {
     /// Moves a file or folder within one file system, replacing a file that exists.
     ///
     /// - Throws: `DiskError`; its code is `EXDEV` between file systems.
-    static func rename(_ source: String, to target: String) throws {
+    package static func rename(_ source: String, to target: String) throws {
         guard systemRename(source, target) == 0 else { throw DiskError("move to", target) }
     }
 
     /// Writes a whole file beside its place and moves it there, so that readers find the old or the new one.
     ///
     /// - Throws: `DiskError` when the file cannot be written; the old one stays.
-    static func replace(_ path: String, with bytes: some ContiguousBytes) throws {
+    package static func replace(_ path: String, with bytes: some ContiguousBytes) throws {
         let waiting = path + ".new"
         do {
             try write(bytes, to: waiting)
@@ -104,7 +104,7 @@ enum Disk {
     /// Copies a file's bytes and permissions, replacing a file that exists.
     ///
     /// - Throws: The error of the file system.
-    static func copy(_ source: String, to target: String) throws {
+    package static func copy(_ source: String, to target: String) throws {
         if lstatMode(target) != nil { try removeFile(target) }
         do {
             try FileManager.default.copyItem(atPath: source, toPath: target)
@@ -118,46 +118,46 @@ enum Disk {
     /// Deletes a file or symbolic link.
     ///
     /// - Throws: `DiskError` when it cannot be deleted.
-    static func removeFile(_ path: String) throws {
+    package static func removeFile(_ path: String) throws {
         guard unlink(path) == 0 else { throw DiskError("delete", path) }
     }
 
     /// Deletes a folder if it is empty.
     @discardableResult
-    static func removeEmptyFolder(_ path: String) -> Bool {
+    package static func removeEmptyFolder(_ path: String) -> Bool {
         rmdir(path) == 0
     }
 
     /// Deletes a folder with everything in it, if it exists.
     ///
     /// - Throws: The error of the file system.
-    static func removeTree(_ path: String) throws {
+    package static func removeTree(_ path: String) throws {
         guard lstatMode(path) != nil else { return }
         try FileManager.default.removeItem(atPath: path)
     }
 
     /// Whether a folder is at the path; links are followed.
-    static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         statMode(path).map { $0 & S_IFMT == S_IFDIR } ?? false
     }
 
     /// Whether a folder is at the path; a link to one is none.
-    static func isFolderItself(_ path: String) -> Bool {
+    package static func isFolderItself(_ path: String) -> Bool {
         lstatMode(path).map { $0 & S_IFMT == S_IFDIR } ?? false
     }
 
     /// Whether a regular file is at the path; links are followed.
-    static func isFile(_ path: String) -> Bool {
+    package static func isFile(_ path: String) -> Bool {
         statMode(path).map { $0 & S_IFMT == S_IFREG } ?? false
     }
 
     /// Whether a symbolic link is at the path.
-    static func isLink(_ path: String) -> Bool {
+    package static func isLink(_ path: String) -> Bool {
         lstatMode(path).map { $0 & S_IFMT == S_IFLNK } ?? false
     }
 
     /// The path behind all links on the way; the path itself where they lead nowhere.
-    static func resolved(_ path: String) -> String {
+    package static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         // SAFETY: The system ended the path with a zero byte; it is copied before it is freed.
@@ -165,33 +165,33 @@ enum Disk {
     }
 
     /// Whether anything is at the path, a broken link included.
-    static func exists(_ path: String) -> Bool {
+    package static func exists(_ path: String) -> Bool {
         lstatMode(path) != nil
     }
 
     /// A file's size in bytes; nil when there is none.
-    static func size(of path: String) -> Int? {
+    package static func size(of path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
     /// When a file was changed last; nil when there is none.
-    static func modificationDate(of path: String) -> Date? {
+    package static func modificationDate(of path: String) -> Date? {
         FileFingerprint(of: path, followingLinks: true)?.modificationDate
     }
 
     /// What tells one version of a file from another without reading it; nil when there is none.
-    static func fingerprint(of path: String) -> FileFingerprint? {
+    package static func fingerprint(of path: String) -> FileFingerprint? {
         FileFingerprint(of: path)
     }
 
     /// The part of a relative path before its last name; empty for a name alone.
-    static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
     /// The folder that contains a path.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

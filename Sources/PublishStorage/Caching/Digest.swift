@@ -1,21 +1,27 @@
-/// What stands for bytes wherever only their equality matters: 128 bits, the same in every process and on every machine.
+/// The digest of bytes, for wherever only their equality matters: 128 bits, the same in every process and on every machine.
 ///
 /// It guards against accidents, not against forgery.
-struct Digest: Hashable, Comparable, Sendable {
+package struct Digest: Hashable, Comparable, Sendable {
     /// The first half.
-    var high: UInt64
+    package var high: UInt64
     /// The second half.
-    var low: UInt64
+    package var low: UInt64
 
     /// The digest of nothing.
-    static let zero = Digest(high: 0, low: 0)
+    package static let zero = Digest(high: 0, low: 0)
 
-    static func < (lhs: Digest, rhs: Digest) -> Bool {
+    /// Takes both halves.
+    package init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    package static func < (lhs: Digest, rhs: Digest) -> Bool {
         (lhs.high, lhs.low) < (rhs.high, rhs.low)
     }
 
     /// 32 hexadecimal digits.
-    var hexadecimal: String {
+    package var hexadecimal: String {
         String(unsafeUninitializedCapacity: 32) { digits in
             for place in 0..<32 {
                 let half = place < 16 ? high : low
@@ -29,19 +35,19 @@ struct Digest: Hashable, Comparable, Sendable {
 
 extension Digest {
     /// The digest of some bytes.
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { Digest($0) }
     }
 
     /// The digest of some bytes.
-    init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         var builder = DigestBuilder()
         builder.add(bytes)
         self = builder.digest
     }
 
     /// The digest of several values, in order.
-    init(_ build: (inout DigestBuilder) -> Void) {
+    package init(_ build: (inout DigestBuilder) -> Void) {
         var builder = DigestBuilder()
         build(&builder)
         self = builder.digest
@@ -51,12 +57,15 @@ extension Digest {
 /// Makes one digest of several values.
 ///
 /// Every value is added with its length, so that `ab` and `c` differ from `a` and `bc`.
-struct DigestBuilder {
+package struct DigestBuilder {
     private var first: UInt64 = 0x6A09_E667_F3BC_C908
     private var second: UInt64 = 0xBB67_AE85_84CA_A73B
 
+    /// Begins with nothing.
+    package init() {}
+
     /// The digest of what was added so far.
-    var digest: Digest {
+    package var digest: Digest {
         var copy = self
         copy.mix(0x3C6E_F372_FE94_F82B, 0xA54F_F53A_5F1D_36F1)
         copy.mix(copy.second, copy.first)
@@ -64,7 +73,7 @@ struct DigestBuilder {
     }
 
     /// Adds bytes.
-    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         mix(UInt64(bytes.count), 0x510E_527F_ADE6_82D1)
         var offset = 0
         if bytes.count >= 64 {
@@ -92,39 +101,39 @@ struct DigestBuilder {
     }
 
     /// Adds bytes.
-    mutating func add(_ bytes: [UInt8]) {
+    package mutating func add(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { add($0) }
     }
 
     /// Adds a text.
-    mutating func add(_ text: String) {
+    package mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
     /// Adds a text, or that there is none.
-    mutating func add(_ text: String?) {
+    package mutating func add(_ text: String?) {
         add(text != nil)
         if let text { add(text) }
     }
 
     /// Adds a number.
-    mutating func add(_ number: Int) {
+    package mutating func add(_ number: Int) {
         mix(UInt64(bitPattern: Int64(number)), 0x9B05_688C_2B3E_6C1F)
     }
 
     /// Adds a number.
-    mutating func add(_ number: Double) {
+    package mutating func add(_ number: Double) {
         mix(number.bitPattern, 0x1F83_D9AB_FB41_BD6B)
     }
 
     /// Adds whether something holds.
-    mutating func add(_ flag: Bool) {
+    package mutating func add(_ flag: Bool) {
         add(flag ? 1 : 0)
     }
 
     /// Adds another digest.
-    mutating func add(_ digest: Digest) {
+    package mutating func add(_ digest: Digest) {
         mix(digest.high, digest.low)
     }
 

@@ -5,16 +5,16 @@ import Glibc
 #endif
 
 /// What is worth keeping of a folder besides what is in it, and what shows that names in it have come or gone.
-struct FolderVersion: Hashable, Sendable {
+package struct FolderVersion: Hashable, Sendable {
     /// Who may do what, as in `chmod`.
-    private(set) var permissions: UInt32
-    private(set) var owner: UInt32
-    private(set) var group: UInt32
+    package private(set) var permissions: UInt32
+    package private(set) var owner: UInt32
+    package private(set) var group: UInt32
     /// When a name in it came or went last, in nanoseconds since 1970.
-    private(set) var modified: Int
+    package private(set) var modified: Int
 
     /// Looks at a folder; nil when there is none.
-    init?(of path: String) {
+    package init?(of path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
         #if canImport(Darwin)
@@ -29,14 +29,14 @@ struct FolderVersion: Hashable, Sendable {
     }
 
     /// Whether both belong to the same people, who may do the same with them.
-    func hasSameAccess(as other: FolderVersion) -> Bool {
+    package func hasSameAccess(as other: FolderVersion) -> Bool {
         permissions == other.permissions && owner == other.owner && group == other.group
     }
 
     /// Gives another folder the same owner and permissions.
     ///
     /// - Throws: `DiskError` when the system refuses.
-    func grantAccess(to path: String) throws {
+    package func grantAccess(to path: String) throws {
         guard let other = FolderVersion(of: path), !hasSameAccess(as: other) else { return }
         if other.owner != owner || other.group != group {
             guard lchown(path, owner, group) == 0 else {

@@ -1,8 +1,7 @@
 import Foundation
+import PublishStorage
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("The cache of builds")
 struct BuildCacheTests {

@@ -5,7 +5,7 @@ import Foundation
 /// `concurrentPerform` gives what is called within it a part of the cores only, even when the rest has nothing to do.
 ///
 /// - Throws: The error of the first one in order that failed.
-func inParallel(_ tasks: [() throws -> Void]) throws {
+package func inParallel(_ tasks: [() throws -> Void]) throws {
     let work = SharedWork(tasks)
     // Other threads do not know what this one works for.
     let isBesidePages = Parallelism.isBesidePages

@@ -5,9 +5,9 @@ import Foundation
 /// The work runs on a thread of its own, so that it gets on even when every thread of the shared pool waits.
 /// On the main thread the caller keeps the run loop going meanwhile, because code of a site may
 /// belong to the main actor.
-enum BlockingTask {
+package enum BlockingTask {
     /// Runs the work and returns its value or throws its error.
-    static func run<Value>(_ work: @escaping () async throws -> Value) throws -> Value {
+    package static func run<Value>(_ work: @escaping () async throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
         // SAFETY: The caller waits until the work has ended, so nothing is used from two threads at once.
         nonisolated(unsafe) let work = work
@@ -52,7 +52,7 @@ private final class Outcome<Value>: @unchecked Sendable {
             isFinished.wait()
         }
         guard let result = lock.withLock({ result }) else {
-            throw PublishingError(infoMessage: "The run ended without a result")
+            preconditionFailure("The work ended without a result")
         }
         return try result.get()
     }

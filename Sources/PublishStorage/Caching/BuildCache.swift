@@ -11,7 +11,7 @@ import Foundation
 /// is killed leaves the cache as it was. Of two runs at the same time only one saves.
 ///
 /// May be used from several threads.
-final class BuildCache: @unchecked Sendable {
+package final class BuildCache: @unchecked Sendable {
     // SAFETY: All mutable state is used under the lock; the file behind `reader` never changes where the index leads.
     private let lock = NSLock()
     private let path: String
@@ -27,7 +27,7 @@ final class BuildCache: @unchecked Sendable {
     /// `path`: The absolute path of its file; nil means that nothing is found and nothing is kept.
     ///
     /// `identity`: What every value depends on.
-    init(path: String?, identity: Digest) {
+    package init(path: String?, identity: Digest) {
         self.path = path ?? ""
         self.identity = identity
         guard let path, let file = CacheFile(path: path), let index = file.index(for: identity)
@@ -39,22 +39,22 @@ final class BuildCache: @unchecked Sendable {
     }
 
     /// Makes room for values that are about to be kept; what is known of the run before is mostly used again instead.
-    func expect(_ count: Int) {
+    package func expect(_ count: Int) {
         lock.withLock {
             if !path.isEmpty, index.entries.isEmpty { added.reserveCapacity(added.count + count) }
         }
     }
 
     /// A cache that holds nothing and keeps nothing.
-    static var none: BuildCache { BuildCache(path: nil, identity: .zero) }
+    package static var none: BuildCache { BuildCache(path: nil, identity: .zero) }
 
     /// The value of a key; nil when there is none that can be trusted.
-    func value(for key: Digest, in namespace: StaticString) -> [UInt8]? {
+    package func value(for key: Digest, in namespace: StaticString) -> [UInt8]? {
         entry(for: key, in: namespace)?.read()
     }
 
     /// A value that is read later; nil when there is none.
-    func entry(for key: Digest, in namespace: StaticString) -> CacheEntry? {
+    package func entry(for key: Digest, in namespace: StaticString) -> CacheEntry? {
         let key = Self.key(key, namespace)
         return lock.withLock {
             guard let reader, let entry = index[key] else { return nil }
@@ -66,7 +66,7 @@ final class BuildCache: @unchecked Sendable {
     /// Keeps a value for the next run.
     ///
     /// A disk that refuses costs the cache, not the run.
-    func store(_ bytes: [UInt8], for key: Digest, in namespace: StaticString) {
+    package func store(_ bytes: [UInt8], for key: Digest, in namespace: StaticString) {
         store(bytes, Digest(bytes), for: key, in: namespace)
     }
 
@@ -74,7 +74,7 @@ final class BuildCache: @unchecked Sendable {
     ///
     /// - Returns: Where it can be read from now on; nil when it was not written now.
     @discardableResult
-    func store(
+    package func store(
         _ bytes: [UInt8],
         _ digest: Digest,
         for key: Digest,
@@ -113,7 +113,7 @@ final class BuildCache: @unchecked Sendable {
     ///
     /// `isComplete`: Whether the run asked for everything that the next one may need; then what it did not ask for is
     /// forgotten once that is more than half of the file.
-    func save(isComplete: Bool) {
+    package func save(isComplete: Bool) {
         lock.withLock {
             guard !path.isEmpty else { return }
             let kept = index.entries.filter { added[$0.key] == nil }
@@ -164,17 +164,17 @@ final class BuildCache: @unchecked Sendable {
 }
 
 /// A value of the cache that has not been read yet.
-struct CacheEntry: Sendable {
+package struct CacheEntry: Sendable {
     fileprivate let file: CacheFile
     fileprivate let entry: CacheIndex.Entry
 
     /// The bytes; nil when the file no longer holds them as they were stored.
-    func read() -> [UInt8]? {
+    package func read() -> [UInt8]? {
         file.read(entry)
     }
 
     /// Some of the bytes, which are not checked.
-    func read(_ range: Range<Int>) -> [UInt8]? {
+    package func read(_ range: Range<Int>) -> [UInt8]? {
         guard range.lowerBound >= 0, range.upperBound <= entry.length else { return nil }
         return file.read(offset: entry.offset + range.lowerBound, count: range.count)
     }

@@ -5,16 +5,16 @@ import Glibc
 #endif
 
 /// The direct children of a folder, in name order.
-struct FolderListing {
+package struct FolderListing {
     /// The names of the files; links to files count as files.
-    private(set) var files: [String] = []
+    package private(set) var files: [String] = []
     /// The names of the folders; links to folders count as folders.
-    private(set) var folders: [String] = []
+    package private(set) var folders: [String] = []
     /// The names of links that lead nowhere or round in a circle.
-    private(set) var brokenLinks: [String] = []
+    package private(set) var brokenLinks: [String] = []
 
     /// What a symbolic link counts as.
-    enum Links {
+    package enum Links {
         /// What it leads to.
         case followed
         /// A file, wherever it leads.
@@ -24,7 +24,7 @@ struct FolderListing {
     /// Reads a folder.
     ///
     /// - Throws: `DiskError` when the folder is missing or cannot be read, and when a name in it is not UTF-8.
-    init(_ path: String, includingHidden: Bool = false, links: Links = .followed) throws {
+    package init(_ path: String, includingHidden: Bool = false, links: Links = .followed) throws {
         guard let stream = opendir(path) else { throw DiskError("list", path) }
         defer { closedir(stream) }
         while true {

@@ -1,23 +1,24 @@
 import Foundation
 
 /// What work on several threads goes by.
-enum Parallelism {
+package enum Parallelism {
     /// How many threads work on a list at once: the number of cores, or what the environment variable `PUBLISH_JOBS` says.
     ///
     /// Results do not depend on it.
-    @TaskLocal static var width: Int = {
+    @TaskLocal package static var width: Int = {
         let wanted = ProcessInfo.processInfo.environment["PUBLISH_JOBS"].flatMap(Int.init)
         return max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount)
     }()
 
     /// Whether what this thread asks of the content belongs to no page: it works for another step, or compares.
-    @TaskLocal static var isBesidePages = false
+    @TaskLocal package static var isBesidePages = false
 }
 
 /// Applies a closure to the numbers below `count` on all cores; results stand in order.
 ///
 /// - Throws: The error of the smallest number that failed, so that the same input gives the same error.
-func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws -> [Result] {
+package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws -> [Result]
+{
     // SAFETY: Every element is initialized by exactly one iteration and read after all have ended; the
     // closure is called from several threads, as the contract of the steps says.
     nonisolated(unsafe) let transform = transform
@@ -59,7 +60,7 @@ func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws
 /// `size`: How many elements a batch has; the last one may have fewer.
 ///
 /// - Throws: The error of the first batch in order that failed.
-func parallelMap<Element, Result>(
+package func parallelMap<Element, Result>(
     batchesOf elements: ArraySlice<Element>,
     size: Int,
     _ transform: (ArraySlice<Element>) throws -> Result
