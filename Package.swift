@@ -45,8 +45,6 @@ let foundations: [Target] = [
     .target(name: "Plot", swiftSettings: settings),
     .target(name: "Highlighter", swiftSettings: settings),
     .target(name: "CDocumentMemory"),
-    .target(name: "CFolderExchange"),
-    .target(name: "CWatchdog"),
     .target(
         name: "Ink",
         dependencies: ["CCmarkGFM", "CDocumentMemory"],
@@ -60,7 +58,7 @@ let foundations: [Target] = [
     // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
     .target(
         name: "PublishStorage",
-        dependencies: ["CFolderExchange"],
+        dependencies: [],
         swiftSettings: settings
     ),
 ]
@@ -71,7 +69,7 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "PublishStorage", "CWatchdog", "CDeflate", "CNettle", "CYAML",
+            "Highlighter", "PublishStorage", "CDeflate", "CNettle", "CYAML",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings

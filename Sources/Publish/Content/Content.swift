@@ -7,11 +7,23 @@ public struct Content: Hashable, ContentProtocol {
     /// A short description for lists, feeds and search engines.
     public var description: String
     /// The main text, as HTML.
-    public var body: Body
+    public var body: Body {
+        get {
+            noteReading()
+            return storedBody
+        }
+        _modify { yield &storedBody }
+    }
     /// When it was first published.
     public var date: Date
     /// When it was changed last.
-    public var lastModified: Date
+    public var lastModified: Date {
+        get {
+            noteReading()
+            return storedModificationDate
+        }
+        _modify { yield &storedModificationDate }
+    }
     /// An image that stands for it; a path on the site or a whole URL.
     public var imagePath: Path?
     /// Audio that belongs to it.
@@ -22,7 +34,10 @@ public struct Content: Hashable, ContentProtocol {
     /// article features are installed.
     @_disfavoredOverload
     public internal(set) var facts: TextFacts? {
-        get { lazyFacts.facts }
+        get {
+            noteReading()
+            return lazyFacts.facts
+        }
         set { lazyFacts = newValue.map { .known($0) } ?? .none }
     }
     /// The same, read when asked for.
@@ -30,6 +45,10 @@ public struct Content: Hashable, ContentProtocol {
     /// What the metadata says of the publication; nothing unless the site turns `PublicationFeatures` on.
     @_disfavoredOverload
     public var publication = PublicationDetails()
+    /// The number of the text while pages are rendered; 0 when nobody follows who reads it.
+    var number: Int32 = 0
+    private(set) var storedBody: Body
+    private(set) var storedModificationDate: Date
 
     /// Creates content; dates default to now.
     public init(
@@ -44,9 +63,9 @@ public struct Content: Hashable, ContentProtocol {
     ) {
         self.title = title
         self.description = description
-        self.body = body
+        storedBody = body
         self.date = date
-        self.lastModified = lastModified
+        storedModificationDate = lastModified
         self.imagePath = imagePath
         self.audio = audio
         self.video = video
@@ -54,6 +73,33 @@ public struct Content: Hashable, ContentProtocol {
 }
 
 extension Content {
+    /// Notes that the page that is being rendered reads the text.
+    private func noteReading() {
+        if number != 0 { TextReadings.current?.add(number) }
+    }
+
+    /// Whether both say the same.
+    public static func == (lhs: Content, rhs: Content) -> Bool {
+        lhs.title == rhs.title && lhs.description == rhs.description && lhs.date == rhs.date
+            && lhs.lastModified == rhs.lastModified && lhs.imagePath == rhs.imagePath
+            && lhs.publication == rhs.publication && lhs.audio == rhs.audio
+            && lhs.video == rhs.video && lhs.body == rhs.body && lhs.lazyFacts == rhs.lazyFacts
+    }
+
+    /// Hashes everything the content says.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(title)
+        hasher.combine(description)
+        hasher.combine(body)
+        hasher.combine(date)
+        hasher.combine(lastModified)
+        hasher.combine(imagePath)
+        hasher.combine(audio)
+        hasher.combine(video)
+        hasher.combine(lazyFacts)
+        hasher.combine(publication)
+    }
+
     /// The content of a place for which nothing was written; its dates are not those of the run.
     static func undated(title: String = "") -> Content {
         Content(title: title, date: .undated, lastModified: .undated)
@@ -61,6 +107,6 @@ extension Content {
 }
 
 extension Date {
-    /// Stands for the date of something that has none: 1970-01-01 in UTC.
+    /// The date of something that has none: 1970-01-01 in UTC.
     static let undated = Date(timeIntervalSince1970: 0)
 }

@@ -5,17 +5,11 @@ public struct Section<Site: Website>: Location {
     /// The section's identifier.
     public let id: Site.SectionID
     /// The items, in the order in which they were added, until they are sorted.
-    public var items: [Item<Site>] {
-        tracked?.note(.sectionItems, of: id.rawValue)
-        return storedItems
-    }
+    public var items: [Item<Site>] { storedItems }
     /// The latest publishing date of the items that were added or changed one by one.
     ///
     /// The name is the one that sites know; removing items does not lower the date.
-    public var lastItemModificationDate: Date? {
-        tracked?.note(.newestItem, of: id.rawValue)
-        return newestDate
-    }
+    public var lastItemModificationDate: Date? { newestDate }
     /// The identifier's raw value; in a site with languages, below the folder of the language.
     public var path: Path {
         pagePath ?? Path(localized.pathPrefix).appendingComponent(id.rawValue)
@@ -34,8 +28,6 @@ public struct Section<Site: Website>: Location {
         didSet { lookup = ItemLookup() }
     }
     private var newestDate: Date?
-    /// What follows the questions of pages while they are rendered.
-    var tracked: TrackedView?
     /// Items by path and by tag, found out when first asked for.
     private var lookup = ItemLookup<Site>()
 
@@ -48,14 +40,12 @@ public struct Section<Site: Website>: Location {
 extension Section {
     /// The item at a path relative to the section; of two with the same path, the later one.
     public func item(at path: Path) -> Item<Site>? {
-        let items = items
-        return answering { lookup.index(of: path, in: items) }.map { items[$0] }
+        lookup.index(of: path, in: items).map { items[$0] }
     }
 
     /// The items with a tag, in the section's order.
     public func items(taggedWith tag: Tag) -> [Item<Site>] {
-        tracked?.note(.taggedItems, of: id.rawValue + "\0" + tag.string)
-        return answering { lookup.indices(of: tag, in: storedItems) }.map { storedItems[$0] }
+        lookup.indices(of: tag, in: storedItems).map { storedItems[$0] }
     }
 
     /// Creates an item, lets `configure` fill it in, and adds it.
@@ -132,11 +122,6 @@ extension Section {
     /// All tags of the items.
     var tags: Set<Tag> {
         Set(lookup.tags(of: storedItems).keys)
-    }
-
-    /// Looks something up that has been noted as a whole.
-    private func answering<Answer>(_ body: () -> Answer) -> Answer {
-        tracked?.tracking.pausing(body) ?? body()
     }
 
     /// Adds an item behind the others.

@@ -44,7 +44,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
                     builder.add(date?.timeIntervalSinceReferenceDate ?? .infinity)
                 }
             },
-            preparing: { context in
+            closure: { context in
                 let document = PodcastFeedDocument(
                     context: context,
                     section: context.sections[section],
@@ -58,7 +58,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
                     date: date,
                     text: document.text
                 )
-                return { context in try context.write(feed) }
+                try context.write(feed)
             }
         )
     }

@@ -86,7 +86,7 @@ private extension PublishingContext {
             if isScheduled, !schedule.admits(text.product.content) { continue }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
             {
-                validUntil = min(validUntil ?? date, date)
+                run.validUntil = min(run.validUntil ?? date, date)
             }
             let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
             add(product, from: text.file, items: &items, paths: &paths)

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The content of a place that exists once in every language, such as the front page.
 struct LocalizedContent: Hashable {
     /// The content in the language in focus; outside rendering, in the site's first language.
@@ -15,6 +17,27 @@ struct LocalizedContent: Hashable {
     mutating func set(_ content: Content, for language: LanguageCode, isDefault: Bool) {
         others[language] = content
         if isDefault { self.content = content }
+    }
+
+    /// Changes the content of every language.
+    mutating func changeAll(_ change: (inout Content) -> Void) {
+        change(&content)
+        for language in others.keys.sorted() {
+            if var other = others[language] {
+                change(&other)
+                others[language] = other
+            }
+        }
+    }
+
+    /// Adds everything but the texts to a digest.
+    func addOutline(to builder: inout DigestBuilder) {
+        builder.add(pathPrefix)
+        content.addOutline(to: &builder)
+        for (language, other) in others.sorted(by: { $0.key < $1.key }) {
+            builder.add(language)
+            other.addOutline(to: &builder)
+        }
     }
 
     /// The same place seen in one language.

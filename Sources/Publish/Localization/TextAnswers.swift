@@ -1,12 +1,10 @@
 import Foundation
-internal import PublishStorage
 
 /// What was worked out about the texts of a graph, for the next page of a text that asks.
 final class TextAnswers: @unchecked Sendable {
     // SAFETY: Everything is used under the lock only.
     private let lock = NSLock()
     private var alternates: [String: [LanguageAlternate]] = [:]
-    private var digests: [String: Digest] = [:]
 
     /// In which languages a text may be listed by search engines.
     func alternates(of key: String, _ make: () -> [LanguageAlternate]) -> [LanguageAlternate] {
@@ -14,16 +12,6 @@ final class TextAnswers: @unchecked Sendable {
             if let known = alternates[key] { return known }
             let made = make()
             alternates[key] = made
-            return made
-        }
-    }
-
-    /// Stands for all pages of a text.
-    func digest(of key: String, _ make: () -> Digest) -> Digest {
-        lock.withLock {
-            if let known = digests[key] { return known }
-            let made = make()
-            digests[key] = made
             return made
         }
     }

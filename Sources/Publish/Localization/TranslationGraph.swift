@@ -31,8 +31,7 @@ struct TranslationGraph: Sendable {
 
     /// The paths of the text at a path, its own included, by language.
     func paths(ofTextAt path: Path) -> [LanguageCode: Path] {
-        Self.note(path)
-        return places[path].flatMap { paths[$0.key] } ?? [:]
+        places[path].flatMap { paths[$0.key] } ?? [:]
     }
 
     /// The paths of the text with a key, by language.
@@ -42,21 +41,18 @@ struct TranslationGraph: Sendable {
 
     /// The text and language at a path; nil for paths of no page, and of pages without translation.
     func place(at path: Path) -> Place? {
-        Self.note(path)
-        return places[path]
+        places[path]
     }
 
     /// The page that shows the text at a path in a language into which it is not translated.
     func standIn(forTextAt path: Path, in language: LanguageCode) -> Path? {
-        Self.note(path)
         let original = originals[path] ?? path
         return places[original].flatMap { standIns[$0.key]?[language] }
     }
 
     /// The path of the text that the page at a path shows untranslated; nil for other pages.
     func original(ofPageAt path: Path) -> Path? {
-        Self.note(path)
-        return originals[path]
+        originals[path]
     }
 
     /// In which languages the text at a path may be listed by search engines, worked out once for all its pages.
@@ -69,7 +65,6 @@ struct TranslationGraph: Sendable {
         ofTextAt path: Path,
         _ make: (_ key: String, _ paths: [LanguageCode: Path]) -> [LanguageAlternate]
     ) -> [LanguageAlternate] {
-        Self.note(path)
         guard !hidden.contains(path), let key = places[path]?.key else { return [] }
         func answer() -> [LanguageAlternate] {
             let known = paths[key] ?? [:]
@@ -77,45 +72,6 @@ struct TranslationGraph: Sendable {
             return make(key, listed)
         }
         return answers?.alternates(of: key, answer) ?? answer()
-    }
-
-    /// Stands for all answers about the text at a path.
-    func digest(ofTextAt path: Path) -> Digest {
-        let original = originals[path]
-        return Digest { builder in
-            builder.add(original?.string)
-            builder.add(hidden.contains(path))
-            for path in [path, original].compactMap(\.self) {
-                let place = places[path]
-                builder.add(place?.language)
-                builder.add(place.map { digest(ofText: $0.key) } ?? .zero)
-            }
-        }
-    }
-
-    /// Stands for all pages of a text.
-    private func digest(ofText key: String) -> Digest {
-        func answer() -> Digest {
-            Digest { builder in
-                builder.add(key)
-                for known in [paths[key], standIns[key]] {
-                    let known = known ?? [:]
-                    builder.add(known.count)
-                    for (language, path) in known.sorted(by: { $0.key < $1.key }) {
-                        builder.add(language)
-                        builder.add(path.string)
-                        builder.add(hidden.contains(path))
-                    }
-                }
-            }
-        }
-        return answers?.digest(of: key, answer) ?? answer()
-    }
-
-    /// Notes that the page being rendered asks about a text.
-    private static func note(_ path: Path) {
-        guard let recorder = PageRecorder.current, recorder.tracking.isActive else { return }
-        recorder.note(SiteQuestion(kind: .translations, view: "", subject: path.string))
     }
 
     /// Adds a page; the one that was added first stays at its path.

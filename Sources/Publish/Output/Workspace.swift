@@ -34,6 +34,14 @@ struct Workspace {
 }
 
 extension Workspace {
+    /// Where the site is, and where a run keeps what is not part of it yet.
+    var siteFolders: SiteFolders {
+        SiteFolders(
+            output: String(output.path.dropLast()),
+            workspace: String(hidden.path.dropLast())
+        )
+    }
+
     /// The nearest folder around a source file that holds a `Package.swift`; nil if there is none.
     static func packageFolder(around sourceFile: String) -> Folder? {
         var folder = Disk.folder(of: sourceFile)

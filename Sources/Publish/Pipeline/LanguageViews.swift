@@ -7,17 +7,14 @@ final class LanguageViews<Site: Website>: @unchecked Sendable {
     private let context: PublishingContext<Site>
     private let graph: TranslationGraph
     private let policy: UntranslatedPolicy
-    private let prepare: (inout PublishingContext<Site>, LanguageCode) -> Void
     private var views: [LanguageCode: PublishingContext<Site>] = [:]
 
-    /// Takes the content of all languages, and what changes a view before anybody sees it.
+    /// Takes the content of all languages.
     init(
         of context: PublishingContext<Site>,
         graph: TranslationGraph,
-        policy: UntranslatedPolicy,
-        preparing prepare: @escaping (inout PublishingContext<Site>, LanguageCode) -> Void
+        policy: UntranslatedPolicy
     ) {
-        self.prepare = prepare
         self.context = context
         self.graph = graph
         self.policy = policy
@@ -27,8 +24,7 @@ final class LanguageViews<Site: Website>: @unchecked Sendable {
     func view(in localization: SiteLocalization) -> PublishingContext<Site> {
         var view = lock.withLock {
             if let view = views[localization.id] { return view }
-            var view = context.focused(on: localization, graph: graph, policy: policy)
-            prepare(&view, localization.id)
+            let view = context.focused(on: localization, graph: graph, policy: policy)
             views[localization.id] = view
             return view
         }

@@ -7,16 +7,14 @@ struct LastGenerationDate {
     /// The hidden folder of the site.
     var folder: Folder
 
-    /// The date of the run before; stores a new one.
+    /// Stores the date of a run.
     ///
     /// The date is a hint only, so a file that cannot be read or written counts as none.
-    func exchange(with date: Date) -> Date? {
-        let previous = self.date
+    func store(_ date: Date) {
         try? Disk.write(Array(String(date.timeIntervalSince1970).utf8), to: path)
-        return previous
     }
 
-    /// The date of the run before.
+    /// The date of the previous run; nil where none is known.
     var date: Date? {
         let text = (try? Disk.read(path)).map { String(decoding: $0, as: UTF8.self) }
         let seconds = text.flatMap {

@@ -1,3 +1,4 @@
+import Foundation
 internal import PublishStorage
 
 /// Ending a run whose steps have succeeded.
@@ -21,7 +22,6 @@ extension Pipeline {
         guard question != nil else {
             return try exchange(context, after: previous)
         }
-        try context.output?.checkTrust()
         // What was worked out to answer helps the next run.
         context.cache.save(isComplete: false)
         try context.output?.rollBack()
@@ -35,26 +35,31 @@ extension Pipeline {
         _ context: PublishingContext<Site>,
         after previous: PreviousRun
     ) throws {
-        var description = SiteDescription(of: context.site, in: context.workspace)
-        if let output = context.output {
-            try description.expire()
-            let (manifest, changes) = try output.commit()
-            context.timings.end("Exchange the site")
+        let manifest = try context.output?.commit()
+        if context.run.previousDate == nil {
+            LastGenerationDate(folder: context.workspace.hidden).store(Date())
+        }
+        if let output = context.output, let manifest {
+            context.timings.end("Put the site into its place")
+            if let folder = output.foundFolder {
+                let name = folder.split(separator: "/").last ?? ""
+                console.print("What was in Output before the first run is in .publish/\(name)")
+            }
+            let description = SiteDescription(of: context.site, in: context.workspace)
             try inParallel([
-                { [description] in try description.write(manifest, changes) },
+                { try description.write(manifest, after: previous.files) },
                 {
                     try previous.successor(
                         manifest: manifest,
-                        hasFaults: context.hasIgnoredErrors || !context.diagnostics.sorted.isEmpty,
-                        validUntil: context.validUntil
+                        hasFaults: context.run.hasIgnoredErrors
+                            || !context.diagnostics.sorted.isEmpty,
+                        validUntil: context.run.validUntil
                     ).store(in: context.cache)
                 },
             ])
-            output.earlyCode.store(in: context.cache)
             for (name, number) in output.counts { context.timings.count(name, number) }
         }
         context.cache.save(isComplete: context.output != nil)
-        if context.output != nil { description.settle() }
         context.timings.end("Remember")
         if options.showsTimings { context.timings.lines.forEach(console.print) }
     }

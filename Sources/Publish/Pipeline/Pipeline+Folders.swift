@@ -1,4 +1,5 @@
 import Files
+internal import PublishStorage
 
 /// Finding the folders of the site.
 extension Pipeline {
@@ -25,22 +26,44 @@ extension Pipeline {
         return folder
     }
 
-    /// Opens the door to `Output`, and brings back a site that a killed run left unfinished.
+    /// Brings an interrupted run to its end, or the site before it back.
     ///
-    /// - Throws: `PublishingError` when the folder cannot be used.
-    func makeOutput(in workspace: Workspace) throws -> OutputWriter? {
+    /// - Throws: `PublishingError` when the folders cannot be used, and for the deployment of a site that is not finished.
+    func recover(_ workspace: Workspace) throws {
         do {
-            let transaction = try OutputTransaction(
-                output: String(workspace.output.path.dropLast()),
-                workspace: String(workspace.hidden.path.dropLast())
-            )
-            return options.isDeployment ? nil : OutputWriter(transaction: transaction)
+            try workspace.siteFolders.recover()
         } catch {
+            throw unusable(error)
+        }
+        if options.isDeployment, PreviousSite(workspace.siteFolders).isLost {
             throw PublishingError(
                 path: "Output",
-                infoMessage: "The Output folder cannot be used",
-                underlyingError: error
+                infoMessage: "The folder holds a site that was never finished; generate it first"
             )
         }
+    }
+
+    /// Opens the door to `Output`; nil for a deployment, which finds the site finished.
+    ///
+    /// - Throws: `PublishingError` when the folder cannot be used.
+    func makeOutput(in workspace: Workspace, after previous: PreviousRun) throws -> OutputWriter? {
+        if options.isDeployment { return nil }
+        do {
+            return try OutputWriter(
+                workspace.siteFolders,
+                known: previous.files,
+                isFirst: !options.task.isQuestion && previous.isFirst
+            )
+        } catch {
+            throw unusable(error)
+        }
+    }
+
+    private func unusable(_ error: any Error) -> PublishingError {
+        PublishingError(
+            path: "Output",
+            infoMessage: "The Output folder cannot be used",
+            underlyingError: error
+        )
     }
 }

@@ -11,41 +11,19 @@ extension Pipeline {
         in context: inout PublishingContext<Site>
     ) async throws {
         console.printStart(of: context.site.name, steps: operations.count)
-        var ahead: StepsAhead<Site>?
-        defer { ahead?.finish() }
-        var hasPages = false
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
-            context.stepName = operation.name
+            context.run.stepName = operation.name
             // Code of the site may leave traces that a page depends on and that nobody can compare.
-            if operation.reach == .anything { context.pageConditions = nil }
+            if operation.reach == .anything { context.run.pageConditions = nil }
             defer { context.timings.end(operation.name) }
             do {
-                guard operation.kind == .customGeneration else {
-                    hasPages = hasPages || operation.kind == .rendering
-                    // The last step may answer a question.
-                    if hasPages || index == operations.count - 1 {
-                        try context.output?.checkTrust()
-                    }
-                    if let write = try ahead?.writing(of: index) {
-                        try write(&context)
-                    } else {
-                        let next = StepsAhead(after: index, of: operations, in: context)
-                        ahead = next
-                        // Rendering pages first completes what all steps share.
-                        context.beginAhead = next.begin
-                        if operation.preparation != nil { next.begin() }
-                        try await operation.closure(&context)
-                        context.beginAhead = nil
-                    }
-                    continue
-                }
                 // Only code of the site can look at `Output` by itself.
-                try context.output?.beginStep(isEarly: !hasPages)
+                let isOwn = operation.kind == .customGeneration
+                if isOwn { try context.output?.beginOwnStep() }
+                defer { if isOwn { context.output?.endOwnStep() } }
                 try await operation.closure(&context)
-                try context.output?.endStep()
             } catch {
-                context.output?.failStep()
                 throw publishingError(for: error, stepName: operation.name)
             }
         }

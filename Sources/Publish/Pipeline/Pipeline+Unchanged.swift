@@ -23,10 +23,12 @@ extension Pipeline {
             // The steps of the run write nothing without an output, and succeeded a moment ago.
             var context = PublishingContext(
                 site: site,
-                workspace: workspace,
-                output: nil,
-                lastGenerationDate: date,
-                options: options
+                run: Run(
+                    workspace: workspace,
+                    output: nil,
+                    lastGenerationDate: date,
+                    options: options
+                )
             )
             for operation in operations {
                 nonisolated(unsafe) var copy = context

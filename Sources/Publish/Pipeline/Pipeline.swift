@@ -32,87 +32,66 @@ struct Pipeline<Site: Website> {
         defer { withExtendedLifetime(lock) {} }
         let workspace = try Workspace(root: root, requestedPath: path)
         let record = LastGenerationDate(folder: workspace.hidden)
-        let date = options.task.isQuestion ? record.date : record.exchange(with: Date())
-        func attempt(mayTrust: Bool) async throws -> PublishedWebsite<Site> {
-            try await run(
-                operations,
-                answering: question,
-                for: site,
-                in: workspace,
-                lastGenerationDate: date,
-                timings,
-                mayTrust: mayTrust
-            )
-        }
-        do {
-            return try await attempt(mayTrust: true)
-        } catch is MisplacedTrust {
-            let message =
-                "a step of the site failed, or changed Output, before there were pages; "
-                + "all steps run again with an empty Output"
-            console.print([Diagnostic(.note, file: "", message: message)], root: "")
-            return try await attempt(mayTrust: false)
-        }
-    }
-}
-
-private extension Pipeline {
-    /// Runs the steps, if anything has changed.
-    ///
-    /// `mayTrust`: Whether code of the site may find the previous site in `Output` if it left that alone before.
-    ///
-    /// - Throws: `PublishingError`, or `MisplacedTrust` if the steps have to run again without it.
-    func run(
-        _ operations: [PublishingStep<Site>.Operation],
-        answering question: Question<Site>?,
-        for site: Site,
-        in workspace: Workspace,
-        lastGenerationDate: Date?,
-        _ timings: Timings,
-        mayTrust: Bool
-    ) async throws -> PublishedWebsite<Site> {
+        let date = record.date
+        // A first run has to succeed before it counts, so that what it finds in Output is kept until then.
+        if date != nil, !options.task.isQuestion { record.store(Date()) }
+        try recover(workspace)
         let cache = BuildCache(
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
             identity: ProgramIdentity.current
         )
-        let previous = PreviousRun(of: operations, for: site, in: workspace, cache, options)
+        let previous = PreviousRun(
+            of: operations,
+            for: site,
+            in: workspace,
+            cache,
+            options,
+            lastGenerationDate: date
+        )
         if previous.isCurrent {
-            return unchanged(operations, site, workspace, lastGenerationDate, timings)
+            return unchanged(operations, site, workspace, date, timings)
         }
-        var context = PublishingContext(
-            site: site,
+        let run = Run(
             workspace: workspace,
-            output: try makeOutput(in: workspace),
-            lastGenerationDate: lastGenerationDate,
+            output: try makeOutput(in: workspace, after: previous),
+            lastGenerationDate: date,
             options: options,
             cache: cache,
             timings: timings
         )
-        context.output?.trust(previous.files)
-        context.output?.earlyCode = EarlyCode(
-            of: operations,
-            in: cache,
-            mayTrust: mayTrust,
-            isIntact: previous.isIntact
+        run.pageConditions = previous.pageConditions
+        timings.end("Compare with the last run")
+        return try await publish(
+            site,
+            by: operations,
+            in: run,
+            answering: question,
+            after: previous
         )
-        context.pageConditions = previous.pageConditions
-        context.timings.end("Look at what the last run left")
-        defer {
-            if context.output?.wasTrustedWrongly != true {
-                printFaults(of: context, answering: question)
-            }
-        }
+    }
+}
+
+private extension Pipeline {
+    /// Runs the steps, and makes what they produced the site.
+    ///
+    /// - Throws: `PublishingError`; then the previous site stays.
+    func publish(
+        _ site: Site,
+        by operations: [PublishingStep<Site>.Operation],
+        in run: Run,
+        answering question: Question<Site>?,
+        after previous: PreviousRun
+    ) async throws -> PublishedWebsite<Site> {
+        var context = PublishingContext(site: site, run: run)
+        defer { printFaults(of: context, answering: question) }
         do {
-            try await run(operations, in: &context)
+            try await self.run(operations, in: &context)
             try finish(context, question, after: previous)
         } catch {
             // What was worked out is right, whatever became of the site.
-            cache.save(isComplete: false)
-            // Something else may have failed meanwhile.
-            try? context.output?.checkTrust()
+            run.cache.save(isComplete: false)
             // The first failure is the one to report, whatever happens on the way back.
-            try? context.output?.rollBack()
-            if context.output?.wasTrustedWrongly == true { throw MisplacedTrust() }
+            try? run.output?.rollBack()
             let failure = publishingError(for: error)
             report(failure, in: context)
             throw failure

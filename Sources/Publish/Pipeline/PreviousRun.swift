@@ -10,8 +10,8 @@ struct PreviousRun {
     /// What pages depend on besides the content; nil when no page may be kept.
     private(set) var pageConditions: Digest?
 
-    /// Whether `Output` holds exactly what the run before left; false where that is not known.
-    var isIntact: Bool { (try? record?.isIntact(in: output)) ?? false }
+    /// Whether no run has succeeded in this folder.
+    let isFirst: Bool
 
     private let record: RunRecord?
     private let surroundings: Digest
@@ -27,9 +27,12 @@ struct PreviousRun {
         for site: Site,
         in workspace: Workspace,
         _ cache: BuildCache,
-        _ options: RunOptions
+        _ options: RunOptions,
+        lastGenerationDate: Date?
     ) {
         output = workspace.output.path
+        let hidden = workspace.hidden.path
+        isFirst = !Disk.exists(hidden + "manifest.json") && lastGenerationDate == nil
         let mayKeep = options.usesCaches && options.task == .generation
         var surroundings = Digest.zero
         var inputs: InputFiles?
@@ -62,18 +65,15 @@ struct PreviousRun {
         }
         guard let record else { return }
         files = record.filesByPath
-        let hidden = workspace.hidden.path
-        let traces = ["Staging", "Exposed", "Previous", "Discarded", SiteDescription.keptManifest]
-        let isWhole = !traces.contains { Disk.exists(hidden + $0) }
         let isSame =
             record.surroundings == surroundings && record.steps == steps
             && record.inputs == inputs?.digestWithTexts && inputs != nil
             && record.isValid(at: Date())
-        guard isSame, isWhole, Disk.isFile(hidden + "manifest.json"),
+        guard isSame, Disk.isFile(hidden + "manifest.json"),
             operations.allSatisfy({ $0.reach == .files })
         else { return }
         // What cannot be looked at has changed.
-        isCurrent = isIntact
+        isCurrent = (try? record.isIntact(in: output)) ?? false
     }
 
     /// What this run leaves when it has succeeded.

@@ -5,7 +5,7 @@ extension PublishingContext {
     @_disfavoredOverload
     public var archive: [ArchiveYear<Site>] {
         let zone = dateFormatter.timeZone ?? .current
-        return remembered(.archive) {
+        return snapshot.remembered(.archive(zone)) {
             ItemArchive(of: allItems(sortedBy: \.date, order: .descending), in: zone)
         }.years
     }

@@ -6,7 +6,7 @@ extension PublishingContext {
     ///
     /// - Throws: When there is none.
     public func folder(at path: Path) throws -> Folder {
-        tracked?.tracking.noteUntraceable()
+        TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try outputFolder(at: inside) }
         return try existingFolder(at: path, in: workspace.root)
     }
@@ -15,7 +15,7 @@ extension PublishingContext {
     ///
     /// - Throws: When there is none.
     public func file(at path: Path) throws -> File {
-        tracked?.tracking.noteUntraceable()
+        TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try outputFile(at: inside) }
         return try existingFile(at: path, in: workspace.root)
     }
@@ -24,13 +24,11 @@ extension PublishingContext {
     ///
     /// - Throws: When there is none.
     public func outputFolder(at path: Path) throws -> Folder {
-        tracked?.tracking.noteUntraceable()
-        if let output {
-            guard let inside = try? OutputPath(path), output.hasFolder(at: inside) else {
-                throw FileError(path: path, reason: .folderNotFound)
-            }
-            try output.prepareForChanging(inside)
+        TextReadings.current?.addUnknown()
+        guard (try? OutputPath(path)) != nil else {
+            throw FileError(path: path, reason: .folderNotFound)
         }
+        try output?.beginDirect()
         return try existingFolder(at: path, in: workspace.output)
     }
 
@@ -38,11 +36,11 @@ extension PublishingContext {
     ///
     /// - Throws: When there is none.
     public func outputFile(at path: Path) throws -> File {
-        tracked?.tracking.noteUntraceable()
-        if let output {
-            guard let inside = try? OutputPath(path), try output.fileForChanging(at: inside) != nil
-            else { throw FileError(path: path, reason: .fileNotFound) }
+        TextReadings.current?.addUnknown()
+        guard (try? OutputPath(path)) != nil else {
+            throw FileError(path: path, reason: .fileNotFound)
         }
+        try output?.beginDirect()
         return try existingFile(at: path, in: workspace.output)
     }
 
@@ -50,7 +48,7 @@ extension PublishingContext {
     ///
     /// - Throws: When it cannot be created.
     public func createFolder(at path: Path) throws -> Folder {
-        tracked?.tracking.noteUntraceable()
+        TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try createOutputFolder(at: inside) }
         return try newFolder(at: path, in: workspace.root)
     }
@@ -59,7 +57,7 @@ extension PublishingContext {
     ///
     /// - Throws: When it cannot be created.
     public func createFile(at path: Path) throws -> File {
-        tracked?.tracking.noteUntraceable()
+        TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try createOutputFile(at: inside) }
         return try newFile(at: path, in: workspace.root)
     }
@@ -68,34 +66,29 @@ extension PublishingContext {
     ///
     /// - Throws: When it cannot be created.
     public func createOutputFolder(at path: Path) throws -> Folder {
-        tracked?.tracking.noteUntraceable()
-        guard let output else { return try newFolder(at: path, in: workspace.output) }
-        do {
-            return try Folder(path: try output.createFolder(at: try OutputPath(path)))
-        } catch {
-            throw creationError(.folderCreationFailed, path, in: workspace.output)
-        }
+        TextReadings.current?.addUnknown()
+        try output?.beginDirect()
+        return try newFolder(
+            at: try pathBelowOutput(path, .folderCreationFailed),
+            in: workspace.output
+        )
     }
 
     /// Creates an empty file below `Output`, or returns the one that this run has produced, untouched.
     ///
     /// - Throws: When it cannot be created.
     public func createOutputFile(at path: Path) throws -> File {
-        tracked?.tracking.noteUntraceable()
-        guard let output else { return try newFile(at: path, in: workspace.output) }
-        do {
-            return try File(path: try output.createFile(at: try OutputPath(path)))
-        } catch {
-            throw creationError(.fileCreationFailed, path, in: workspace.output)
-        }
+        TextReadings.current?.addUnknown()
+        try output?.beginDirect()
+        return try newFile(at: try pathBelowOutput(path, .fileCreationFailed), in: workspace.output)
     }
 
     /// A file that belongs to the running step and is kept from run to run; created empty.
     ///
     /// - Throws: When it cannot be created.
     public func cacheFile(named name: String) throws -> File {
-        tracked?.tracking.noteUntraceable()
-        let folder = try newFolder(at: Path(Slug.normalized(stepName)), in: workspace.caches)
+        TextReadings.current?.addUnknown()
+        let folder = try newFolder(at: Path(Slug.normalized(run.stepName)), in: workspace.caches)
         return try newFile(at: Path(Slug.normalized(name)), in: folder)
     }
 }
@@ -106,6 +99,14 @@ private extension PublishingContext {
         let components = path.string.split(separator: "/").filter { $0 != "." }
         guard components.first == "Output" else { return nil }
         return Path(components.dropFirst().joined(separator: "/"))
+    }
+
+    /// A path that does not lead out of `Output`.
+    func pathBelowOutput(_ path: Path, _ reason: FileError.Reason) throws -> Path {
+        guard let inside = try? OutputPath(path) else {
+            throw creationError(reason, path, in: workspace.output)
+        }
+        return Path(inside.string)
     }
 
     func existingFolder(at path: Path, in parent: Folder) throws -> Folder {

@@ -38,21 +38,12 @@ extension PublishingContext {
 extension PublishingContext {
     /// The content with what is known only when it is complete, for rendering: originals stand in
     /// for missing translations as the site wishes.
-    ///
-    /// `prepare`: Changes what is seen from a language before anybody sees it.
-    func frozen(
-        preparing prepare: @escaping (inout Self, LanguageCode) -> Void = { _, _ in }
-    ) -> Self {
+    func frozen() -> Self {
         var graph = translationGraph
         if case .render = site.untranslated { addStandIns(to: &graph) }
         graph.close()
         var context = self
-        let views = LanguageViews(
-            of: self,
-            graph: graph,
-            policy: site.untranslated,
-            preparing: prepare
-        )
+        let views = LanguageViews(of: self, graph: graph, policy: site.untranslated)
         context.whole = WholeSite(graph: graph, views: views)
         return context
     }

@@ -7,8 +7,9 @@ extension PublishingContext {
     public func neighbours(
         of item: Item<Site>
     ) -> (previous: Item<Site>?, next: Item<Site>?) {
-        let order = remembered(.neighbours, of: item.path.string) {
-            SectionOrder(of: sections, byLanguage: localization == nil)
+        let byLanguage = localization == nil
+        let order = snapshot.remembered(.neighbours(byLanguage: byLanguage)) {
+            SectionOrder(of: sections, byLanguage: byLanguage)
         }
         return order.neighbours(of: item)
     }

@@ -7,8 +7,7 @@ extension PublishingContext {
     /// stand from the newest to the oldest; items that have nothing in common are none.
     @_disfavoredOverload
     public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
-        let subject = "\(limit)\0\(item.path)"
-        let index = remembered(.related, of: subject) {
+        let index = snapshot.remembered(.related) {
             RelatedItems(of: sections.flatMap(\.items))
         }
         return index.related(to: item, limit: limit, inOwnLanguage: localization == nil)

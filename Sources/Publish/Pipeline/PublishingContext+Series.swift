@@ -2,7 +2,7 @@ extension PublishingContext {
     /// All series, by name; outside of rendering those of every language.
     @_disfavoredOverload
     public var series: [ItemSeries<Site>] {
-        allSeries(for: .allSeries).series
+        allSeries.series
     }
 
     /// The series that an item is a part of; nil if it is in none.
@@ -10,15 +10,13 @@ extension PublishingContext {
     /// In a site with languages, of the language in which the page is rendered, or else of the item's own.
     @_disfavoredOverload
     public func series(of item: Item<Site>) -> ItemSeries<Site>? {
-        allSeries(for: .seriesOfItem, item.path.string).series(of: item)
+        allSeries.series(of: item)
     }
 
-    private func allSeries(
-        for question: SiteQuestion.Kind,
-        _ subject: String = ""
-    ) -> AllSeries<Site> {
-        remembered(question, of: subject) {
-            AllSeries(of: sections, byLanguage: localization == nil)
+    private var allSeries: AllSeries<Site> {
+        let byLanguage = localization == nil
+        return snapshot.remembered(.series(byLanguage: byLanguage)) {
+            AllSeries(of: sections, byLanguage: byLanguage)
         }
     }
 }

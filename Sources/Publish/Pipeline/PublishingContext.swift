@@ -21,70 +21,34 @@ public struct PublishingContext<Site: Website> {
     }
     /// The pages outside sections, by path.
     public internal(set) var pages: [Path: Page] {
-        get {
-            tracked?.note(.pages)
-            return storedPages
-        }
+        get { storedPages }
         _modify {
             defer { snapshot = SiteSnapshot() }
             yield &storedPages
         }
     }
     /// All tags of all items.
-    public var allTags: Set<Tag> {
-        guard let tracked else { return snapshot.allTags(of: sections) }
-        tracked.note(.tags)
-        return tracked.tracking.pausing { snapshot.allTags(of: sections) }
-    }
+    public var allTags: Set<Tag> { snapshot.allTags(of: sections) }
     /// The part of a list that the page being rendered shows; nil where a list stands on one page.
     @_disfavoredOverload
     public internal(set) var paginator: ItemPaginator<Site>?
-    /// The files of pages that code of the site made, with the names of the steps.
-    var generatedFiles: [OutputPath: String] = [:]
     /// When the site was generated before this run; nil in the very first run.
     public var lastGenerationDate: Date? {
-        tracked?.tracking.noteUntraceable()
-        return resources.previousDate
+        TextReadings.current?.addUnknown()
+        return run.previousDate
     }
 
-    /// What all steps share.
-    let resources: RunResources
-    /// What pages of the run before may depend on besides the content; nil when every page has to be made anew.
-    var pageConditions: Digest?
-    /// Whether a step has failed that may, for a reason that does not lie in the site's files.
-    var hasIgnoredErrors = false
-    /// When the content will be another without any change of its files; nil for never.
-    var validUntil: Date?
-    /// The name of the step that is running.
-    var stepName = ""
+    /// The run that the steps belong to.
+    let run: Run
     /// The whole site, while its pages are rendered language by language.
     var whole: WholeSite<Site>?
-    /// Begins with the steps that can be worked out while pages are rendered, once everything that they share is complete.
-    var beginAhead: (() -> Void)?
-    /// What follows the questions of pages while they are rendered.
-    var tracked: TrackedView?
     private var storedPages: [Path: Page] = [:]
-    /// Answers to repeated questions about the sections as they are.
+    /// Answers to repeated questions about the content as it is.
     private(set) var snapshot = SiteSnapshot<Site>()
 
-    init(
-        site: Site,
-        workspace: Workspace,
-        output: OutputWriter?,
-        lastGenerationDate: Date?,
-        options: RunOptions = RunOptions(arguments: []),
-        cache: BuildCache = .none,
-        timings: Timings = Timings()
-    ) {
+    init(site: Site, run: Run) {
         self.site = site
-        resources = RunResources(
-            workspace: workspace,
-            output: output,
-            lastGenerationDate: lastGenerationDate,
-            options: options,
-            cache: cache,
-            timings: timings
-        )
+        self.run = run
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
@@ -96,19 +60,7 @@ extension PublishingContext {
     /// Whether there is a page outside sections at a path.
     @_disfavoredOverload
     public func hasPage(at path: Path) -> Bool {
-        tracked?.note(.hasPage, of: path.string)
-        return storedPages[path] != nil
-    }
-
-    /// An answer that is worked out once for the whole site, for a page that asks a question about it.
-    func remembered<Answer: Sendable>(
-        _ question: SiteQuestion.Kind,
-        of subject: @autoclosure () -> String = "",
-        _ make: () -> Answer
-    ) -> Answer {
-        guard let tracked else { return snapshot.remembered(make) }
-        tracked.note(question, of: subject())
-        return tracked.tracking.pausing { snapshot.remembered(make) }
+        storedPages[path] != nil
     }
 
     /// All items, sorted by a property; equal ones stay in the order of the sections.
@@ -116,17 +68,7 @@ extension PublishingContext {
         sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
         order: SortOrder = .ascending
     ) -> [Item<Site>] {
-        guard let tracked else {
-            return snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
-        }
-        if let property = ItemSorting<Site>.name(of: sortingKeyPath) {
-            tracked.note(.sortedItems, of: "\(property) \(order)")
-        } else {
-            tracked.note(.everything)
-        }
-        return tracked.tracking.pausing {
-            snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
-        }
+        snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
     }
 
     /// The items with a tag, in the order of the sections.
@@ -191,7 +133,7 @@ extension PublishingContext {
     @_disfavoredOverload
     public func report(_ diagnostic: Diagnostic) {
         // A page that was kept could not report again.
-        tracked?.tracking.noteUntraceable()
+        TextReadings.current?.addUnknown()
         diagnostics.add(diagnostic)
     }
 }

@@ -5,9 +5,6 @@ public struct PublishingStep<Site: Website> {
     /// What a step does with the site's content.
     public typealias Closure = (inout PublishingContext<Site>) async throws -> Void
 
-    /// The second half of a step: what was worked out is written.
-    typealias Writing = (inout PublishingContext<Site>) throws -> Void
-
     let body: Body
 }
 
@@ -27,8 +24,6 @@ extension PublishingStep {
         var reach = Reach.content
         /// Stands for what the step was given and for files it reads outside the site's folder.
         var settings: () throws -> Digest = { .zero }
-        /// The first half of the step, for which the content is enough; nil for a step that is not divided.
-        var preparation: ((PublishingContext<Site>) throws -> Writing)?
     }
 
     /// What the result of an operation depends on, which says how much of an earlier run it lets stand.
@@ -93,24 +88,6 @@ extension PublishingStep {
         )
     }
 
-    /// The same for a step that first works out everything, for which it needs nothing but the content, and then writes it.
-    static func rendering(
-        named name: String,
-        reach: Reach = .files,
-        settings: @escaping () throws -> Digest,
-        preparing preparation: @escaping (PublishingContext<Site>) throws -> Writing
-    ) -> Self {
-        var operation = Operation(
-            name: name,
-            kind: .rendering,
-            closure: { context in try preparation(context)(&context) },
-            reach: reach,
-            settings: settings
-        )
-        operation.preparation = preparation
-        return PublishingStep(body: .operation(operation))
-    }
-
     /// The operations in order, groups taken apart.
     var operations: [Operation] {
         switch body {
@@ -153,12 +130,10 @@ extension PublishingStep {
                 try await closure(&context)
             } catch {
                 // Ignoring the error is what this step is for.
-                context.output?.failStep()
                 // The next run finds the same files, but may fare better with anything else.
-                if !(error is FileError) { context.hasIgnoredErrors = true }
+                if !(error is FileError) { context.run.hasIgnoredErrors = true }
             }
         }
-        operation.preparation = nil
         return PublishingStep(body: .operation(operation))
     }
 

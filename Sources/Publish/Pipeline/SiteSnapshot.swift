@@ -1,16 +1,24 @@
 import Foundation
 
-/// Answers questions about the sections that themes repeat on every page: each is worked out once.
+/// Answers questions about the content that themes repeat on every page: each is worked out once.
 ///
-/// A context whose sections change gets a new snapshot, so an answer is never out of date.
+/// A context whose content changes gets a new snapshot, so an answer is never out of date.
 final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     // SAFETY: The answers are read and written under the lock only.
     private let lock = NSLock()
-    private var sortedItems: [SortingKey: [Item<Site>]] = [:]
     private var tags: Set<Tag>?
     private var graph: TranslationGraph?
     private var names: TagNames?
-    private var others: [ObjectIdentifier: any Sendable] = [:]
+    private var answers: [Question: (answer: any Sendable, readsTexts: Bool)] = [:]
+
+    /// A question with everything that its answer depends on besides the content.
+    enum Question: Hashable {
+        case sortedItems(AnyKeyPath, SortOrder)
+        case archive(TimeZone)
+        case neighbours(byLanguage: Bool)
+        case related
+        case series(byLanguage: Bool)
+    }
 
     /// All items of all sections in an order; equal ones stay in the order of the sections.
     func items<T: Comparable>(
@@ -18,11 +26,9 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         sortedBy keyPath: KeyPath<Item<Site>, T>,
         order: SortOrder
     ) -> [Item<Site>] {
-        let key = SortingKey(keyPath: keyPath, order: order)
-        if let items = lock.withLock({ sortedItems[key] }) { return items }
-        let items = order.sorted(sections.flatMap(\.items), by: keyPath)
-        lock.withLock { sortedItems[key] = items }
-        return items
+        remembered(.sortedItems(keyPath, order)) {
+            SortedItems(items: order.sorted(sections.flatMap(\.items), by: keyPath))
+        }.items
     }
 
     /// All tags of all items.
@@ -33,13 +39,18 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         return all
     }
 
-    /// An answer of another kind, of which there is one for the whole site.
-    func remembered<Answer: Sendable>(_ make: () -> Answer) -> Answer {
-        let key = ObjectIdentifier(Answer.self)
-        if let known = lock.withLock({ others[key] }) as? Answer { return known }
-        let made = make()
-        lock.withLock { others[key] = made }
-        return made
+    /// The answer to a question, which is worked out for the first page that asks.
+    func remembered<Answer: Sendable>(_ question: Question, _ make: () -> Answer) -> Answer {
+        if let known = lock.withLock({ answers[question] }), let answer = known.answer as? Answer {
+            if known.readsTexts { TextReadings.current?.addAll() }
+            return answer
+        }
+        let readings = TextReadings()
+        let answer = readings.record(make)
+        let readsTexts = readings.includeAll || !readings.numbers.isEmpty
+        if readsTexts { TextReadings.current?.addAll() }
+        lock.withLock { answers[question] = (answer, readsTexts) }
+        return answer
     }
 
     /// Which texts are translations of each other.
@@ -59,8 +70,8 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     }
 }
 
-/// The question how items are sorted.
-private struct SortingKey: Hashable {
-    var keyPath: AnyKeyPath
-    var order: SortOrder
+/// A list of items as an answer.
+private struct SortedItems<Site: Website>: @unchecked Sendable {
+    // SAFETY: Nothing is changed after the value is made.
+    var items: [Item<Site>]
 }

@@ -30,22 +30,20 @@ extension PublishingStep {
                     for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
                 }
             },
-            preparing: { context in
-                guard let output = context.output else { return { _ in } }
+            closure: { context in
+                guard let output = context.output else { return }
                 let languages = try context.searchArticles(
                     including: sectionIDs,
                     matching: itemPredicate,
                     excluding: excludedPaths
                 )
-                return { context in
-                    for (language, articles) in languages {
-                        let path = "search/\(language)/"
-                        let manifest = try context.writeSearchIndex(of: articles, in: path, output)
-                        try output.write(manifest, to: try OutputPath(Path(path + "index.json")))
-                    }
-                    for file in try SearchClient.standard.get().files {
-                        try output.write(file.contents, to: try OutputPath(file.path))
-                    }
+                for (language, articles) in languages {
+                    let path = "search/\(language)/"
+                    let manifest = try context.writeSearchIndex(of: articles, in: path, output)
+                    try output.write(manifest, to: try OutputPath(Path(path + "index.json")))
+                }
+                for file in try SearchClient.standard.get().files {
+                    try output.write(file.contents, to: try OutputPath(file.path))
                 }
             }
         )

@@ -7,12 +7,8 @@ import Foundation
 /// - Throws: The error of the first one in order that failed.
 package func inParallel(_ tasks: [() throws -> Void]) throws {
     let work = SharedWork(tasks)
-    // Other threads do not know what this one works for.
-    let isBesidePages = Parallelism.isBesidePages
     for _ in 1..<max(1, min(tasks.count, Parallelism.width)) {
-        DispatchQueue.global().async {
-            Parallelism.$isBesidePages.withValue(isBesidePages) { work.help() }
-        }
+        DispatchQueue.global().async { work.help() }
     }
     work.help()
     try work.wait()

@@ -9,9 +9,6 @@ package enum Parallelism {
         let wanted = ProcessInfo.processInfo.environment["PUBLISH_JOBS"].flatMap(Int.init)
         return max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount)
     }()
-
-    /// Whether what this thread asks of the content belongs to no page: it works for another step, or compares.
-    @TaskLocal package static var isBesidePages = false
 }
 
 /// Applies a closure to the numbers below `count` on all cores; results stand in order.
@@ -26,8 +23,6 @@ package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result
     nonisolated(unsafe) let outcomes = UnsafeMutablePointer<Outcome>.allocate(capacity: count)
     defer { outcomes.deallocate() }
     let numbers = Numbers(below: count)
-    // Other threads do not know what this one works for.
-    let isBesidePages = Parallelism.isBesidePages
     @Sendable func work() {
         while let index = numbers.next() {
             (outcomes + index).initialize(to: Outcome { try transform(index) })
@@ -35,9 +30,7 @@ package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result
     }
     let width = min(count, Parallelism.width)
     if width > 1 {
-        DispatchQueue.concurrentPerform(iterations: width) { _ in
-            Parallelism.$isBesidePages.withValue(isBesidePages, operation: work)
-        }
+        DispatchQueue.concurrentPerform(iterations: width) { _ in work() }
     } else {
         work()
     }

@@ -180,6 +180,17 @@ package enum Disk {
         FileFingerprint(of: path, followingLinks: true)?.modificationDate
     }
 
+    /// Sets when a file was changed last, in nanoseconds since 1970.
+    ///
+    /// - Throws: `DiskError`.
+    package static func setModificationDate(of path: String, nanoseconds: Int) throws {
+        let seconds = Int((Double(nanoseconds) / 1_000_000_000).rounded(.down))
+        let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds - seconds * 1_000_000_000)
+        guard utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW) == 0 else {
+            throw DiskError("set the date of", path)
+        }
+    }
+
     /// What tells one version of a file from another without reading it; nil when there is none.
     package static func fingerprint(of path: String) -> FileFingerprint? {
         FileFingerprint(of: path)

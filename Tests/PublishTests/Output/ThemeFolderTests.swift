@@ -121,26 +121,6 @@ struct ThemeFolderTests {
         }
     }
 
-    @Test("A file takes the place of a folder that a theme left where another file was")
-    func folderOfThemeBecomesFile() throws {
-        let root = try TemporaryFolder()
-        let theme = pageTheme { page, context in
-            _ = try context.createOutputFolder(at: "data").createSubfolder(named: "p.txt")
-            return page.title
-        }
-        for number in 0..<3 {
-            _ = try TestWebsite().publish(
-                files: ["Content/p.txt": "text \(number)"],
-                in: root,
-                using: [
-                    .addPage(.made("p")), .generateHTML(withTheme: theme),
-                    .copyFile(at: "Content/p.txt", to: "data"),
-                ]
-            )
-            #expect(try root.read("Output/data/p.txt") == "text \(number)")
-        }
-    }
-
     @Test("What a theme has made in a folder stays when it asks for the one around it")
     func folderAroundFolder() throws {
         let root = try TemporaryFolder()

@@ -5,83 +5,56 @@ public import Foundation
 extension Item {
     /// The content's title.
     public var title: String {
-        get {
-            storage.note(.text)
-            return storage.content.title
-        }
+        get { storage.content.title }
         set { content.title = newValue }
     }
 
     /// The content's description.
     public var description: String {
-        get {
-            storage.note(.text)
-            return storage.content.description
-        }
+        get { storage.content.description }
         set { content.description = newValue }
     }
 
     /// The content's main text.
     public var body: Content.Body {
-        get {
-            storage.note(.body)
-            return storage.content.body
-        }
+        get { storage.content.body }
         set { content.body = newValue }
     }
 
     /// When the content was first published.
     public var date: Date {
-        get {
-            storage.note(.date)
-            return storage.content.date
-        }
+        get { storage.content.date }
         set { content.date = newValue }
     }
 
     /// When the content was changed last.
     public var lastModified: Date {
-        get {
-            storage.note(.modified)
-            return storage.content.lastModified
-        }
+        get { storage.content.lastModified }
         set { content.lastModified = newValue }
     }
 
     /// The content's image.
     public var imagePath: Path? {
-        get {
-            storage.note(.text)
-            return storage.content.imagePath
-        }
+        get { storage.content.imagePath }
         set { content.imagePath = newValue }
     }
 
     /// What the metadata says of the publication.
     @_disfavoredOverload
     public var publication: PublicationDetails {
-        get {
-            storage.note(.text)
-            return storage.content.publication
-        }
+        get { storage.content.publication }
         set { content.publication = newValue }
     }
 
     /// The content's audio.
     public var audio: Audio? {
-        get {
-            storage.note(.text)
-            return storage.content.audio
-        }
+        get { storage.content.audio }
         set { content.audio = newValue }
     }
 
     /// The content's video.
     public var video: Video? {
-        get {
-            storage.note(.text)
-            return storage.content.video
-        }
+        get { storage.content.video }
         set { content.video = newValue }
     }
 }

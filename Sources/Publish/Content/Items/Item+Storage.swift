@@ -13,9 +13,6 @@ extension Item {
         var placement: ItemPlacement { didSet { updatePath() } }
         private(set) var path: Path
         private(set) var pathHash: Int
-        /// The rendering that follows what is asked of the item; it outlives the rendering's pages.
-        var tracking: RenderTracking?
-        var number = 0
 
         init(
             relativePath: Path,
@@ -38,13 +35,7 @@ extension Item {
             updatePath()
         }
 
-        /// Notes what the page that is being rendered asks.
-        @inline(__always)
-        func note(_ facets: ItemFacets) {
-            tracking?.note(facets, ofItem: number)
-        }
-
-        /// Stands for the metadata, however it came about.
+        /// The digest of the metadata, however it came about; nil where it cannot be compared.
         var digestOfMetadata: Digest? {
             if let metadataDigest { return metadataDigest }
             if MemoryLayout<Site.ItemMetadata>.size == 0 { return .zero }
@@ -53,7 +44,6 @@ extension Item {
         }
 
         func copy() -> Storage {
-            note(.all)
             let copy = Storage(
                 relativePath: relativePath,
                 sectionID: sectionID,

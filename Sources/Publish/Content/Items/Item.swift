@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// An article: a text of a section, with tags and metadata.
 ///
 /// Copies share one storage until they are changed, so that lists of items are cheap to sort and to pass on.
@@ -12,10 +14,7 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 
     /// The site's own metadata.
     public var metadata: Site.ItemMetadata {
-        get {
-            storage.note(.text)
-            return storage.metadata
-        }
+        get { storage.metadata }
         set {
             makeUnique()
             storage.metadata = newValue
@@ -25,10 +24,7 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 
     /// The item's tags, in the author's order.
     public var tags: [Tag] {
-        get {
-            storage.note(.tags)
-            return storage.tags
-        }
+        get { storage.tags }
         set {
             makeUnique()
             storage.tags = newValue
@@ -40,10 +36,7 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 
     /// What the item says.
     public var content: Content {
-        get {
-            storage.note(.all)
-            return storage.content
-        }
+        get { storage.content }
         _modify {
             makeUnique()
             yield &storage.content
@@ -52,10 +45,7 @@ public struct Item<Site: Website>: AnyItem, Hashable {
 
     /// How feeds show the item.
     public var rssProperties: ItemRSSProperties {
-        get {
-            storage.note(.text)
-            return storage.rssProperties
-        }
+        get { storage.rssProperties }
         set {
             makeUnique()
             storage.rssProperties = newValue
@@ -82,6 +72,20 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         pathHash = storage.pathHash
     }
 
+    /// Changes what the item says for all copies, which must not be visible to anybody.
+    func changeSharedContent(_ change: (inout Content) -> Void) {
+        change(&storage.content)
+    }
+
+    /// The digest of the metadata as it was read from a file; nil once something may have changed it.
+    var metadataDigest: Digest? {
+        get { storage.metadataDigest }
+        set {
+            makeUnique()
+            storage.metadataDigest = newValue
+        }
+    }
+
     /// Takes the item's storage out of what copies share.
     mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
@@ -96,10 +100,7 @@ extension Item {
     var language: LanguageCode? { storage.placement.language }
 
     /// The file the item was read from; nil for an item made in code.
-    var source: SourceReference? {
-        storage.note(.text)
-        return storage.placement.source
-    }
+    var source: SourceReference? { storage.placement.source }
 
     /// Where the item stands among languages and files.
     var placement: ItemPlacement {
@@ -122,14 +123,11 @@ extension Item {
     @usableFromInline
     func isEqual(to other: Item) -> Bool {
         if storage === other.storage { return true }
-        storage.note(.all)
-        other.storage.note(.all)
         return storage.isEqual(to: other.storage)
     }
 
     /// Hashes the item's path and content.
     public func hash(into hasher: inout Hasher) {
-        storage.note(.all)
         hasher.combine(storage.path)
         hasher.combine(storage.metadata)
         hasher.combine(storage.tags)

@@ -1,19 +1,18 @@
 import Foundation
-internal import PublishStorage
 
 /// A digest of a value of any type by what it consists of, the same in every process.
-struct ValueDigest {
+package struct ValueDigest {
     /// Stands for everything in the value that can be compared.
-    private(set) var digest = Digest.zero
+    package private(set) var digest = Digest.zero
     /// Whether the value holds something that cannot be compared, such as a closure.
-    private(set) var hasOpaqueParts = false
+    package private(set) var hasOpaqueParts = false
 
     private var builder = DigestBuilder()
     /// The numbers of objects in the order in which they were met.
     private var visited: [ObjectIdentifier: Int] = [:]
 
     /// Looks at a value; the cost is that of reflection.
-    init(of value: Any) {
+    package init(of value: Any) {
         self.init(of: value, inside: [:])
     }
 
