@@ -1,4 +1,4 @@
-// Source: HTML Living Standard, 3.2.6 Global attributes, 6 User interaction, 8.1.8 Events; WAI-ARIA 1.2, 5 Roles.
+// Source: HTML Living Standard, 6 User interaction, 8.1.8 Events.
 
 extension Node where Context: HTMLContext {
     /// The key that focuses or activates the element.
@@ -49,28 +49,10 @@ extension Node where Context: HTMLContext {
         .attribute(named: "inputmode", value: value.rawValue)
     }
 
-    /// The token by which a content security policy allows the element.
-    @_disfavoredOverload
-    public static func nonce(_ value: String) -> Node {
-        .attribute(named: "nonce", value: value)
-    }
-
-    /// The names of the part in the component that the element belongs to.
-    @_disfavoredOverload
-    public static func part(_ value: String) -> Node {
-        .attribute(named: "part", value: value)
-    }
-
     /// That the element is a popover, and how it is closed.
     @_disfavoredOverload
     public static func popover(_ value: HTMLPopover) -> Node {
         .attribute(named: "popover", value: value.rawValue)
-    }
-
-    /// What the element is to assistive technology.
-    @_disfavoredOverload
-    public static func role(_ value: HTMLRole) -> Node {
-        .attribute(named: "role", value: value.rawValue)
     }
 
     /// The place of the element in the order of focusing.
@@ -79,34 +61,26 @@ extension Node where Context: HTMLContext {
         .attribute(named: "tabindex", value: String(value))
     }
 
-    /// Whether the element is to be translated.
-    @_disfavoredOverload
-    public static func translate(_ isEnabled: Bool) -> Node {
-        .attribute(named: "translate", value: isEnabled ? "yes" : "no")
-    }
-
     /// A script that runs when an event happens to the element.
     @_disfavoredOverload
     public static func on(_ event: HTMLEvent, _ script: String) -> Node {
         .attribute(named: "on" + event.rawValue, value: script)
     }
 
-    /// The name of the slot that the element fills.
-    @_disfavoredOverload
-    public static func slot(named name: String) -> Node {
-        .attribute(named: "slot", value: name)
-    }
-
-    /// The name of the custom element that the element is.
-    @_disfavoredOverload
-    public static func customElement(named name: String) -> Node {
-        .attribute(named: "is", value: name)
-    }
-
     /// That the element is not shown until it is found or linked to.
     @_disfavoredOverload
     public static func hiddenUntilFound() -> Node {
         .attribute(named: "hidden", value: "until-found")
+    }
+
+    /// Whether the spelling of editable text is checked.
+    public static func spellcheck(_ isEnabled: Bool) -> Node {
+        .attribute(named: "spellcheck", value: isEnabled ? "true" : "false")
+    }
+
+    /// Whether the element is not to be shown.
+    public static func hidden(_ isSet: Bool) -> Node {
+        .flag("hidden", isSet)
     }
 }
 
@@ -159,28 +133,10 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "inputmode", value: value.rawValue)
     }
 
-    /// The token by which a content security policy allows the element.
-    @_disfavoredOverload
-    public static func nonce(_ value: String) -> Attribute {
-        Attribute(name: "nonce", value: value)
-    }
-
-    /// The names of the part in the component that the element belongs to.
-    @_disfavoredOverload
-    public static func part(_ value: String) -> Attribute {
-        Attribute(name: "part", value: value)
-    }
-
     /// That the element is a popover, and how it is closed.
     @_disfavoredOverload
     public static func popover(_ value: HTMLPopover) -> Attribute {
         Attribute(name: "popover", value: value.rawValue)
-    }
-
-    /// What the element is to assistive technology.
-    @_disfavoredOverload
-    public static func role(_ value: HTMLRole) -> Attribute {
-        Attribute(name: "role", value: value.rawValue)
     }
 
     /// The place of the element in the order of focusing.
@@ -189,41 +145,27 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "tabindex", value: String(value))
     }
 
-    /// Whether the element is to be translated.
-    @_disfavoredOverload
-    public static func translate(_ isEnabled: Bool) -> Attribute {
-        Attribute(name: "translate", value: isEnabled ? "yes" : "no")
-    }
-
     /// A script that runs when an event happens to the element.
     @_disfavoredOverload
     public static func on(_ event: HTMLEvent, _ script: String) -> Attribute {
         Attribute(name: "on" + event.rawValue, value: script)
     }
 
-    /// The name of the slot that the element fills.
-    @_disfavoredOverload
-    public static func slot(named name: String) -> Attribute {
-        Attribute(name: "slot", value: name)
-    }
-
-    /// The name of the custom element that the element is.
-    @_disfavoredOverload
-    public static func customElement(named name: String) -> Attribute {
-        Attribute(name: "is", value: name)
+    /// Whether the spelling of editable text is checked.
+    public static func spellcheck(_ isEnabled: Bool) -> Attribute {
+        Attribute(name: "spellcheck", value: isEnabled ? "true" : "false")
     }
 }
 
 extension Node where Context: HTML.BodyContext {
-    /// The language of the element.
-    @_disfavoredOverload
-    public static func lang(_ value: Language) -> Node {
-        .attribute(named: "lang", value: value.code)
-    }
-
     /// Whether the element is focused when the page is loaded.
     @_disfavoredOverload
     public static func autofocus(_ isSet: Bool) -> Node {
         .flag("autofocus", isSet)
+    }
+
+    /// A script that runs when the element is clicked.
+    public static func onclick(_ value: String) -> Node {
+        .attribute(named: "onclick", value: value)
     }
 }
