@@ -63,6 +63,8 @@ let foundations: [Target] = [
         dependencies: ["CFolderExchange"],
         swiftSettings: settings
     ),
+    // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
+    .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
 ]
 
 /// The generator, its theme and the blog.
@@ -71,7 +73,8 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "PublishStorage", "CWatchdog", "CDeflate", "CNettle", "CYAML",
+            "Highlighter", "PublishStorage", "PublishFrontMatter", "CWatchdog", "CDeflate",
+            "CNettle",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
@@ -147,6 +150,11 @@ let tests: [Target] = [
         dependencies: ["PublishStorage", "PublishTesting"],
         swiftSettings: settings
     ),
+    .testTarget(
+        name: "PublishFrontMatterTests",
+        dependencies: ["PublishFrontMatter"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
     .testTarget(name: "ShellOutTests", dependencies: ["ShellOut"], swiftSettings: settings),
     .testTarget(name: "CodextendedTests", dependencies: ["Codextended"], swiftSettings: settings),
@@ -158,8 +166,9 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishStorage", "PublishTesting", "Plot", "Ink", "Files", "ShellOut",
-            "JournalTheme",
+            "Publish", "PublishStorage", "PublishFrontMatter", "PublishTesting", "Plot", "Ink",
+            "Files",
+            "ShellOut", "JournalTheme",
         ],
         exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
         swiftSettings: settings
