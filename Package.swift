@@ -56,11 +56,9 @@ let foundations: [Target] = [
     .target(name: "Codextended", swiftSettings: settings),
     .target(name: "CollectionConcurrencyKit", swiftSettings: settings),
     // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
-    .target(
-        name: "PublishStorage",
-        dependencies: [],
-        swiftSettings: settings
-    ),
+    .target(name: "PublishStorage", swiftSettings: settings),
+    // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
+    .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
 ]
 
 /// The generator, its theme and the blog.
@@ -69,7 +67,8 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "PublishStorage", "CDeflate", "CNettle", "CYAML",
+            "Highlighter", "PublishStorage", "PublishFrontMatter", "CDeflate",
+            "CNettle",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
@@ -145,6 +144,11 @@ let tests: [Target] = [
         dependencies: ["PublishStorage", "PublishTesting"],
         swiftSettings: settings
     ),
+    .testTarget(
+        name: "PublishFrontMatterTests",
+        dependencies: ["PublishFrontMatter"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
     .testTarget(name: "ShellOutTests", dependencies: ["ShellOut"], swiftSettings: settings),
     .testTarget(name: "CodextendedTests", dependencies: ["Codextended"], swiftSettings: settings),
@@ -156,8 +160,9 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishStorage", "PublishTesting", "Plot", "Ink", "Files", "ShellOut",
-            "JournalTheme",
+            "Publish", "PublishStorage", "PublishFrontMatter", "PublishTesting", "Plot", "Ink",
+            "Files",
+            "ShellOut", "JournalTheme",
         ],
         exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
         swiftSettings: settings

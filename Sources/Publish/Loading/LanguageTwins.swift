@@ -1,3 +1,4 @@
+internal import PublishFrontMatter
 internal import PublishStorage
 
 /// The texts of a folder in several languages: what they share, and where they are in each other's way.

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {

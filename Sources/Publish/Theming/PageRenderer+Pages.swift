@@ -2,9 +2,11 @@ import Plot
 internal import PublishStorage
 
 extension PageRenderer {
-    /// All pages by the file that they become, in order, and the digest of what the site says about its tags.
+    /// Lists all pages by the file that they become, in order.
     ///
     /// - Parameter content: The content of all languages.
+    /// - Returns: The pages, and the digest of what the site says about its tags.
+    /// - Throws: `PublishingError` for a path that leads out of the site.
     func places(
         in content: PublishingContext<Site>
     ) throws -> (places: [(file: OutputPath, pages: [RenderedPage])], tagTexts: Digest) {

@@ -29,7 +29,7 @@ struct PageRenderer<Site: Website> {
         let (places, tagTexts) = try places(in: content)
         try refuseGenerated(places.map(\.file))
         output.expect(places.count)
-        if let keeper = try keeper(outline, tagTexts, of: places) {
+        if let keeper = keeper(outline, tagTexts, of: places) {
             try render(places, keptBy: keeper, to: output)
         } else {
             _ = try parallelMap(count: places.count) { index in
@@ -50,11 +50,12 @@ private extension PageRenderer {
     ///   - outline: What pages can show of the site; nil where code of the site may show them anything.
     ///   - tagTexts: The digest of what the site says about its tags.
     ///   - places: All pages.
+    /// - Returns: The keeper.
     func keeper(
         _ outline: Outline?,
         _ tagTexts: Digest,
         of places: [(file: OutputPath, pages: [RenderedPage])]
-    ) throws -> PageKeeper? {
+    ) -> PageKeeper? {
         guard theme.isComparable else {
             context.timings.note("all pages rendered: the theme asks for it")
             return nil

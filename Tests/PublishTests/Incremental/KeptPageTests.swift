@@ -118,8 +118,8 @@ struct KeptPageTests {
 
     @Test("Small sites keep pages, too, and the table of times says why pages were rendered")
     func smallSite() async throws {
-        try root.files(below: "Content/posts").dropLast(3).forEach {
-            try Disk.removeFile(root.path + "/Content/posts/" + $0)
+        for name in try root.files(below: "Content/posts").dropLast(3) {
+            try Disk.removeFile(root.path + "/Content/posts/" + name)
         }
         let theme = Theme(htmlFactory: counting { item, _ in item.body.html })
         _ = try await publish(theme)

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-@testable import Publish
+@testable import PublishFrontMatter
 
 @Suite("Decoding metadata")
 struct MetadataDecoderTests {
-    struct Product: WebsiteItemMetadata {
+    struct Product: Decodable, Hashable {
         var price: Int
         var name: String?
     }
 
-    enum Level: String, WebsiteItemMetadata {
+    enum Level: String, Decodable, Hashable {
         case beginner, expert
     }
 
-    struct Everything: WebsiteItemMetadata {
+    struct Everything: Decodable, Hashable {
         var text: String
         var flag: Bool
         var number: Int8

@@ -1,5 +1,5 @@
 /// The metadata of a text as a tree: dotted keys are branches, `product.price` is `price` of `product`.
-struct MetadataNode {
+package struct MetadataNode {
     /// The value at this place; nil when there is none.
     var value: Value?
     /// What lies below this place, by the next part of the key.
@@ -15,10 +15,10 @@ struct MetadataNode {
     }
 
     /// An empty tree.
-    init() {}
+    package init() {}
 
     /// Builds the tree of a header with dotted keys.
-    init(_ metadata: some Sequence<(key: String, value: String)>) {
+    package init(_ metadata: some Sequence<(key: String, value: String)>) {
         for (key, value) in metadata {
             insert(
                 .text(value),
@@ -47,12 +47,12 @@ struct MetadataNode {
     }
 
     /// The tree below a key; nil when there is nothing.
-    subscript(key: String) -> MetadataNode? {
+    package subscript(key: String) -> MetadataNode? {
         children[key]
     }
 
     /// The value as one text.
-    var text: String? {
+    package var text: String? {
         switch value {
         case .text(let text): text
         case .list(_, let written): written
@@ -61,7 +61,7 @@ struct MetadataNode {
     }
 
     /// The value as a list: separated by commas, trimmed, empty elements dropped.
-    var list: [String]? {
+    package var list: [String]? {
         switch value {
         case .text(let text):
             text.split(separator: ",").map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }

@@ -1,20 +1,20 @@
-import Foundation
+package import Foundation
 
 /// Reads dates in metadata, on any number of threads.
 ///
 /// The formats that texts use are read by integer maths; a formatter shared by threads would crash on Linux.
 /// A formatter with a format of its own is asked first.
-final class DateParser: @unchecked Sendable {
+package final class DateParser: @unchecked Sendable {
     // SAFETY: The formatter is used under the lock only.
     private let lock = NSLock()
     private let formatter: DateFormatter
     private let hasDefaultFormat: Bool
     private let timeZone: TimeZone
     /// The format that messages name.
-    let expectedFormat: String
+    package let expectedFormat: String
 
     /// Takes the format and the time zone of a formatter as they are now.
-    init(_ formatter: DateFormatter) {
+    package init(_ formatter: DateFormatter) {
         // A site may change its formatter later on; this parser keeps what it was made with.
         self.formatter = (formatter.copy() as? DateFormatter) ?? formatter
         timeZone = formatter.timeZone ?? .current
@@ -23,7 +23,7 @@ final class DateParser: @unchecked Sendable {
     }
 
     /// The date that a text stands for; nil when it stands for none.
-    func date(from text: String) -> Date? {
+    package func date(from text: String) -> Date? {
         if hasDefaultFormat, let date = DateText(text)?.date(in: timeZone) { return date }
         if let date = lock.withLock({ formatter.date(from: text) }) { return date }
         return DateText(text)?.date(in: timeZone)

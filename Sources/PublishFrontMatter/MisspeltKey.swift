@@ -1,42 +1,41 @@
 import Ink
 
-/// Keys of a header that nothing asks for, but that look like one that something does.
+/// A key of a header that nothing asks for, but that looks like one that something does.
 ///
 /// Other unknown keys are left alone: texts that come from elsewhere carry many.
-struct MisspeltKeys {
-    private var found: [(key: String, meant: String)] = []
-    private var text: String
+package struct MisspeltKey: Hashable, Sendable {
+    /// The key as written.
+    package let key: String
+    /// The key that is probably meant.
+    package let meant: String
+    /// The line in the file, starting at 1; nil when the key is not among the lines of the simple grammar.
+    package let line: Int?
+    /// The column in bytes, starting at 1; nil where the line is.
+    package let column: Int?
+}
 
-    /// The keys that every text may have.
-    private static let builtIn: Set<String> = [
-        "title", "description", "date", "tags", "path", "image", "audio", "video", "rss",
-        "translationKey", "taxonomies",
-    ]
-
+extension MisspeltKey {
     /// Compares the keys of a header with those that are known.
-    init(in metadata: MetadataNode, known: Set<String>, text: String) {
-        self.text = text
-        let known = known.union(Self.builtIn)
-        for key in metadata.children.keys.sorted() where !known.contains(key) {
-            let meant = known.filter { key.isMisspelling(of: $0) }.min()
-            if let meant { found.append((key, meant)) }
+    ///
+    /// - Parameters:
+    ///   - metadata: What the header says.
+    ///   - known: The keys that something asks for.
+    ///   - text: The text with the header, for the lines.
+    /// - Returns: The keys in alphabetical order.
+    package static func all(
+        in metadata: MetadataNode,
+        known: Set<String>,
+        text: String
+    ) -> [MisspeltKey] {
+        let found = metadata.children.keys.sorted().compactMap { key -> (String, String)? in
+            guard !known.contains(key) else { return nil }
+            return known.filter { key.isMisspelling(of: $0) }.min().map { (key, $0) }
         }
-    }
-
-    /// A warning for each, with its line.
-    func warnings(for file: String) -> [Diagnostic] {
         if found.isEmpty { return [] }
         let entries = MetadataHeader(in: text)?.entries ?? []
         return found.map { key, meant in
             let entry = entries.first { $0.key == key || $0.key.hasPrefix(key + ".") }
-            return Diagnostic(
-                .warning,
-                file: file,
-                line: entry?.line,
-                column: entry?.keyColumn,
-                message: "nothing reads the key '\(key)'",
-                fix: "did you mean '\(meant)'?"
-            )
+            return MisspeltKey(key: key, meant: meant, line: entry?.line, column: entry?.keyColumn)
         }
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publish
+@testable import PublishFrontMatter
 
 @Suite("Headers in TOML")
 struct TOMLHeaderTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Publish
+@testable import PublishFrontMatter
 
 @Suite("Dates in metadata")
 struct DateTextTests {

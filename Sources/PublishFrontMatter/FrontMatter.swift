@@ -1,14 +1,33 @@
-import Foundation
-import Ink
+package import Ink
 
 /// The metadata of a text, and where its body begins.
-struct FrontMatter {
+package struct FrontMatter {
     /// The metadata as a tree.
-    var metadata = MetadataNode()
+    package private(set) var metadata = MetadataNode()
     /// The offset of the body in bytes.
-    var bodyStart = 0
-    /// Faults of the header, with lines of the file.
-    var faults: [Diagnostic] = []
+    package private(set) var bodyStart = 0
+    /// Why the text has no metadata although it seems to begin with a header; nil when nothing is wrong.
+    package private(set) var fault: Fault?
+
+    /// What is wrong with a header, and its place in the file.
+    package struct Fault: Hashable, Sendable {
+        /// What is wrong.
+        package enum Reason: Hashable, Sendable {
+            /// The header begins, and ends nowhere.
+            case unterminated(MetadataHeader.Fence)
+            /// What is between plus signs is not TOML; the reason in the words of its reader.
+            case notTOML(String)
+            /// The header is neither `key: value` lines nor YAML; the reason in the words of the reader of YAML.
+            case notYAML(String)
+        }
+
+        /// What is wrong.
+        package let reason: Reason
+        /// The line in the file, starting at 1.
+        package let line: Int
+        /// The column, starting at 1; nil when the whole line is meant.
+        package let column: Int?
+    }
 }
 
 extension FrontMatter {
@@ -17,12 +36,12 @@ extension FrontMatter {
     /// A header is taken for YAML only if the simple grammar rejects it or if it has a value that means something
     /// in YAML alone, such as a list in brackets; so the headers of existing sites keep their meaning. Modifiers of
     /// metadata expect the simple grammar, and get it wherever that is possible.
-    init(of text: String, readBy parser: MarkdownParser, file: String) {
+    package init(of text: String, readBy parser: MarkdownParser) {
         guard let header = MetadataHeader(in: text) else { return }
         if header.state == .unterminated {
             // A rule at the start of a text is no header.
             guard header.entries.first?.line == header.contentLine else { return }
-            faults = [header.unterminatedWarning(in: file)]
+            fault = header.unterminatedFault
             return
         }
         let isPlain = !header.isWrittenInYAML || header.state == .valid && parser.changesMetadata
@@ -45,7 +64,7 @@ extension FrontMatter {
             metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
             bodyStart = header.bodyStart
         case .failure(let fault):
-            faults = [header.warning(of: fault, in: file)]
+            self.fault = header.fault(fault)
         }
     }
 }
@@ -63,28 +82,16 @@ extension MetadataHeader {
     }
 
     /// The header begins, and ends nowhere.
-    fileprivate func unterminatedWarning(in file: String) -> Diagnostic {
-        Diagnostic(
-            .warning,
-            file: file,
-            line: contentLine - 1,
-            message: "the metadata header is never closed, so it is shown as text",
-            fix: "add a line '\(fence == .hyphens ? "---" : "+++")' behind the last key"
-        )
+    fileprivate var unterminatedFault: FrontMatter.Fault {
+        FrontMatter.Fault(reason: .unterminated(fence), line: contentLine - 1, column: nil)
     }
 
     /// The header can be read in no way.
-    fileprivate func warning(of fault: HeaderFault, in file: String) -> Diagnostic {
-        let isTOML = fence == .pluses
-        return Diagnostic(
-            .warning,
-            file: file,
+    fileprivate func fault(_ fault: HeaderFault) -> FrontMatter.Fault {
+        FrontMatter.Fault(
+            reason: fence == .pluses ? .notTOML(fault.message) : .notYAML(fault.message),
             line: contentLine + fault.line - 1,
-            column: fault.column,
-            message: isTOML
-                ? "the header is not TOML: \(fault.message)"
-                : "the header is neither 'key: value' lines nor YAML: \(fault.message)",
-            fix: isTOML ? nil : "quote values that hold ':' or '#', or remove the lists"
+            column: fault.column
         )
     }
 }

@@ -1,15 +1,17 @@
 import Foundation
 
 /// Decodes a type of the site from the metadata of a text.
-struct MetadataDecoder: Decoder {
-    let node: MetadataNode
-    let codingPath: [any CodingKey]
+package struct MetadataDecoder: Decoder {
+    /// The metadata at this place.
+    package let node: MetadataNode
+    package let codingPath: [any CodingKey]
     let dates: DateParser
     /// Notes which keys are asked for, so that others can be told from misspelt ones.
-    let askedKeys: AskedKeys
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    package let askedKeys: AskedKeys
+    package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ node: MetadataNode, dates: DateParser) {
+    /// Begins at the root of a text's metadata.
+    package init(_ node: MetadataNode, dates: DateParser) {
         self.init(node, dates: dates, askedKeys: AskedKeys(), codingPath: [])
     }
 
@@ -35,23 +37,23 @@ struct MetadataDecoder: Decoder {
         if codingPath.isEmpty { askedKeys.insert(key.stringValue) }
     }
 
-    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         KeyedDecodingContainer(MetadataKeyedContainer<Key>(decoder: self))
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard let list = node.list else { throw missingValue() }
         return MetadataListContainer(elements: list, decoder: self)
     }
 
-    func singleValueContainer() -> any SingleValueDecodingContainer {
+    package func singleValueContainer() -> any SingleValueDecodingContainer {
         MetadataValueContainer(decoder: self)
     }
 }
 
 extension MetadataDecoder {
     /// The decoder of what lies below a key, which may be nothing.
-    func child(_ key: any CodingKey) -> MetadataDecoder {
+    package func child(_ key: any CodingKey) -> MetadataDecoder {
         note(key)
         return MetadataDecoder(
             node[key.stringValue] ?? MetadataNode(),
@@ -62,7 +64,7 @@ extension MetadataDecoder {
     }
 
     /// Decodes any type from this place.
-    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    package func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == URL.self { return try converted(to: type) { URL(string: $0) as? T } }
         if type == Date.self {
             return try converted(
@@ -116,8 +118,9 @@ extension MetadataDecoder {
 }
 
 /// The keys that a site's metadata was asked for.
-final class AskedKeys {
-    private(set) var names: Set<String> = []
+package final class AskedKeys {
+    /// The keys of the root, without those below them.
+    package private(set) var names: Set<String> = []
 
     func insert(_ name: String) {
         names.insert(name)
@@ -125,16 +128,16 @@ final class AskedKeys {
 }
 
 /// A key known by its text only.
-struct MetadataKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
+package struct MetadataKey: CodingKey {
+    package let stringValue: String
+    package let intValue: Int?
 
-    init(stringValue: String) {
+    package init(stringValue: String) {
         self.stringValue = stringValue
         intValue = nil
     }
 
-    init(intValue: Int) {
+    package init(intValue: Int) {
         stringValue = "\(intValue)"
         self.intValue = intValue
     }
