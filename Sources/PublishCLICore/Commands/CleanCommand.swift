@@ -30,7 +30,7 @@ struct CleanCommand {
 
     /// Waits for the end of a run, which would not find its own files any more.
     private func lock() -> FolderLock? {
-        guard !arguments.has("--dry-run"), folder.containsSubfolder(named: ".publish") else {
+        guard !arguments.has(.dryRun), folder.containsSubfolder(named: ".publish") else {
             return nil
         }
         return FolderLock.acquire(folder.path + ".publish") {
@@ -42,7 +42,7 @@ struct CleanCommand {
         var count = 0
         for location in locations where !Self.kept.contains(location.name) {
             let path = location.path(relativeTo: folder)
-            if arguments.has("--dry-run") {
+            if arguments.has(.dryRun) {
                 console.print("Would delete \(path)")
             } else {
                 try location.delete()

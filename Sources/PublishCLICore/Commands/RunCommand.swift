@@ -27,7 +27,7 @@ struct RunCommand {
     }
 
     func run() throws {
-        if !arguments.has("--no-generate") {
+        if !arguments.has(.noGenerate) {
             try program.run()
         }
         guard let output = try? folder.subfolder(named: "Output") else {
@@ -49,8 +49,8 @@ struct RunCommand {
 
 extension RunCommand {
     private func startServer(for output: Folder) throws -> LocalServer {
-        let host = try arguments.requiredValue("--host") ?? "127.0.0.1"
-        let text = arguments.value("--port")
+        let host = try arguments.requiredValue(.host) ?? "127.0.0.1"
+        let text = arguments.value(.port)
         let asked = text.flatMap { Int($0) }
         if let text, asked == nil {
             console.note("'\(text)' is not the number of a port; using 8000.")
@@ -87,7 +87,7 @@ extension RunCommand {
             Press ENTER to stop the server and exit
             """
         )
-        guard arguments.has("--open") else { return }
+        guard arguments.has(.open) else { return }
         #if os(macOS)
         let opener = "open"
         #else

@@ -34,18 +34,18 @@ struct SiteProgram {
         interruption: Interruption
     ) throws(CLIError) {
         guard folder.containsFile(named: "Package.swift") else { throw .notASwiftPackage }
-        let name = try arguments.requiredValue("--configuration")
+        let name = try arguments.requiredValue(.configuration)
         guard let configuration = name.map(BuildConfiguration.init) ?? .default else {
             throw arguments.usage("A configuration is 'debug' or 'release'.")
         }
         // A relative path would mean another place to the programs that run in the folder.
         self.folder = (try? Folder(path: URL(fileURLWithPath: folder.path).path)) ?? folder
         self.configuration = configuration
-        productName = try arguments.requiredValue("--product")
+        productName = try arguments.requiredValue(.product)
         siteArguments = try SiteOptions.arguments(from: arguments)
-        isVerbose = arguments.has("--verbose")
-        isQuiet = arguments.has("--quiet")
-        self.surroundings = arguments.has("--quiet") ? surroundings.quiet : surroundings
+        isVerbose = arguments.has(.verbose)
+        isQuiet = arguments.has(.quiet)
+        self.surroundings = isQuiet ? surroundings.quiet : surroundings
         self.interruption = interruption
     }
 
@@ -66,7 +66,7 @@ struct SiteProgram {
     ///
     /// - Throws: ``CLIError``: `siteFailed` when there is no answer, and whatever prevents the program.
     func ask(
-        _ task: String,
+        _ task: SiteTask,
         about files: [String] = [],
         including options: [String] = []
     ) throws -> Answer {
@@ -79,7 +79,7 @@ struct SiteProgram {
         try file.write("")
         let status = try execute(
             executable,
-            arguments: ["--publish-task=" + task, "--answer-to=" + file.path]
+            arguments: ["--publish-task=" + task.name, "--answer-to=" + file.path]
                 + files.map { "--file=" + $0 } + options + siteArguments,
             isTool: true
         )
