@@ -63,6 +63,8 @@ let foundations: [Target] = [
         dependencies: ["CFolderExchange"],
         swiftSettings: settings
     ),
+    // Plural rules, String Catalogs, numbers, and the words and tags of languages.
+    .target(name: "PublishLanguages", swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
     .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
 ]
@@ -73,7 +75,8 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "PublishStorage", "PublishFrontMatter", "CWatchdog", "CDeflate",
+            "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter", "CWatchdog",
+            "CDeflate",
             "CNettle",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
@@ -155,6 +158,12 @@ let tests: [Target] = [
         dependencies: ["PublishFrontMatter"],
         swiftSettings: settings
     ),
+    .testTarget(
+        name: "PublishLanguagesTests",
+        dependencies: ["PublishLanguages"],
+        exclude: ["plurals.txt"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
     .testTarget(name: "ShellOutTests", dependencies: ["ShellOut"], swiftSettings: settings),
     .testTarget(name: "CodextendedTests", dependencies: ["Codextended"], swiftSettings: settings),
@@ -166,11 +175,12 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishStorage", "PublishFrontMatter", "PublishTesting", "Plot", "Ink",
+            "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
+            "Plot", "Ink",
             "Files",
             "ShellOut", "JournalTheme",
         ],
-        exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
+        exclude: ["Sites", "Search/tokens.json"],
         swiftSettings: settings
     ),
     // Sources as sites, themes and plugins for the suite have them, in the language mode of Swift 5.
