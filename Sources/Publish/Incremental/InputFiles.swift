@@ -6,7 +6,7 @@ internal import PublishStorage
 ///
 /// Programs and themes may read any of them, so that none is left out because its use is not known.
 struct InputFiles {
-    /// Stands for the paths and versions of all files but the texts.
+    /// The digest of the paths and versions of all files but the texts.
     private(set) var digest = Digest.zero
     /// The same with the texts.
     private(set) var digestWithTexts = Digest.zero

@@ -46,7 +46,7 @@ final class SiteStrings: @unchecked Sendable {
 
     /// The catalogs of the site and of the theme, in the order in which they are asked.
     var catalogs: [CatalogTexts] {
-        // A catalog that cannot be read ended the run before anything was looked up.
+        // A catalog that cannot be read ended the last run anything was looked up.
         let site = (try? catalog(named: "Localizable.xcstrings")) ?? nil
         return (site.map { [$0] } ?? []) + catalogsOfTheme
     }
