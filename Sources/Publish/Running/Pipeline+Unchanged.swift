@@ -3,7 +3,7 @@ internal import PublishStorage
 
 /// A run that finds nothing to do.
 extension Pipeline {
-    /// Says of every step that it is done, which it is since the run before.
+    /// Says of every step that it is done, which it is since the last run.
     func unchanged(
         _ operations: [PublishingStep<Site>.Operation],
         _ site: Site,

@@ -6,7 +6,7 @@ internal import PublishStorage
 ///
 /// Programs and themes may read any of them, so that none is left out because its use is not known.
 struct InputFiles {
-    /// Stands for the paths and versions of all files but the texts.
+    /// The digest of the paths and versions of all files but the texts.
     private(set) var digest = Digest.zero
     /// The same with the texts.
     private(set) var digestWithTexts = Digest.zero
@@ -49,25 +49,5 @@ struct InputFiles {
         }
         digest = others.digest
         digestWithTexts = all.digest
-    }
-}
-
-extension Path {
-    /// Whether a path relative to the site's root leads to files that are looked at.
-    var isWatched: Bool {
-        let components = string.split(separator: "/")
-        let first = components.first ?? ""
-        return !components.contains("..") && !first.hasPrefix(".") && first != "Output"
-            && first != "node_modules"
-    }
-
-    /// Whether a file comes and goes while texts are written, and is no part of the site.
-    var isLeftByEditor: Bool {
-        let name = string[
-            (string.lastIndex(of: "/").map(string.index(after:)) ?? string.startIndex)...
-        ]
-        guard name.hasPrefix(".") else { return false }
-        return name.hasPrefix(".#") || name == ".DS_Store"
-            || [".swp", ".swo", ".swx"].contains { name.hasSuffix($0) }
     }
 }

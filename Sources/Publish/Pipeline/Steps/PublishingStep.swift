@@ -22,7 +22,7 @@ extension PublishingStep {
         var kind: Kind
         var closure: Closure
         var reach = Reach.content
-        /// Stands for what the step was given and for files it reads outside the site's folder.
+        /// The digest of what the step was given and for files it reads outside the site's folder.
         var settings: () throws -> Digest = { .zero }
     }
 

@@ -12,7 +12,7 @@ public protocol ContentProtocol {
     var date: Date { get set }
     /// When it was changed last.
     var lastModified: Date { get set }
-    /// An image that stands for it; a path on the site or a whole URL.
+    /// Its image; a path on the site or a whole URL.
     var imagePath: Path? { get set }
     /// Audio that belongs to it.
     var audio: Audio? { get set }

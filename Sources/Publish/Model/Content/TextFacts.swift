@@ -28,7 +28,7 @@ enum LazyFacts: Hashable, Sendable {
         }
     }
 
-    /// What stands for the facts.
+    /// The digest of the facts.
     var digest: Digest {
         switch self {
         case .none: .zero

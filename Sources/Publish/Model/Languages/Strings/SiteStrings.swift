@@ -46,7 +46,7 @@ final class SiteStrings: @unchecked Sendable {
 
     /// The catalogs of the site and of the theme, in the order in which they are asked.
     var catalogs: [CatalogTexts] {
-        // A catalog that cannot be read ended the run before anything was looked up.
+        // A catalog that cannot be read ended the last run anything was looked up.
         let site = (try? catalog(named: "Localizable.xcstrings")) ?? nil
         return (site.map { [$0] } ?? []) + catalogsOfTheme
     }
@@ -73,29 +73,10 @@ final class SiteStrings: @unchecked Sendable {
     }
 }
 
-extension PublishingContext {
-    /// A text of the site or the theme in the language of the page being rendered.
-    ///
-    /// The site's `Resources/Localizable.xcstrings` is asked before the theme's catalogs, the page's language before
-    /// related ones and those before the catalog's source language; a key that nobody knows is its own text.
-    /// The first number among the arguments chooses the plural form.
-    ///
-    /// May be called from any thread.
-    @_disfavoredOverload
-    public func string(_ key: String, _ arguments: any CustomStringConvertible...) -> String {
-        string(key, arguments: arguments)
-    }
-
-    /// The same with the arguments in a list.
-    @_disfavoredOverload
-    public func string(_ key: String, arguments: [any CustomStringConvertible]) -> String {
-        let language = localization?.language.code ?? site.language.code
-        let known = strings.value(of: key, in: language)
-        let format = StringFormat(
-            locale: locale,
-            language: known?.language ?? language,
-            arguments: arguments
-        )
-        return format.text(of: known?.value ?? CatalogValue(text: key)) ?? key
+extension SiteStrings {
+    /// A word that the generator writes: the site's, the theme's or its own in a language, else the English one.
+    func word(_ key: String, in language: String) -> String {
+        catalogs.lazy.compactMap { $0.text(key, in: language) }.first
+            ?? GeneratorWords.text(key, in: language) ?? key
     }
 }

@@ -7,7 +7,7 @@ internal import PublishStorage
 /// Themes may print the year or ask the environment; nobody can know, so another day and another variable are
 /// another run.
 enum Surroundings {
-    /// Stands for the surroundings of this process.
+    /// The digest of the surroundings of this process.
     static func digest(for site: some Website, now: Date = Date()) -> Digest {
         Digest { builder in
             builder.add(ProgramIdentity.current)

@@ -24,7 +24,7 @@ public struct Content: Hashable, ContentProtocol {
         }
         _modify { yield &storedModificationDate }
     }
-    /// An image that stands for it; a path on the site or a whole URL.
+    /// Its image; a path on the site or a whole URL.
     public var imagePath: Path?
     /// Audio that belongs to it.
     public var audio: Audio?

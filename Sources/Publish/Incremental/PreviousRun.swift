@@ -1,11 +1,11 @@
 import Foundation
 internal import PublishStorage
 
-/// What the run before left, compared with how things are now.
+/// What the last run left, compared with how things are now.
 struct PreviousRun {
     /// Whether this run would make the same site from the same files, and that site is in its place.
     private(set) var isCurrent = false
-    /// The files of the site as the run before left them, by path.
+    /// The files of the site as the last run left them, by path.
     private(set) var files: [String: OutputManifest.File] = [:]
     /// What pages depend on besides the content; nil when no page may be kept.
     private(set) var pageConditions: Digest?

@@ -65,7 +65,7 @@ extension Content.Body {
         text = .cached(cached)
     }
 
-    /// HTML as UTF-8, with what stands for it and where its links lead where that is known.
+    /// HTML as UTF-8, with its digest and where its links lead where that is known.
     init(utf8: [UInt8], _ digest: Digest? = nil, links: [String]? = nil) {
         text = .bytes(utf8, digest, links: links)
     }
@@ -83,7 +83,7 @@ extension Content.Body {
         return .raw(utf8: text.bytes)
     }
 
-    /// What stands for the HTML.
+    /// The digest of the HTML.
     var digest: Digest {
         switch text {
         case .string(let html): Digest { $0.add(html) }

@@ -3,11 +3,11 @@ internal import PublishStorage
 
 /// What a run that has succeeded leaves for the next one: what it depended on, and the site it made.
 struct RunRecord {
-    /// Stands for the program, its arguments, the settings of the site and so on.
+    /// The digest of the program, its arguments, the settings of the site and so on.
     var surroundings: Digest
-    /// Stands for the steps.
+    /// The digest of the steps.
     var steps: Digest
-    /// Stands for all files of the site; nil when the next run may not rely on them.
+    /// The digest of all files of the site; nil when the next run may not rely on them.
     var inputs: Digest?
     /// When the site was made, in seconds since 1970.
     var made: Double
@@ -78,7 +78,7 @@ struct RunRecord {
 }
 
 extension RunRecord {
-    /// Reads the record of the run before; nil when there is none.
+    /// Reads the record of the last run; nil when there is none.
     init?(in cache: BuildCache) {
         guard let bytes = cache.value(for: .zero, in: Self.namespace) else { return nil }
         var reader = ByteReader(bytes)

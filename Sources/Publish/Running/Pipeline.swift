@@ -20,7 +20,7 @@ struct Pipeline<Site: Website> {
         return console
     }
 
-    /// Runs all steps of the kind that the arguments ask for; none if nothing has changed since the run before.
+    /// Runs all steps of the kind that the arguments ask for; none if nothing has changed since the last run.
     ///
     /// - Throws: `PublishingError`.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
