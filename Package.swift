@@ -57,6 +57,8 @@ let foundations: [Target] = [
     .target(name: "CollectionConcurrencyKit", swiftSettings: settings),
     // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
     .target(name: "PublishStorage", swiftSettings: settings),
+    // Plural rules, String Catalogs, numbers, and the words and tags of languages.
+    .target(name: "PublishLanguages", swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
     .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
 ]
@@ -67,7 +69,8 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "PublishStorage", "PublishFrontMatter", "CDeflate",
+            "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
+            "CDeflate",
             "CNettle",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
@@ -149,6 +152,12 @@ let tests: [Target] = [
         dependencies: ["PublishFrontMatter"],
         swiftSettings: settings
     ),
+    .testTarget(
+        name: "PublishLanguagesTests",
+        dependencies: ["PublishLanguages"],
+        exclude: ["plurals.txt"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
     .testTarget(name: "ShellOutTests", dependencies: ["ShellOut"], swiftSettings: settings),
     .testTarget(name: "CodextendedTests", dependencies: ["Codextended"], swiftSettings: settings),
@@ -160,11 +169,12 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishStorage", "PublishFrontMatter", "PublishTesting", "Plot", "Ink",
+            "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
+            "Plot", "Ink",
             "Files",
             "ShellOut", "JournalTheme",
         ],
-        exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
+        exclude: ["Sites", "Search/tokens.json"],
         swiftSettings: settings
     ),
     // Sources as sites, themes and plugins for the suite have them, in the language mode of Swift 5.

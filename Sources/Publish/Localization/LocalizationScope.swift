@@ -1,3 +1,4 @@
+internal import PublishLanguages
 internal import PublishStorage
 
 /// What code that renders a page may ask about the languages of the site without being handed a context.

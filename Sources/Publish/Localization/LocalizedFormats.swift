@@ -1,4 +1,5 @@
 public import Foundation
+internal import PublishLanguages
 
 /// How much of a date is written.
 public enum DateTextStyle: Sendable {
@@ -73,24 +74,5 @@ extension SiteLocalization {
         guard let region, !language.code.lowercased().hasSuffix("-" + region.lowercased())
         else { return language.code }
         return language.code + "-" + region
-    }
-}
-
-/// Writes numbers in the form of a locale.
-struct NumberText {
-    /// The locale.
-    var locale: Locale
-
-    /// A whole number.
-    func text(of number: Int) -> String {
-        number.formatted(.number.locale(locale))
-    }
-
-    /// A number with some digits behind the point, or as many as it has.
-    func text(of number: Double, _ fractionDigits: Int? = nil) -> String {
-        guard let fractionDigits else { return number.formatted(.number.locale(locale)) }
-        // Nobody reads more digits than a number has.
-        let digits = min(max(fractionDigits, 0), 20)
-        return number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
     }
 }

@@ -1,3 +1,5 @@
+internal import PublishLanguages
+
 /// The names of tags in the languages of a site.
 ///
 /// A tag is known by one identifier, the key of the catalog `Resources/Tags.xcstrings`; pages of tags have it in
@@ -15,7 +17,7 @@ struct TagNames: Sendable {
     init() {}
 
     /// Takes the names from a catalog; a name that two tags share belongs to the first of them.
-    init(_ catalog: StringCatalog, localizations: [SiteLocalization]) {
+    init(_ catalog: CatalogTexts, localizations: [SiteLocalization]) {
         for identifier in catalog.keys {
             let tag = Tag(identifier)
             identifiers[Self.key(identifier)] = tag

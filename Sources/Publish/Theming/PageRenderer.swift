@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+internal import PublishLanguages
 internal import PublishStorage
 
 /// Renders all pages of a site on all cores and hands them to the output.
@@ -109,7 +110,7 @@ private extension PageRenderer {
 
     /// Adds the theme's texts to those of the site, and says what is missing in the site's.
     func prepareStrings() throws {
-        context.strings.use(themeCatalogs: theme.catalogs)
+        context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
         let languages = context.site.localizations.map(\.language.code)
         for name in SiteStrings.fileNames.sorted() {
             guard let catalog = try context.strings.catalog(named: name) else { continue }
@@ -118,7 +119,7 @@ private extension PageRenderer {
             }
         }
         let own = try context.strings.catalog(named: "Localizable.xcstrings")
-        for gap in theme.catalogs.flatMap({ $0.gaps(in: languages, filledBy: own) }) {
+        for gap in theme.catalogs.flatMap({ $0.texts.gaps(in: languages, filledBy: own) }) {
             context.report(gap)
         }
     }

@@ -1,4 +1,5 @@
 public import Plot
+internal import PublishLanguages
 
 /// A whole page that code of the site makes.
 public struct GeneratedPage {

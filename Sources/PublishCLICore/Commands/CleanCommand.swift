@@ -13,6 +13,12 @@ struct CleanCommand {
     func run() throws {
         // Never empties an `Output` folder that belongs to something else.
         guard folder.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
+        for name in ["Output", ".publish"] where Disk.isLink(folder.path + name) {
+            throw CLIError.fileFailed(
+                path: name,
+                reason: "it is a symbolic link, and what it leads to would be deleted"
+            )
+        }
         let lock = lock()
         defer { withExtendedLifetime(lock) {} }
         var count = 0

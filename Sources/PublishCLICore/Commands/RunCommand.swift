@@ -1,6 +1,7 @@
 internal import DevServer
 internal import Files
 internal import Foundation
+internal import PublishStorage
 
 /// `publish run`: generates the site, serves it and keeps it up to date.
 struct RunCommand {
@@ -63,7 +64,8 @@ extension RunCommand {
                     folder: output,
                     host: host,
                     port: port,
-                    isLiveReloading: watching != nil
+                    isLiveReloading: watching != nil,
+                    isUnfinished: { [folders = program.siteFolders] in folders.isInterrupted }
                 )
                 if asked == nil, port != ports.lowerBound {
                     console.note("Port \(ports.lowerBound) is in use; using \(port).")

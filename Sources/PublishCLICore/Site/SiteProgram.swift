@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishStorage
 
 /// A failure together with everything that was written on the way to it.
 struct SiteFailure: Error {
@@ -55,6 +56,7 @@ struct SiteProgram {
     func run(_ first: [String] = []) throws {
         let executable = try prepare()
         let arguments = first + siteArguments
+        defer { recover() }
         let status = try execute(executable, arguments: arguments, isTool: false)
         guard status.code == 0 else {
             throw failure(failed(executable, status.code), log: status.log)
@@ -77,6 +79,7 @@ struct SiteProgram {
         )
         defer { try? file.delete() }
         try file.write("")
+        defer { recover() }
         let status = try execute(
             executable,
             arguments: ["--publish-task=" + task.name, "--answer-to=" + file.path]
@@ -104,6 +107,23 @@ struct SiteProgram {
 }
 
 extension SiteProgram {
+    /// Where the site is, and where its program keeps what is not part of it yet.
+    var siteFolders: SiteFolders {
+        SiteFolders(output: folder.path + "Output", workspace: folder.path + ".publish")
+    }
+
+    /// Finishes what the program has left, or brings the previous site back, if it ended too early to do so itself.
+    private func recover() {
+        guard siteFolders.isInterrupted else { return }
+        let lock = FolderLock.acquire(siteFolders.workspace) {}
+        defer { withExtendedLifetime(lock) {} }
+        do {
+            try siteFolders.recover()
+        } catch {
+            surroundings.console.note("The previous site could not be brought back: \(error)")
+        }
+    }
+
     /// The path of the program, built if needed.
     private func prepare() throws -> String {
         let package = try description()

@@ -1,6 +1,7 @@
 /// Numbers of seven bits a byte, the lowest first; the eighth bit says that more follow.
 extension [UInt8] {
     /// Appends a number.
+    @inlinable
     package mutating func append(number: Int) {
         var rest = number
         while rest > 127 {
@@ -13,10 +14,11 @@ extension [UInt8] {
 
 /// Reads numbers and bytes from the first one on; every answer is nil when the bytes end too early.
 package struct CompactReader {
-    private let bytes: ArraySlice<UInt8>
-    private var position: Int
+    @usableFromInline let bytes: ArraySlice<UInt8>
+    @usableFromInline var position: Int
 
     /// Reads from the start.
+    @inlinable
     package init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         position = bytes.startIndex
@@ -29,6 +31,7 @@ package struct CompactReader {
     package var rest: ArraySlice<UInt8> { bytes[position...] }
 
     /// A number of up to 35 bits.
+    @inlinable
     package mutating func number() -> Int? {
         var value = 0
         var shift = 0
@@ -43,6 +46,7 @@ package struct CompactReader {
     }
 
     /// So many bytes.
+    @inlinable
     package mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
         guard count <= bytes.endIndex - position else { return nil }
         position += count

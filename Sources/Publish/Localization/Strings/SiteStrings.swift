@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishLanguages
 internal import PublishStorage
 
 /// The texts of a site: those of its own catalogs and of its theme's.
@@ -8,8 +9,8 @@ final class SiteStrings: @unchecked Sendable {
     // SAFETY: All mutable state is used under the lock only.
     private let lock = NSLock()
     private let folder: String
-    private var loaded: [String: StringCatalog?] = [:]
-    private var themeCatalogs: [StringCatalog] = []
+    private var loaded: [String: CatalogTexts?] = [:]
+    private var themeCatalogs: [CatalogTexts] = []
 
     /// The names of the catalogs in the site's resources, which are not copied to `Output`.
     static let fileNames: Set<String> = [
@@ -24,7 +25,7 @@ final class SiteStrings: @unchecked Sendable {
     /// A catalog of the site; nil if there is none.
     ///
     /// - Throws: `PublishingError` when it cannot be read.
-    func catalog(named name: String) throws -> StringCatalog? {
+    func catalog(named name: String) throws -> CatalogTexts? {
         try lock.withLock {
             if let known = loaded[name] { return known }
             let catalog = try readCatalog(named: name)
@@ -34,17 +35,17 @@ final class SiteStrings: @unchecked Sendable {
     }
 
     /// Takes the catalogs of the theme that renders the site.
-    func use(themeCatalogs: [StringCatalog]) {
+    func use(themeCatalogs: [CatalogTexts]) {
         lock.withLock { self.themeCatalogs = themeCatalogs }
     }
 
     /// The catalogs of the theme; none before it has been used.
-    var catalogsOfTheme: [StringCatalog] {
+    var catalogsOfTheme: [CatalogTexts] {
         lock.withLock { themeCatalogs }
     }
 
     /// The catalogs of the site and of the theme, in the order in which they are asked.
-    var catalogs: [StringCatalog] {
+    var catalogs: [CatalogTexts] {
         // A catalog that cannot be read ended the run before anything was looked up.
         let site = (try? catalog(named: "Localizable.xcstrings")) ?? nil
         return (site.map { [$0] } ?? []) + catalogsOfTheme
@@ -57,11 +58,11 @@ final class SiteStrings: @unchecked Sendable {
             ?? catalogs.lazy.compactMap { $0.sourceValue(of: key) }.first
     }
 
-    private func readCatalog(named name: String) throws -> StringCatalog? {
+    private func readCatalog(named name: String) throws -> CatalogTexts? {
         let path = folder + name
         guard Disk.isFile(path) else { return nil }
         do {
-            return try StringCatalog(data: Data(try Disk.read(path)))
+            return try CatalogTexts(data: Data(try Disk.read(path)))
         } catch {
             throw PublishingError(
                 path: Path("Resources/" + name),

@@ -1,16 +1,27 @@
-import Foundation
+package import Foundation
 
 /// Puts arguments into the text of a catalog.
-struct StringFormat {
+package struct StringFormat {
     /// The locale in which numbers are written.
-    var locale: Locale
+    let locale: Locale
     /// The language whose plural rules hold: that of the text.
-    var language: String
+    let language: String
     /// The arguments in order.
-    var arguments: [any CustomStringConvertible]
+    let arguments: [any CustomStringConvertible]
 
-    /// The text for the arguments.
-    func text(of value: CatalogValue) -> String? {
+    /// Takes arguments, and what decides how they are written.
+    package init(
+        locale: Locale,
+        language: String,
+        arguments: [any CustomStringConvertible]
+    ) {
+        self.locale = locale
+        self.language = language
+        self.arguments = arguments
+    }
+
+    /// The text for the arguments; nil when the catalog holds none.
+    package func text(of value: CatalogValue) -> String? {
         let number = arguments.lazy.compactMap(Self.operands).first
         return value.text(for: number, in: language).map {
             expand($0, substitutions: value.substitutions ?? [:])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Publish
+@testable import PublishLanguages
 
 @Suite("Plural rules")
 struct PluralRuleTests {

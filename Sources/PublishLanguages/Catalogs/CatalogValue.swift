@@ -1,5 +1,5 @@
 /// A text or its variations.
-struct CatalogValue: Decodable, Sendable {
+package struct CatalogValue: Decodable, Sendable {
     /// A text and how finished it is.
     struct Unit: Decodable, Sendable {
         var state: String?
@@ -24,18 +24,18 @@ struct CatalogValue: Decodable, Sendable {
     var substitutions: [String: Substitution]?
 
     /// A text that is as finished as can be.
-    init(text: String) {
+    package init(text: String) {
         stringUnit = Unit(state: "translated", value: text)
     }
 
     /// Whether there is a text to show.
-    var isUsable: Bool {
+    package var isUsable: Bool {
         if let stringUnit { return !(stringUnit.state == "new" && stringUnit.value.isEmpty) }
         return variations?.plural?.isEmpty == false || variations?.device?.isEmpty == false
     }
 
     /// The states of all texts.
-    var states: Set<String> {
+    package var states: Set<String> {
         var states: Set<String> = stringUnit?.state.map { [$0] } ?? []
         for value in variations?.all ?? [] { states.formUnion(value.states) }
         for value in (substitutions ?? [:]).values.compactMap(\.variations).flatMap(\.all) {

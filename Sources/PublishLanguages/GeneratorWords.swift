@@ -1,7 +1,7 @@
 /// The words that the generator itself writes into pages, by their English texts.
-enum GeneratorWords {
+package enum GeneratorWords {
     /// A word in a language; nil where the English one has to do.
-    static func text(_ key: String, in language: String) -> String? {
+    package static func text(_ key: String, in language: String) -> String? {
         guard let texts = table[key] else { return nil }
         return LanguageTag.candidates(for: language).lazy.compactMap { texts[$0] }.first
     }
@@ -84,19 +84,4 @@ enum GeneratorWords {
             "ar": "تعذّر تحميل البحث. تحقّق من الاتصال وحاول مرة أخرى.",
         ],
     ]
-}
-
-extension SiteStrings {
-    /// A word that the generator writes: the site's, the theme's or its own in a language, else the English one.
-    func word(_ key: String, in language: String) -> String {
-        catalogs.lazy.compactMap { $0.text(key, in: language) }.first
-            ?? GeneratorWords.text(key, in: language) ?? key
-    }
-}
-
-extension PublishingContext {
-    /// A word that the generator writes, in the language of the page being rendered.
-    func word(_ key: String) -> String {
-        strings.word(key, in: (localization?.language ?? site.language).code)
-    }
 }

@@ -1,20 +1,20 @@
 /// Corrects the language and the direction that a rendered document states.
 ///
 /// Themes that know of one language write the site's on every page.
-struct DocumentLanguage {
+package struct DocumentLanguage {
     /// The language's tag.
-    var tag: String
+    let tag: String
     /// The direction; nil leaves what the theme wrote.
-    var direction: String?
+    let direction: String?
 
-    /// Takes the language of a page.
-    init(_ localization: SiteLocalization) {
-        tag = localization.language.code
-        direction = localization.isRightToLeft ? "rtl" : nil
+    /// Takes a language's tag, and the direction where it has to be stated.
+    package init(tag: String, direction: String?) {
+        self.tag = tag
+        self.direction = direction
     }
 
     /// Sets the attributes of the first tag of a document if it is `html`; reads no further.
-    func apply(to document: inout [UInt8]) {
+    package func apply(to document: inout [UInt8]) {
         guard let tag = RootTag(in: document) else { return }
         var attributes: [UInt8] = []
         for attribute in tag.attributes {
@@ -37,7 +37,7 @@ struct DocumentLanguage {
     }
 
     /// Inserts markup at the start of the document's head, if it has one.
-    static func insert(_ markup: String, intoHeadOf document: inout [UInt8]) {
+    package static func insert(_ markup: String, intoHeadOf document: inout [UInt8]) {
         guard let root = RootTag(in: document) else { return }
         var index = root.range.upperBound
         let name = Array("<head".utf8)
