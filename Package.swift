@@ -205,6 +205,12 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: ["PublishCLICore", "Files", "ShellOut"],
+        swiftSettings: settings
+    ),
+    // Packages outside this one, compiled against it.
+    .testTarget(
+        name: "CompiledPackageTests",
+        dependencies: ["PublishCLICore", "PublishStorage", "PublishTesting", "Files", "ShellOut"],
         exclude: ["Packages"],
         swiftSettings: settings
     ),
