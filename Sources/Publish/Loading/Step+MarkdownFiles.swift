@@ -130,7 +130,7 @@ private extension PublishingContext {
         twins.shareMetadata()
         let records = try TranslationRecords(root: workspace.root.path)
         for warning in twins.compare(with: records) { report(warning) }
-        if let tags = try strings.catalog(named: "Tags.xcstrings") {
+        if let tags = try strings.catalog(.tags) {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))
         }
         let links = ArticleLinks(

@@ -21,7 +21,7 @@ extension CatalogTexts {
                 file: "",
                 message: "the theme has "
                     + Self.list(missing, Gap.missing.text(in: language)),
-                fix: "add them to 'Resources/Localizable.xcstrings'"
+                fix: "add them to '\(SiteStrings.Catalog.localizable.path)'"
             )
         }
     }
