@@ -52,6 +52,7 @@ struct LanguageTwins<Site: Website> {
             warnings.append(
                 Diagnostic(
                     .warning,
+                    .outdatedTranslation,
                     file: text.file.displayPath,
                     message: "the original '\(name)' has changed since this translation was marked",
                     fix: "translate the changes, and mark the translations again"
@@ -80,6 +81,7 @@ struct LanguageTwins<Site: Website> {
             let language = file.localization?.id ?? ""
             func claim(
                 _ subject: Claim.Subject,
+                _ identifier: Diagnostic.Identifier,
                 _ message: (String) -> String,
                 fix: String
             ) -> Bool {
@@ -89,6 +91,7 @@ struct LanguageTwins<Site: Website> {
                 conflicts.append(
                     Diagnostic(
                         .error,
+                        identifier,
                         file: file.displayPath,
                         message: message(other),
                         fix: fix
@@ -98,12 +101,14 @@ struct LanguageTwins<Site: Website> {
             }
             let isAlone = claim(
                 .page(text.product.place),
+                .samePage,
                 { "this file and '\($0)' are the same page in the same language" },
                 fix: "remove one of them, or give it another language or 'path'"
             )
             guard isAlone, let key = text.product.translationKey else { continue }
             _ = claim(
                 .text(key),
+                .sameText,
                 { other in
                     guard case .declared(let name) = key else {
                         return "this file and '\(other)' are the same text in the same language"

@@ -184,6 +184,7 @@ private extension PublishingContext {
             report(
                 Diagnostic(
                     .warning,
+                    .collision,
                     file: file.displayPath,
                     message: "this file and '\(other)' become the same page '/\(path)'; "
                         + "this one is published",
