@@ -15,7 +15,7 @@ struct ArticleCache: Sendable {
         var path: String
         /// The version of the file.
         var fingerprint: FileFingerprint
-        /// Stands for the bytes.
+        /// The digest of the bytes.
         var digest: Digest
     }
 

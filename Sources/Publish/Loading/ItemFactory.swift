@@ -11,7 +11,7 @@ struct ItemFactory<Site: Website> {
     var parser: MarkdownParser
     /// Reads dates.
     var dates: DateParser
-    /// Stands for the date of a file that has none.
+    /// The date of a file that has none.
     var now: Date
     /// What earlier runs made of the texts.
     var articles: ArticleCache

@@ -70,7 +70,7 @@ private extension PublishingContext {
 }
 
 private extension SocialImage {
-    /// Keeps the image of the run before, or writes the one that was drawn earlier, or draws it.
+    /// Keeps the image of the last run, or writes the one that was drawn earlier, or draws it.
     ///
     /// - Parameters:
     ///   - output: The way to the site.
