@@ -155,7 +155,7 @@ let tests: [Target] = [
         name: "PublishTests",
         dependencies: [
             "Publish", "PublishTesting", "Plot", "Ink", "Files", "FolderAccess", "ShellOut",
-            "JournalTheme",
+            "JournalTheme", "CDeflate",
         ],
         exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
         swiftSettings: settings

@@ -28,11 +28,11 @@ struct CompactReader {
     /// What has not been read.
     var rest: ArraySlice<UInt8> { bytes[position...] }
 
-    /// A number of up to 35 bits.
+    /// A number of up to 49 bits.
     mutating func number() -> Int? {
         var value = 0
         var shift = 0
-        while position < bytes.endIndex, shift < 35 {
+        while position < bytes.endIndex, shift < 49 {
             let byte = bytes[position]
             position += 1
             value |= Int(byte & 127) << shift
