@@ -38,7 +38,7 @@ command: packages
 test: packages test-packages
 	swift build --build-tests
 	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) Tests/Browser/run .build/debug/Blog
-	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) PUBLISH_TEST_PACKAGES=1 PUBLISH_TEST_SCAFFOLD=1 \
+	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) PUBLISH_TEST_PACKAGES=1 \
 		.ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest
 
 screenshots: generate test-packages

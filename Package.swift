@@ -45,9 +45,6 @@ let foundations: [Target] = [
     .target(name: "Plot", swiftSettings: settings),
     .target(name: "Highlighter", swiftSettings: settings),
     .target(name: "CDocumentMemory"),
-    .target(name: "CFolderExchange"),
-    .target(name: "CWatchdog"),
-    .target(name: "FolderAccess", swiftSettings: settings),
     .target(
         name: "Ink",
         dependencies: ["CCmarkGFM", "CDocumentMemory"],
@@ -58,6 +55,12 @@ let foundations: [Target] = [
     .target(name: "ShellOut", swiftSettings: settings),
     .target(name: "Codextended", swiftSettings: settings),
     .target(name: "CollectionConcurrencyKit", swiftSettings: settings),
+    // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
+    .target(name: "PublishStorage", swiftSettings: settings),
+    // Plural rules, String Catalogs, numbers, and the words and tags of languages.
+    .target(name: "PublishLanguages", swiftSettings: settings),
+    // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
+    .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
 ]
 
 /// The generator, its theme and the blog.
@@ -66,8 +69,9 @@ let generator: [Target] = [
         name: "Publish",
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "FolderAccess", "CFolderExchange", "CWatchdog", "CDeflate", "CNettle",
-            "CYAML",
+            "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
+            "CDeflate",
+            "CNettle",
         ],
         exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
@@ -93,7 +97,7 @@ let commandLine: [Target] = [
     .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
     .target(
         name: "PublishCLICore",
-        dependencies: ["DevServer", "Files", "FolderAccess", "ShellOut"],
+        dependencies: ["DevServer", "Files", "PublishStorage", "ShellOut"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -139,8 +143,19 @@ let tests: [Target] = [
     ),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: settings),
     .testTarget(
-        name: "FolderAccessTests",
-        dependencies: ["FolderAccess", "PublishTesting"],
+        name: "PublishStorageTests",
+        dependencies: ["PublishStorage", "PublishTesting"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "PublishFrontMatterTests",
+        dependencies: ["PublishFrontMatter"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "PublishLanguagesTests",
+        dependencies: ["PublishLanguages"],
+        exclude: ["plurals.txt"],
         swiftSettings: settings
     ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
@@ -154,10 +169,10 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishTesting", "Plot", "Ink", "Files", "FolderAccess", "ShellOut",
-            "JournalTheme", "CDeflate",
+            "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
+            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "CDeflate",
         ],
-        exclude: ["Sites", "Search/tokens.json", "Localization/plurals.txt"],
+        exclude: ["Sites", "Output/Recorded", "Search/tokens.json"],
         swiftSettings: settings
     ),
     // Sources as sites, themes and plugins for the suite have them, in the language mode of Swift 5.
@@ -188,6 +203,12 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: ["PublishCLICore", "Files", "ShellOut"],
+        swiftSettings: settings
+    ),
+    // Packages outside this one, compiled against it.
+    .testTarget(
+        name: "CompiledPackageTests",
+        dependencies: ["PublishCLICore", "PublishStorage", "PublishTesting", "Files", "ShellOut"],
         exclude: ["Packages"],
         swiftSettings: settings
     ),

@@ -15,14 +15,16 @@ package final class LocalServer: @unchecked Sendable {
 
     /// Starts to serve a folder.
     ///
-    /// Port 0 stands for any free one. With live reload every page listens for ``reload(_:)`` and
+    /// Port 0 means any free one. With live reload every page listens for ``reload(_:)`` and
     /// ``showFailure(_:)``. The folder is looked up anew for every request and may be replaced.
+    /// Requests wait for a few seconds while `isUnfinished` says that the site is being put into its place.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
     package init(
         folder: Folder,
         host: String = "127.0.0.1",
         port: Int,
-        isLiveReloading: Bool = false
+        isLiveReloading: Bool = false,
+        isUnfinished: @escaping @Sendable () -> Bool = { false }
     ) throws(DevServerError) {
         let socket = try ListeningSocket(host: host, port: port)
         // A server started later never repeats a version, so pages left open notice it.
@@ -31,7 +33,8 @@ package final class LocalServer: @unchecked Sendable {
         let site = StaticSite(
             folder: folder.path,
             hostRule: socket.isLoopback ? .loopback : .any,
-            liveReload: liveReload
+            liveReload: liveReload,
+            isUnfinished: isUnfinished
         )
         daemon = try HTTPDaemon(socket: socket) { site.respond(to: $0) }
         self.port = socket.port

@@ -49,7 +49,7 @@ public struct CLI {
             return
         }
         let parsed = try ParsedArguments(rest, for: command)
-        guard !parsed.has("--help") else {
+        guard !parsed.has(.help) else {
             console.print(HelpText.text(for: command))
             return
         }
@@ -60,7 +60,7 @@ public struct CLI {
 extension CLI {
     private func perform(_ arguments: ParsedArguments, in folder: Folder) throws {
         switch arguments.command.name {
-        case "new":
+        case .new:
             try NewCommand(
                 arguments: arguments,
                 folder: folder,
@@ -68,18 +68,18 @@ extension CLI {
                 version: publishVersion,
                 surroundings: surroundings
             ).run()
-        case "generate":
+        case .generate:
             try GenerateCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
-        case "run":
+        case .run:
             try RunCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
-        case "deploy":
+        case .deploy:
             try DeployCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
-        case "check", "list", "i18n":
+        case .check, .list, .i18n:
             try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
-        case "migrate":
+        case .migrate:
             try MigrateCommand(
                 arguments: arguments,
                 folder: folder,
@@ -87,17 +87,17 @@ extension CLI {
                 version: publishVersion,
                 surroundings: surroundings
             ).run()
-        case "clean":
+        case .clean:
             try CleanCommand(arguments: arguments, folder: folder, console: surroundings.console)
                 .run()
-        default:
+        case .completion:
             try CompletionCommand(arguments: arguments, console: surroundings.console).run()
         }
     }
 
     private func noteUnknown(_ verb: String?) {
         guard let verb, !["help", "--help", "-h"].contains(verb) else { return }
-        let names = CommandDefinition.all.flatMap { [$0.name] + $0.aliases } + ["--version"]
+        let names = CommandDefinition.all.flatMap(\.names) + ["--version"]
         let suggestion = Suggestion.sentence(for: verb, among: names)
         surroundings.console.note("Unknown command '\(verb)'.\(suggestion)")
     }

@@ -24,6 +24,35 @@ struct StaticSiteTests {
         }
     }
 
+    @Test("A request waits while the site is being put into its place")
+    func unfinished() throws {
+        let folder = try Folder.temporary.createSubfolder(named: "Unfinished-" + UUID().uuidString)
+        defer { try? folder.delete() }
+        let count = Counter()
+        let server = try LocalServer(folder: folder, port: 0) {
+            // The page is there when the server asks for the third time.
+            guard count.next() == 3 else { return true }
+            return (try? folder.createFile(named: "index.html").write("new")) == nil
+        }
+        defer { server.stop() }
+        let data = try Data(contentsOf: #require(URL(string: server.url)))
+        #expect(String(decoding: data, as: UTF8.self) == "new")
+    }
+
+    /// Counts how often it is asked.
+    private final class Counter: @unchecked Sendable {
+        // SAFETY: The number is used under the lock only.
+        private let lock = NSLock()
+        private var number = 0
+
+        func next() -> Int {
+            lock.withLock {
+                number += 1
+                return number
+            }
+        }
+    }
+
     @Test(
         "A folder without its slash redirects to the one with it",
         arguments: [

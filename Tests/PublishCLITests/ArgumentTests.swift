@@ -14,16 +14,16 @@ struct ArgumentTests {
     )
     func options(arguments: [String]) throws {
         let parsed = try ParsedArguments(arguments, for: .run)
-        #expect(parsed.value("--port") == "9000")
-        #expect(parsed.has("--open"))
-        #expect(!parsed.has("--no-reload"))
+        #expect(parsed.value(.port) == "9000")
+        #expect(parsed.has(.open))
+        #expect(!parsed.has(.noReload))
     }
 
     @Test("What follows two dashes is passed on as it is")
     func rest() throws {
         let parsed = try ParsedArguments(["-c", "debug", "--", "--x", "-p", "1"], for: .generate)
         #expect(parsed.rest == ["--x", "-p", "1"])
-        #expect(parsed.value("--configuration") == "debug")
+        #expect(parsed.value(.configuration) == "debug")
     }
 
     @Test(
@@ -92,7 +92,7 @@ struct ArgumentTests {
 
     @Test(
         "Every command explains itself with examples",
-        arguments: CommandDefinition.all.map(\.name)
+        arguments: CommandDefinition.all.map(\.name.rawValue)
     )
     func help(name: String) throws {
         let command = try #require(CommandDefinition.named(name))
@@ -104,7 +104,7 @@ struct ArgumentTests {
         #expect(Set(texts).count == 1)
         #expect(texts[0].contains("Usage:\n  publish \(name)"))
         #expect(texts[0].contains("Examples:\n  publish \(name)"))
-        for option in command.allOptions { #expect(texts[0].contains(option.name)) }
+        for option in command.allOptions { #expect(texts[0].contains("\(option.name)")) }
         // Lines are indented, and have no holes.
         for line in texts[0].split(separator: "\n") {
             #expect(!line.drop { $0 == " " }.contains("  "), "\(line)")

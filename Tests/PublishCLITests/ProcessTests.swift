@@ -97,7 +97,7 @@ struct ProcessTests {
         let project = try TestProject()
         try project.run("completion", shell)
         for command in CommandDefinition.all {
-            for name in [command.name] + command.aliases {
+            for name in command.names {
                 #expect(project.recorder.printed.contains(name))
             }
         }

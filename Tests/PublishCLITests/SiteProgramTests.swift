@@ -337,6 +337,42 @@ struct SiteProgramTests {
         #expect(project.recorder.printed.hasSuffix("Nothing to delete."))
     }
 
+    @Test("Cleaning refuses folders that lead elsewhere", arguments: ["Output", ".publish"])
+    func cleanLinks(name: String) throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.createFile(at: "elsewhere/precious.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: project.folder.path + name,
+            withDestinationPath: "elsewhere"
+        )
+        let error = #expect(throws: CLIError.self) { try project.run("clean") }
+        #expect(error?.description.contains("symbolic link") == true)
+        #expect(project.folder.containsFile(at: "elsewhere/precious.txt"))
+    }
+
+    @Test("When the program is killed while it works in Output, the previous site comes back at once")
+    func killedProgram() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("generate")
+        try write(
+            """
+            #!/bin/bash
+            mkdir -p .publish/Previous
+            mv Output/index.html .publish/Previous
+            echo working > .publish/unfinished
+            echo half > Output/index.html
+            kill -9 $$
+            """,
+            to: project.folder.file(named: "site.sh")
+        )
+        try write("print(2)", to: project.folder.file(at: "Sources/MySite/main.swift"))
+        #expect(throws: CLIError.self) { try project.run("generate") }
+        #expect(try project.folder.file(at: "Output/index.html").readAsString() == "# Hi")
+        #expect(!project.folder.containsFile(at: ".publish/unfinished"))
+    }
+
     @Test("Cleaning waits for the end of a run")
     func cleanWaits() throws {
         let project = try TestProject()

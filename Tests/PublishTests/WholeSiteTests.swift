@@ -1,5 +1,6 @@
 import Foundation
 import JournalTheme
+import PublishStorage
 import PublishTesting
 import Testing
 

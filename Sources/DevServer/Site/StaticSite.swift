@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Answers requests from the files in a folder.
 struct StaticSite: Sendable {
     /// The folder; nothing outside it is served.
@@ -5,6 +7,8 @@ struct StaticSite: Sendable {
     let hostRule: HostRule
     /// Present when pages are to reload themselves.
     let liveReload: LiveReload?
+    /// Whether the site is being put into its place.
+    let isUnfinished: @Sendable () -> Bool
 
     func respond(to request: HTTPRequest) -> HTTPResponse {
         var response = answer(to: request)
@@ -34,6 +38,7 @@ extension StaticSite {
         if let liveReload, let response = liveReload.response(to: components) {
             return response
         }
+        waitForSite()
         guard let root = resolvedPath(folder), let path = path(of: components, in: root) else {
             return notFound(components, for: request)
         }
@@ -50,6 +55,11 @@ extension StaticSite {
             return notFound(components, for: request)
         }
         return deliver(file, named: components.last ?? "", to: request)
+    }
+
+    /// Waits until the site is in its place; after three seconds what is there has to do.
+    private func waitForSite() {
+        for _ in 0..<150 where isUnfinished() { usleep(20_000) }
     }
 
     /// The real path of what the components name; nil when it does not exist, is hidden or leads

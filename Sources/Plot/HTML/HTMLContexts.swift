@@ -2,16 +2,19 @@
 //
 // Contexts of elements with body content are classes derived from `HTML.BodyContext`: a bound by a superclass is what lets
 // the compiler infer the context of unqualified expressions such as `Node.div(.p("text"))`.
+//
+// Themes may declare functions themselves for elements and attributes that the first release did not have. Ours for
+// these are marked as disfavoured overloads, so that a theme's declarations are chosen and are never ambiguous.
 
 extension HTML {
-    /// The root of an HTML document.
-    public enum RootContext {}
+    /// What `area` may carry.
+    public enum AreaContext: HTMLLinkableContext {}
 
-    /// What the `html` element may contain and carry.
-    public enum DocumentContext: HTMLStylableContext {}
+    /// What `base` may carry.
+    public enum BaseContext: HTMLLinkableContext {}
 
-    /// What `head` may contain and carry.
-    public enum HeadContext: HTMLContext, HTMLScriptableContext {}
+    /// What `canvas` may contain and carry.
+    public final class CanvasContext: BodyContext {}
 
     /// What `body` and most elements in it may contain and carry.
     public class BodyContext: HTMLStylableContext, HTMLScriptableContext, HTMLImageContainerContext,
@@ -35,6 +38,12 @@ extension HTML {
     /// What `button` may contain and carry.
     public final class ButtonContext: BodyContext, HTMLNamableContext, HTMLValueContext {}
 
+    /// What `col` may carry.
+    public enum ColumnContext: HTMLStylableContext {}
+
+    /// What `colgroup` may contain and carry.
+    public enum ColumnGroupContext: HTMLStylableContext {}
+
     /// What `data` may contain and carry.
     public class DataContext: BodyContext, HTMLValueContext {}
 
@@ -47,13 +56,25 @@ extension HTML {
     /// What `details` may contain and carry.
     public final class DetailsContext: BodyContext {}
 
+    /// What `dialog` may contain and carry.
+    public final class DialogContext: BodyContext {}
+
+    /// What the `html` element may contain and carry.
+    public enum DocumentContext: HTMLStylableContext {}
+
     /// What `embed` may contain and carry.
     public enum EmbedContext: HTMLStylableContext, HTMLSourceContext, HTMLTypeContext,
         HTMLDimensionContext
     {}
 
+    /// What `figure` may contain and carry.
+    public final class FigureContext: BodyContext {}
+
     /// What `form` and `fieldset` may contain and carry.
     public final class FormContext: BodyContext {}
+
+    /// What `head` may contain and carry.
+    public enum HeadContext: HTMLContext, HTMLScriptableContext {}
 
     /// What `iframe` may contain and carry.
     public enum IFrameContext: HTMLNamableContext, HTMLSourceContext {}
@@ -64,11 +85,6 @@ extension HTML {
     /// What `input` may contain and carry.
     public enum InputContext: HTMLNamableContext, HTMLValueContext {}
 
-    /// What `textarea` may contain and carry.
-    public final class TextAreaContext: HTMLNamableContext {
-        private init() {}
-    }
-
     /// What `label` may contain and carry.
     public final class LabelContext: BodyContext {}
 
@@ -78,14 +94,26 @@ extension HTML {
     /// What `ul` and `ol` may contain and carry.
     public enum ListContext: HTMLStylableContext {}
 
+    /// What `map` may contain and carry.
+    public final class MapContext: BodyContext, HTMLNamableContext {}
+
     /// What `meta` may contain and carry.
     public enum MetaContext: HTMLNamableContext {}
+
+    /// What `meter` may contain and carry.
+    public final class MeterContext: BodyContext, HTMLValueContext {}
 
     /// What `object` may contain and carry.
     public enum ObjectContext: HTMLDimensionContext, HTMLTypeContext {}
 
     /// What `option` may contain and carry.
     public enum OptionContext: HTMLValueContext {}
+
+    /// What `optgroup` may contain and carry.
+    public enum OptionGroupContext: HTMLOptionListContext {}
+
+    /// What `output` may contain and carry.
+    public final class OutputContext: BodyContext, HTMLNamableContext {}
 
     /// What `picture` may contain and carry.
     public enum PictureContext: HTMLSourceListContext, HTMLImageContainerContext {
@@ -96,11 +124,23 @@ extension HTML {
     /// What `source` in `picture` may contain and carry.
     public enum PictureSourceContext {}
 
+    /// What `progress` may contain and carry.
+    public final class ProgressContext: BodyContext, HTMLValueContext {}
+
+    /// The root of an HTML document.
+    public enum RootContext {}
+
+    /// What `ruby` may contain and carry.
+    public final class RubyContext: BodyContext {}
+
     /// What `script` may contain and carry.
     public enum ScriptContext: HTMLSourceContext, HTMLIntegrityContext {}
 
     /// What `select` may contain and carry.
     public enum SelectContext: HTMLOptionListContext {}
+
+    /// What `slot` may contain and carry.
+    public final class SlotContext: BodyContext, HTMLNamableContext {}
 
     /// What `table`, `thead`, `tbody` and `tfoot` may contain and carry.
     public enum TableContext: HTMLStylableContext {}
@@ -108,8 +148,19 @@ extension HTML {
     /// What `tr` may contain and carry.
     public enum TableRowContext: HTMLStylableContext {}
 
+    /// What `template` may contain and carry.
+    public final class TemplateContext: BodyContext {}
+
+    /// What `textarea` may contain and carry.
+    public final class TextAreaContext: HTMLNamableContext {
+        private init() {}
+    }
+
     /// What `time` may contain and carry.
     public final class TimeContext: BodyContext {}
+
+    /// What `track` may carry.
+    public enum TrackContext: HTMLSourceContext {}
 
     /// What `video` may contain and carry.
     public enum VideoContext: HTMLMediaContext {

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The texts that pages were made of, to name the line of a fault.
 struct PageSources {

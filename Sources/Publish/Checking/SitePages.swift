@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The pages of a site as they were written, with what links lead to and from.
 struct SitePages {

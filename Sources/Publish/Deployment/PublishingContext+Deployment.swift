@@ -1,4 +1,5 @@
 public import Files
+internal import PublishStorage
 
 extension PublishingContext {
     /// Makes a folder with a copy of `Output`, to be deployed from.
@@ -47,7 +48,7 @@ private extension PublishingContext {
     /// Hidden files survive in the folder from the deployment before, so a file of the same name
     /// gives way.
     func copyOutput(to target: Folder) throws {
-        try self.output?.exposeToTrusted()
+        if let output = self.output, output.isOwnStepRunning { try output.beginDirect() }
         let output = workspace.output
         for subfolder in output.subfolders.includingHidden where subfolder.name != ".git" {
             try Disk.removeTree(target.path + subfolder.name)

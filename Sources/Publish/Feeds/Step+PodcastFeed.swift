@@ -1,4 +1,5 @@
 public import Foundation
+internal import PublishStorage
 
 extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     /// Writes a podcast feed of the items of a section, newest first.
@@ -43,7 +44,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
                     builder.add(date?.timeIntervalSinceReferenceDate ?? .infinity)
                 }
             },
-            preparing: { context in
+            closure: { context in
                 let document = PodcastFeedDocument(
                     context: context,
                     section: context.sections[section],
@@ -57,7 +58,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
                     date: date,
                     text: document.text
                 )
-                return { context in try context.write(feed) }
+                try context.write(feed)
             }
         )
     }

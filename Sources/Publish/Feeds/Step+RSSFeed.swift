@@ -1,4 +1,5 @@
 public import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for
@@ -47,7 +48,7 @@ extension PublishingStep {
                     builder.add(date?.timeIntervalSinceReferenceDate ?? .infinity)
                 }
             },
-            preparing: { context in
+            closure: { context in
                 let feeds = try context.feedsOfLanguages { context, localization, prefix, hasRoot in
                     let items = context.feedItems(in: includedSectionIDs, matching: itemPredicate)
                     var feed = RSSFeed(
@@ -75,9 +76,7 @@ extension PublishingStep {
                     }
                     return file
                 }
-                return { context in
-                    for feed in feeds { try context.write(feed) }
-                }
+                for feed in feeds { try context.write(feed) }
             }
         )
     }

@@ -1,5 +1,6 @@
 import Foundation
 public import Plot
+internal import PublishStorage
 
 extension PublishingStep {
     /// Writes `sitemap.xml` with all sections, items and pages.
@@ -11,22 +12,21 @@ extension PublishingStep {
     ) -> Self {
         rendering(
             named: "Generate site map",
+            reach: .files,
             settings: {
                 Digest { builder in
                     for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
                     builder.add(ValueDigest(of: indentation as Any).digest)
                 }
             },
-            preparing: { context in
+            closure: { context in
                 var nodes = try context.siteMapNodes(excluding: excludedPaths)
                 if !context.site.localizations.isEmpty {
                     let namespace = "http://www.w3.org/1999/xhtml"
                     nodes.insert(.attribute(named: "xmlns:xhtml", value: namespace), at: 0)
                 }
                 let siteMap = SiteMap(.group(nodes)).renderBytes(indentedBy: indentation)
-                return { context in
-                    try context.output?.write(siteMap, to: try OutputPath("sitemap.xml"))
-                }
+                try context.output?.write(siteMap, to: try OutputPath("sitemap.xml"))
             }
         )
     }

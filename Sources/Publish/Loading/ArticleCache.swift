@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+internal import PublishStorage
 
 /// What earlier runs made of Markdown texts, by everything that shaped it.
 ///
@@ -14,7 +15,7 @@ struct ArticleCache: Sendable {
         var path: String
         /// The version of the file.
         var fingerprint: FileFingerprint
-        /// Stands for the bytes.
+        /// The digest of the bytes.
         var digest: Digest
     }
 

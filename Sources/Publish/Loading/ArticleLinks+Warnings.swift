@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension ArticleLinks {
     /// A warning for every place of a destination in a file.

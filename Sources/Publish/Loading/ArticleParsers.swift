@@ -1,4 +1,5 @@
 import Ink
+internal import PublishStorage
 
 /// The parsers of a site's texts: one for each language, because parsers write words of their own.
 struct ArticleParsers: Sendable {
@@ -31,7 +32,7 @@ struct ArticleParsers: Sendable {
         parsers[localization?.id ?? ""]?.parser ?? common
     }
 
-    /// Stands for what that parser does.
+    /// The digest of what that parser does.
     func digest(for localization: SiteLocalization?) -> Digest {
         parsers[localization?.id ?? ""]?.digest ?? .zero
     }

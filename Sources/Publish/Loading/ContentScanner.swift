@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Finds the Markdown files of a content folder and decides what each becomes.
 struct ContentScanner<Site: Website> {

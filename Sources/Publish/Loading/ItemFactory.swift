@@ -1,5 +1,7 @@
 import Foundation
 import Ink
+internal import PublishFrontMatter
+internal import PublishStorage
 
 /// Makes content, items and pages from Markdown files.
 struct ItemFactory<Site: Website> {
@@ -9,7 +11,7 @@ struct ItemFactory<Site: Website> {
     var parser: MarkdownParser
     /// Reads dates.
     var dates: DateParser
-    /// Stands for the date of a file that has none.
+    /// The date of a file that has none.
     var now: Date
     /// What earlier runs made of the texts.
     var articles: ArticleCache
@@ -61,14 +63,14 @@ struct ItemFactory<Site: Website> {
     func make(from file: SourceFile<Site>) throws -> Text {
         var source = articles.source(at: file.absolutePath)
         if let known = source, let (header, body) = article(known, file) {
-            let frontMatter = FrontMatter(of: header, readBy: parser, file: file.displayPath)
+            let frontMatter = FrontMatter(of: header, readBy: parser)
             let text = try make(from: file, header, frontMatter, body, source)
             // Faults may be about what stands behind the header.
             if text.faults.isEmpty { return text }
         }
         let text = try read(file, &source)
-        let frontMatter = FrontMatter(of: text, readBy: parser, file: file.displayPath)
-        if let source, frontMatter.faults.isEmpty, let (_, body) = article(source, file) {
+        let frontMatter = FrontMatter(of: text, readBy: parser)
+        if let source, frontMatter.fault == nil, let (_, body) = article(source, file) {
             return try make(from: file, text, frontMatter, body, source)
         }
         let body = articles.keeping(
@@ -109,16 +111,19 @@ private extension ItemFactory {
                 }
                 product = .item(item)
             }
-            let misspelt = MisspeltKeys(
+            let misspelt = MisspeltKey.all(
                 in: frontMatter.metadata,
                 known: decoder.askedKeys.names.union(publication.keys),
                 text: text
             )
+            let faults =
+                [frontMatter.fault?.warning(in: file.displayPath)]
+                + misspelt.map { $0.warning(in: file.displayPath) }
+                + [file.pathFault(of: product, text: text)]
             return Text(
                 file: file,
                 product: product,
-                faults: frontMatter.faults + misspelt.warnings(for: file.displayPath)
-                    + [file.pathFault(of: product, text: text)].compactMap(\.self),
+                faults: faults.compactMap(\.self),
                 missing: SharedMetadata(missingIn: frontMatter.metadata),
                 source: source
             )

@@ -1,3 +1,6 @@
+internal import PublishFrontMatter
+internal import PublishStorage
+
 /// The texts of a folder in several languages: what they share, and where they are in each other's way.
 ///
 /// Texts are objects, so that what is done to them here is done to them everywhere.

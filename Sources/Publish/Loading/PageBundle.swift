@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+internal import PublishStorage
 
 /// The folder of a text with the files that belong to it: `trip/index.md` with images beside it.
 struct PageBundle {

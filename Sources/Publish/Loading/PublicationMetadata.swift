@@ -1,13 +1,20 @@
 import Foundation
+internal import PublishFrontMatter
 
 /// Reads the metadata of `PublicationFeatures`.
 struct PublicationMetadata {
     /// What the site turns on.
     var features: PublicationFeatures
 
-    /// The keys that are read, for suggestions.
+    /// The keys that every text may have.
+    private static let keysOfAllTexts: Set<String> = [
+        "title", "description", "date", "tags", "path", "image", "audio", "video", "rss",
+        "translationKey", "taxonomies",
+    ]
+
+    /// The keys that are read of every text, for suggestions.
     var keys: Set<String> {
-        var keys: Set<String> = []
+        var keys = Self.keysOfAllTexts
         if features.contains(.schedule) { keys.formUnion(["draft", "expires", "expiry"]) }
         if features.contains(.addresses) { keys.formUnion(["slug", "aliases"]) }
         if features.contains(.details) {

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+internal import PublishFrontMatter
 
 /// A Markdown file that cannot be published: the error that ends the step, and its place in the file.
 struct SourceFault: Error {

@@ -1,4 +1,6 @@
 import Foundation
+internal import PublishFrontMatter
+internal import PublishStorage
 
 extension PublishingStep {
     /// Reads the Markdown files of a folder, which is relative to the site's root: folders named like sections
@@ -85,7 +87,7 @@ private extension PublishingContext {
             if isScheduled, !schedule.admits(text.product.content) { continue }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
             {
-                validUntil = min(validUntil ?? date, date)
+                run.validUntil = min(run.validUntil ?? date, date)
             }
             let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
             add(product, from: text.file, items: &items, paths: &paths)

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension PublishingStep {
     /// Records that every translation matches its original as it is now.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Which version of its original each translation is known to match, kept in `translations.json` at the site's root.
 ///

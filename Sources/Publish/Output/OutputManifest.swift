@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Every file of a site with its size and what tells its content from any other.
 struct OutputManifest: Sendable {
@@ -8,7 +9,7 @@ struct OutputManifest: Sendable {
         var path: String
         /// The file as it is on the disk.
         var fingerprint: FileFingerprint
-        /// Stands for the bytes.
+        /// The digest of the bytes.
         var digest: Digest
         /// Whether the bytes are those that the generator wrote, and not what code of the site made of them.
         var isAsWritten: Bool

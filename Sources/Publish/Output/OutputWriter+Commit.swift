@@ -1,41 +1,48 @@
+internal import PublishStorage
+
 /// The end of a run, and what it tells of the site.
 extension OutputWriter {
     /// Makes what the run produced the site, and deletes everything else.
     ///
-    /// - Returns: The files of the site and what is new about them.
-    /// - Throws: `DiskError` when the disk refuses; then the run has to be rolled back.
+    /// - Returns: The files of the site.
+    /// - Throws: `DiskError` when the disk refuses.
     @discardableResult
-    func commit() throws -> (manifest: OutputManifest, changes: SiteChanges) {
-        try checkTrust()
-        try adoptFilesOfSteps()
+    func commit() throws -> OutputManifest {
+        try endEarlySteps()
+        if foundFolder != nil { try beginDirect() }
+        try earlySteps.remember()
+        guard !isDirect else {
+            let files = try SiteListing(of: folders.output).files.keys.sorted()
+            try restoreDates(of: files)
+            let manifest = try inventory(of: files)
+            try PreviousSite(folders).replace(keepingIn: foundFolder)
+            return manifest
+        }
         try refuseClashes()
-        let (files, folders) = lock.withLock { (produced, producedFolders) }
-        try transaction.commit(
-            files: files,
-            folders: folders,
-            mayHoldUnchanged: lock.withLock { hasRewritten }
-        )
-        return try inventory(of: files)
+        let list = try CommitList(deleting: obsoletePaths(), movingTo: folders)
+        try list.commit(in: folders)
+        try PreviousSite(folders).forget()
+        // The next run deletes what this one cannot.
+        try? Disk.removeTree(folders.staging)
+        return try inventory(of: produced.sorted())
     }
 
     /// Brings back the previous site.
+    ///
+    /// - Throws: `DiskError`; then the next run tries again.
     func rollBack() throws {
-        try transaction.rollBack()
+        if isDirect { try PreviousSite(folders).bringBack() }
+        try Disk.removeTree(folders.staging)
     }
 
     /// Refuses a site in which one name would have to be that of a file and of a folder.
-    ///
-    /// The disk refuses it, too, but only where both were written by this run.
     func refuseClashes() throws {
-        let (files, folders) = lock.withLock { (produced, producedFolders) }
-        // Code of the site may have deleted what was produced.
-        let names = files.intersection(folders).filter(transaction.hasFile)
-        guard !names.isEmpty else { return }
-        for file in files.sorted() {
+        let names = produced.intersection(producedFolders)
+        guard !isDirect, !names.isEmpty else { return }
+        for file in produced.sorted() {
             var folder = Disk.parent(of: file)
             while !folder.isEmpty, !names.contains(folder) { folder = Disk.parent(of: folder) }
-            guard !folder.isEmpty, transaction.hasFile(file) else { continue }
-            throw PublishingError.clash(at: folder, with: file)
+            if !folder.isEmpty { throw PublishingError.clash(at: folder, with: file) }
         }
     }
 }
@@ -52,64 +59,73 @@ extension PublishingError {
 }
 
 private extension OutputWriter {
-    /// Compares the files of the finished site with those before.
-    func inventory(
-        of files: Set<String>
-    ) throws -> (manifest: OutputManifest, changes: SiteChanges) {
-        var manifest = OutputManifest()
-        var changes = SiteChanges()
-        var taken: Set<String> = []
-        let isExposed = transaction.hasBeenExposed
-        let paths = files.sorted()
-        let replaced = transaction.onlyReplaced
-        let fingerprints = try parallelMap(count: paths.count) { number -> FileFingerprint? in
-            let path = paths[number]
-            if let replaced, !replaced.contains(path),
-                let before = transaction.fingerprintBefore(of: path)
-            {
-                return before
-            }
-            return FileFingerprint(of: transaction.output(path))
+    /// The previous site's files and folders that are not part of the new one.
+    ///
+    /// Files that somebody has changed since the run began are not the previous site's, and stay.
+    ///
+    /// - Throws: `PublishingError` where such a file is in the way.
+    func obsoletePaths() throws -> [String] {
+        let files = before.files.keys.filter { !produced.contains($0) }.sorted()
+        let areOld = try parallelMap(count: files.count) { number in
+            FileFingerprint(of: output(files[number])) == before.files[files[number]]
         }
-        for (path, fingerprint) in zip(paths, fingerprints) {
-            let file = transaction.output(path)
-            guard let fingerprint else {
-                // Code of the site may take away what it does not like.
-                if isExposed {
-                    taken.insert(path)
-                    continue
-                }
-                throw PublishingError(
-                    path: Path("Output/" + path),
-                    infoMessage:
-                        "The file has gone while the site was published; publish it once more"
-                )
+        for (file, isOld) in zip(files, areOld) where !isOld {
+            var folder = Disk.parent(of: file)
+            while !folder.isEmpty, !produced.contains(folder) { folder = Disk.parent(of: folder) }
+            if !folder.isEmpty, Disk.exists(output(file)) {
+                throw PublishingError.clash(at: folder, with: file)
             }
-            let before = transaction.fingerprintBefore(of: path)
-            let isUntouched = before.map(fingerprint.hasSameContent) ?? false
-            if before == nil { changes.added.append(path) }
-            if before != nil, !isUntouched { changes.changed.append(path) }
-            let written = digests[path]
-            var digest: Digest?
-            var isAsWritten: Bool?
-            if let known = known[path], known.fingerprint.hasSameContent(as: fingerprint) {
-                (digest, isAsWritten) = (known.digest, known.isAsWritten)
-            } else if isUntouched || !isExposed {
-                (digest, isAsWritten) = (written, true)
-            }
-            // Code of the site may have written over files made in memory.
-            let actual = try digest ?? Digest(Disk.read(file))
-            manifest.files.append(
-                OutputManifest.File(
-                    path: path,
-                    fingerprint: fingerprint,
-                    digest: actual,
-                    isAsWritten: isAsWritten ?? (actual == written)
-                )
+        }
+        return zip(files, areOld).filter(\.1).map(\.0)
+            + before.folders.subtracting(producedFolders).sorted(by: >)
+    }
+
+    /// Gives files that have the bytes of the previous site's the dates of these, whoever made them.
+    func restoreDates(of files: [String]) throws {
+        let isSame = try parallelMap(count: files.count) { number -> Bool in
+            let path = files[number]
+            if unchanged.contains(path), hasPreviousDate(path) { return true }
+            guard before.files[path] != nil,
+                Disk.filesAreEqual(folders.previous + "/" + path, output(path))
+            else { return false }
+            try restoreDate(of: path)
+            return true
+        }
+        unchanged = Set(zip(files, isSame).filter(\.1).map(\.0))
+    }
+
+    /// Whether a file still has the date and size of the previous site's, which it got when it was written.
+    func hasPreviousDate(_ path: String) -> Bool {
+        guard let old = before.files[path], let now = FileFingerprint(of: output(path)) else {
+            return false
+        }
+        return old.modified == now.modified && old.size == now.size
+    }
+
+    /// Lists the files of the finished site.
+    func inventory(of paths: [String]) throws -> OutputManifest {
+        let isDirect = isDirect
+        let files = try parallelMap(count: paths.count) { number -> OutputManifest.File? in
+            let path = paths[number]
+            let isUnchanged = unchanged.contains(path)
+            let previous = known[path].flatMap { before.files[path] == $0.fingerprint ? $0 : nil }
+            if let previous, isUnchanged, !isDirect { return previous }
+            // Code of the site may have made links to folders, which have no bytes.
+            guard let fingerprint = FileFingerprint(of: output(path)), Disk.isFile(output(path))
+            else { return nil }
+            // It may also have written over files made in memory.
+            let digest =
+                try (isUnchanged ? previous?.digest : nil) ?? (isDirect ? nil : digests[path])
+                ?? Digest(Disk.read(output(path)))
+            return OutputManifest.File(
+                path: path,
+                fingerprint: fingerprint,
+                digest: digest,
+                isAsWritten: !isDirect
+                    || digests[path].map { $0 == digest }
+                        ?? (previous?.isAsWritten == true && isUnchanged)
             )
         }
-        changes.removed = transaction.pathsBefore
-            .filter { !files.contains($0) || taken.contains($0) }.sorted()
-        return (manifest, changes)
+        return OutputManifest(files: files.compactMap(\.self))
     }
 }

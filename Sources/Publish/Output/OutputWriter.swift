@@ -1,50 +1,75 @@
 import Foundation
+internal import PublishStorage
 
 /// The one door through which files reach `Output`.
 ///
-/// What a run writes waits in a staging folder, so that readers keep the previous site until the run
-/// has succeeded; see `OutputTransaction`. Files whose bytes did not change are not written at all.
+/// A run writes in one of two modes. In the staged one, files whose bytes are there already are left alone, and all others
+/// wait in `.publish/Staging` for the end of the run. In the direct one, the previous site waits in `.publish/Previous`, and
+/// `Output` holds what this run has made so far, for code of the site that works there.
 final class OutputWriter: @unchecked Sendable {
-    // SAFETY: All mutable state is used under the lock; files of different paths are independent.
+    // SAFETY: The state is used under the lock; files of different paths are independent, and `gate` keeps writers away
+    // while the mode changes.
     let lock = NSLock()
-    let transaction: OutputTransaction
+    let gate = Gate()
+    let folders: SiteFolders
+    /// Where what a first run has found in `Output` goes; nil when there is nothing to keep.
+    let foundFolder: String?
+    /// What `Output` held when the run began.
+    let before: SiteListing
+    /// The files of the previous site as the last run left them, by path.
+    let known: [String: OutputManifest.File]
+    /// Whether files are written in place.
+    var isDirect: Bool { lock.withLock { isWritingInPlace } }
+    var isWritingInPlace = false
+    /// Whether code of the site is running that expects its files in `Output` at once.
+    var isOwnStepRunning = false
+    /// What is known of steps of the site's own that run before any file is made.
+    var earlySteps: EarlySteps
+    /// The paths of all files of this run.
     var produced: Set<String> = []
+    /// The paths of the folders above them, and of those that are wanted empty.
     var producedFolders: Set<String> = []
-    private var latestFolder = ""
-    var stagedFolders: Set<String> = []
-    /// What stands for the bytes of the files that were made in memory.
+    /// The files that wait in `Staging`.
+    var waiting: Set<String> = []
+    /// The files that have the bytes that they had in the previous site.
+    var unchanged: Set<String> = []
+    /// The digests of files that were made in memory.
     var digests: [String: Digest] = [:]
-    /// Whether a file was written more than once.
-    var hasRewritten = false
-    /// The files of the previous site as the run before left them.
-    var known: [String: OutputManifest.File] = [:]
-    /// What is known of the site's own steps that run before there are pages.
-    var earlyCode = EarlyCode.unknown
-    /// How the one that is running finds `Output`.
-    var ownStep = OwnStep.none
-    /// Whether it has failed, though perhaps nobody minds.
-    var hasOwnStepFailed = false
-    /// Whether one was trusted to leave `Output` alone since it was looked at.
-    var hasUncheckedSteps = false
-    /// Whether one should not have been, so that the run has to begin anew.
-    var wasTrustedWrongly = false
+    /// The folders below `Staging` that are there.
+    private var stagedFolders: Set<String> = [""]
+    private var latestFolder = ""
     private var writtenFiles = 0
     private var writtenBytes = 0
 
-    /// Opens the door of a run.
-    init(transaction: OutputTransaction) {
-        self.transaction = transaction
+    /// Opens the door of a run; an interrupted one has been brought to its end.
+    ///
+    /// - Parameters:
+    ///   - folders: Where the site is.
+    ///   - known: The files of the previous site as the last run left them.
+    ///   - isFirst: Whether no run has succeeded before, so that what is in `Output` belongs to somebody else.
+    /// - Throws: `DiskError` when `Output` cannot be listed.
+    init(
+        _ folders: SiteFolders,
+        known: [String: OutputManifest.File] = [:],
+        isFirst: Bool = false
+    ) throws {
+        self.folders = folders
+        self.known = known
+        before = try SiteListing(of: folders.output)
+        earlySteps = EarlySteps(folders)
+        // This run mostly has as many.
+        produced.reserveCapacity(known.count)
+        foundFolder = isFirst && !before.isEmpty ? Self.unusedName(in: folders) : nil
     }
 
-    /// Learns what the run before knew of its files.
-    func trust(_ files: [String: OutputManifest.File]) {
-        lock.withLock {
-            known = files
-            // This run mostly has as many.
-            produced.reserveCapacity(files.count)
-        }
+    private static func unusedName(in folders: SiteFolders) -> String {
+        let name = folders.workspace + "/Found"
+        guard Disk.exists(name) else { return name }
+        return (2...1_000).map { "\(name) \($0)" }.first { !Disk.exists($0) } ?? name
     }
+}
 
+extension OutputWriter {
     /// Makes room for files that are about to be written.
     func expect(_ count: Int) {
         lock.withLock {
@@ -52,25 +77,6 @@ final class OutputWriter: @unchecked Sendable {
             producedFolders.reserveCapacity(producedFolders.count + count)
             digests.reserveCapacity(digests.count + count)
         }
-    }
-
-    /// Counts a file of the previous site as produced by this run if it still holds what the run before wrote.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - digest: Stands for the bytes that the file should hold.
-    /// - Returns: Whether it does, and nothing else has been written there.
-    /// - Throws: `PublishingError` when the disk refuses.
-    func keepFile(at path: OutputPath, holding digest: Digest) throws -> Bool {
-        let known = lock.withLock { () -> OutputManifest.File? in
-            produced.contains(path.string) ? nil : self.known[path.string]
-        }
-        guard let known, known.digest == digest,
-            transaction.fingerprintBefore(of: path.string) == known.fingerprint
-        else { return false }
-        register(path, digest)
-        try reporting(path) { try transaction.restore(path.string) }
-        return true
     }
 
     /// How many files and bytes were written, for people.
@@ -83,59 +89,56 @@ final class OutputWriter: @unchecked Sendable {
         }
     }
 
+    /// The absolute path of a file below `Output`.
+    func output(_ path: String) -> String {
+        path.isEmpty ? folders.output : folders.output + "/" + path
+    }
+
     /// Whether this run has produced a file at a path.
     func hasFile(at path: OutputPath) -> Bool {
         lock.withLock { produced.contains(path.string) }
+            || isDirect && Disk.exists(output(path.string))
+                && !Disk.isFolderItself(output(path.string))
     }
 
     /// Whether this run has produced a folder, or a file in it.
     func hasFolder(at path: OutputPath) -> Bool {
-        lock.withLock { path.string.isEmpty || producedFolders.contains(path.string) }
+        path.string.isEmpty || lock.withLock { producedFolders.contains(path.string) }
+            || isDirect && Disk.isFolderItself(output(path.string))
     }
 
+    /// The paths of all files that this run has produced so far, in order.
+    ///
+    /// - Throws: `DiskError` when `Output` cannot be listed.
+    func producedFiles() throws -> [String] {
+        try endEarlySteps()
+        guard !isDirect else { return try SiteListing(of: folders.output).files.keys.sorted() }
+        return lock.withLock { produced }.sorted()
+    }
+
+    /// The bytes of a file that this run has produced.
+    ///
+    /// - Throws: `DiskError` when it cannot be read.
+    func read(_ path: String) throws -> [UInt8] {
+        let isWaiting = lock.withLock { waiting.contains(path) }
+        return try Disk.read(isWaiting ? folders.staging + "/" + path : output(path))
+    }
+}
+
+extension OutputWriter {
     /// Writes a page or another file made in memory; one that the run wrote before is replaced.
     ///
-    /// `digest`: Stands for the bytes; nil where it is not known yet.
-    ///
+    /// - Parameters:
+    ///   - bytes: What the file holds.
+    ///   - path: Where it is.
+    ///   - digest: The digest of the bytes; nil where it is not known yet.
     /// - Throws: `PublishingError` when the disk refuses.
     func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
-        try reporting(path) {
-            try exposeToTrusted()
-            let old = register(path, digest ?? Digest(bytes))
-            if let old, Disk.file(at: old, equals: bytes) {
-                return try transaction.restore(path.string)
-            }
-            lock.withLock {
-                writtenFiles += 1
-                writtenBytes += bytes.count
-            }
-            try place(path) { try Disk.write(bytes, to: $0) }
+        try place(path, digest ?? Digest(bytes), size: bytes.count) {
+            Disk.file(at: $0, equals: bytes)
+        } write: {
+            try Disk.write(bytes, to: $0)
         }
-    }
-
-    /// Whether the previous site has files at these paths and they are as the run before wrote them.
-    ///
-    /// What a file holds is only known if its name says so.
-    func hasPreviousFiles(at paths: [OutputPath]) -> Bool {
-        // Threads need not wait for each other's looks into the dictionary.
-        let files = lock.withLock { self.known }
-        return paths.allSatisfy { path in
-            guard let known = files[path.string], known.isAsWritten else { return false }
-            return transaction.fingerprintBefore(of: path.string) == known.fingerprint
-        }
-    }
-
-    /// The bytes of a file of the previous site; nil when it cannot be read.
-    func previousFile(at path: OutputPath) -> [UInt8]? {
-        try? Disk.read(transaction.old(path.string))
-    }
-
-    /// Counts files of the previous site as produced by this run, too.
-    func keepFiles(at paths: [OutputPath]) throws {
-        lock.withLock {
-            for path in paths { _ = note(path) }
-        }
-        for path in paths { try reporting(path) { try transaction.restore(path.string) } }
     }
 
     /// Copies a file, with its permissions; of a link, the file it leads to.
@@ -143,19 +146,12 @@ final class OutputWriter: @unchecked Sendable {
     /// - Throws: `PublishingError` when the disk refuses.
     func copyFile(from source: String, to path: OutputPath) throws {
         let source = Disk.isLink(source) ? Disk.resolved(source) : source
-        try reporting(path) {
-            try exposeToTrusted()
-            if let old = register(path), Disk.filesAreEqual(source, old) {
-                return try transaction.restore(path.string)
-            }
-            lock.withLock {
-                writtenFiles += 1
-                writtenBytes += Disk.size(of: source) ?? 0
-            }
+        try place(path, nil, size: Disk.size(of: source) ?? 0) {
+            Disk.filesAreEqual(source, $0)
+        } write: { target in
             do {
-                try place(path) { try Disk.copy(source, to: $0) }
+                try Disk.copy(source, to: target)
             } catch {
-                _ = lock.withLock { produced.remove(path.string) }
                 throw PublishingError(
                     path: Path("Output/" + path.string),
                     infoMessage: "The file could not be copied from \(source)",
@@ -163,23 +159,6 @@ final class OutputWriter: @unchecked Sendable {
                 )
             }
         }
-    }
-
-    /// Counts a folder as produced, also if nothing is in it.
-    func addFolder(at path: OutputPath) throws {
-        try reporting(path) {
-            try exposeToTrusted()
-            lock.withLock { registerFolders(of: path.string + "/") }
-            try transaction.addFolder(path.string)
-        }
-    }
-
-    /// The bytes of a file that this run has produced, wherever it waits.
-    ///
-    /// - Throws: `DiskError` when it cannot be read.
-    func read(_ path: String) throws -> [UInt8] {
-        let staged = transaction.staged(path)
-        return try Disk.read(Disk.isFile(staged) ? staged : transaction.current(path))
     }
 
     /// Adds lines to what this run has at a path, if anything.
@@ -190,27 +169,163 @@ final class OutputWriter: @unchecked Sendable {
         if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
         try write(text + Array(lines.utf8), to: path)
     }
+
+    /// Counts a folder as produced, also if nothing is in it.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    func addFolder(at path: OutputPath) throws {
+        try prepareToWrite()
+        try reporting(path) {
+            try gate.passing {
+                lock.withLock { registerFolders(of: path.string + "/") }
+                try Disk.createFolder(
+                    (isDirect ? folders.output : folders.staging) + "/" + path.string
+                )
+            }
+        }
+    }
 }
 
 extension OutputWriter {
-    /// Notes that a path is produced.
+    /// Whether the previous site has files at these paths, and they are as the last run wrote them.
     ///
-    /// - Returns: The file of the previous site that need not be written if its bytes stay; nil where there is none, and
-    ///   where this run has written one.
-    @discardableResult
-    func register(_ path: OutputPath, _ digest: Digest? = nil) -> String? {
-        let isRewritten = lock.withLock { note(path, digest) }
-        guard !isRewritten, transaction.mayHold(path.string) else { return nil }
-        return transaction.old(path.string)
+    /// What a file holds is only known if its name says so.
+    func hasPreviousFiles(at paths: [OutputPath]) -> Bool {
+        paths.allSatisfy { path in
+            known[path.string].map { $0.isAsWritten && isPrevious($0) } ?? false
+        }
     }
 
-    /// Notes that a path is produced, and tells whether it was before; the lock is held.
-    private func note(_ path: OutputPath, _ digest: Digest? = nil) -> Bool {
-        digests[path.string] = digest
-        registerFolders(of: path.string)
-        let isRewritten = !produced.insert(path.string).inserted
-        if isRewritten { hasRewritten = true }
-        return isRewritten
+    /// Counts files of the previous site as produced by this run, too.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    func keepFiles(at paths: [OutputPath]) throws {
+        for path in paths { try keep(path, known[path.string]?.digest) }
+    }
+
+    /// Counts a file of the previous site as produced by this run if it still holds what the last run wrote.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - digest: The digest of the bytes that the file should hold.
+    /// - Returns: Whether it does, and nothing else has been written there.
+    /// - Throws: `PublishingError` when the disk refuses.
+    func keepFile(at path: OutputPath, holding digest: Digest) throws -> Bool {
+        guard let file = known[path.string], file.digest == digest, isPrevious(file),
+            !lock.withLock({ produced.contains(path.string) })
+        else { return false }
+        try keep(path, digest)
+        return true
+    }
+
+    private func keep(_ path: OutputPath, _ digest: Digest?) throws {
+        try prepareToWrite()
+        try reporting(path) {
+            try gate.passing {
+                lock.withLock {
+                    register(path.string, digest)
+                    unchanged.insert(path.string)
+                }
+                if isDirect { try bringBackFile(path.string) }
+            }
+        }
+    }
+
+    /// Whether a file was at the beginning of the run as the last one left it.
+    private func isPrevious(_ file: OutputManifest.File) -> Bool {
+        before.files[file.path] == file.fingerprint
+    }
+}
+
+private extension OutputWriter {
+    /// Begins what files need that are about to be made.
+    func prepareToWrite() throws {
+        if isOwnStepRunning { try beginDirect() }
+        if !lock.withLock({ earlySteps.areOver }) { try endEarlySteps() }
+    }
+
+    /// Puts a file into its place, or where it waits for it, unless it is there already.
+    func place(
+        _ path: OutputPath,
+        _ digest: Digest?,
+        size: Int,
+        isSame: (String) -> Bool,
+        write: (String) throws -> Void
+    ) throws {
+        try prepareToWrite()
+        try reporting(path) {
+            try gate.passing {
+                let (name, isDirect) = (path.string, isDirect)
+                let root = isDirect ? folders.output : folders.staging
+                lock.withLock { register(name, digest) }
+                let isUnchanged =
+                    before.files[name] != nil
+                    && (digest != nil
+                        && known[name].map { $0.digest == digest && isPrevious($0) }
+                            ?? false
+                        || isSame(isDirect ? folders.previous + "/" + name : output(name)))
+                guard !isUnchanged || isDirect else { return try leaveAlone(name) }
+                try makeRoom(for: name, in: root)
+                try write(root + "/" + name)
+                lock.withLock {
+                    writtenFiles += 1
+                    writtenBytes += size
+                    if isUnchanged { unchanged.insert(name) } else { unchanged.remove(name) }
+                    if !isDirect { waiting.insert(name) }
+                }
+                if isUnchanged { try restoreDate(of: name) }
+            }
+        }
+    }
+
+    /// Leaves the previous site's file in its place, whatever this run has written before.
+    func leaveAlone(_ path: String) throws {
+        let wasWaiting = lock.withLock {
+            unchanged.insert(path)
+            return waiting.remove(path) != nil
+        }
+        if wasWaiting { try Disk.removeFile(folders.staging + "/" + path) }
+    }
+
+    /// Creates the folders above a file; a folder in the file's own place gives way if it is empty.
+    func makeRoom(for path: String, in root: String) throws {
+        let folder = Disk.parent(of: path)
+        // Code of the site may delete folders of `Output`.
+        if isDirect || lock.withLock({ !stagedFolders.contains(folder) }) || folder.isEmpty {
+            do {
+                try Disk.createFolder(root + "/" + folder)
+            } catch {
+                guard let file = fileAbove(path, in: root) else { throw error }
+                throw PublishingError.clash(at: file, with: path)
+            }
+            if !isDirect { lock.withLock { _ = stagedFolders.insert(folder) } }
+        }
+        let target = root + "/" + path
+        guard Disk.isFolderItself(target) else { return }
+        if let file = try SiteListing(of: target).files.keys.min() {
+            throw PublishingError.clash(at: path, with: path + "/" + file)
+        }
+        try Disk.removeTree(target)
+    }
+
+    /// The file that is where a path needs a folder.
+    func fileAbove(_ path: String, in root: String) -> String? {
+        var folder = Disk.parent(of: path)
+        while !folder.isEmpty {
+            let place = root + "/" + folder
+            if Disk.exists(place) { return Disk.isFolder(place) ? nil : folder }
+            folder = Disk.parent(of: folder)
+        }
+        return nil
+    }
+}
+
+extension OutputWriter {
+    /// Notes that a path is produced; the lock is held.
+    func register(_ path: String, _ digest: Digest? = nil) {
+        digests[path] = digest
+        registerFolders(of: path)
+        produced.insert(path)
     }
 
     /// Notes the folders above a path; the lock is held.
@@ -224,20 +339,6 @@ extension OutputWriter {
         while producedFolders.insert(String(folder)).inserted,
             let end = folder.utf8.lastIndex(of: slash)
         { folder = folder[..<end] }
-    }
-
-    private func place(_ path: OutputPath, write: (String) throws -> Void) throws {
-        let staged = transaction.staged(path.string)
-        let folder = Disk.folder(of: staged)
-        if lock.withLock({ !stagedFolders.contains(folder) }) {
-            try Disk.createFolder(folder)
-            _ = lock.withLock { stagedFolders.insert(folder) }
-        }
-        try write(staged)
-        if try transaction.placeAtOnce(path.string) {
-            // Placing may have moved the whole folder.
-            _ = lock.withLock { stagedFolders.remove(folder) }
-        }
     }
 
     /// Runs what may fail because of the disk; the error tells the path.

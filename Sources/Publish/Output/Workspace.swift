@@ -1,5 +1,6 @@
 import Files
 import Foundation
+internal import PublishStorage
 
 /// The folders in which a site is published.
 struct Workspace {
@@ -33,6 +34,14 @@ struct Workspace {
 }
 
 extension Workspace {
+    /// Where the site is, and where a run keeps what is not part of it yet.
+    var siteFolders: SiteFolders {
+        SiteFolders(
+            output: String(output.path.dropLast()),
+            workspace: String(hidden.path.dropLast())
+        )
+    }
+
     /// The nearest folder around a source file that holds a `Package.swift`; nil if there is none.
     static func packageFolder(around sourceFile: String) -> Folder? {
         var folder = Disk.folder(of: sourceFile)

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Where a run says what it does: steps on standard output, faults on standard error.
 struct Console {

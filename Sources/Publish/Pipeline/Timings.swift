@@ -6,6 +6,7 @@ final class Timings: @unchecked Sendable {
     private let lock = NSLock()
     private var rows: [(name: String, wall: Double, processor: Double)] = []
     private var notes: [(name: String, number: Int)] = []
+    private var remarks: [String] = []
     private var last = (wall: Timings.wall, processor: Timings.processor)
     private let start = (wall: Timings.wall, processor: Timings.processor)
 
@@ -29,6 +30,11 @@ final class Timings: @unchecked Sendable {
         }
     }
 
+    /// Adds a sentence that is printed at the end.
+    func note(_ remark: String) {
+        lock.withLock { remarks.append(remark) }
+    }
+
     /// The table: milliseconds of the clock and of all processors together, step by step.
     var lines: [String] {
         lock.withLock {
@@ -42,7 +48,7 @@ final class Timings: @unchecked Sendable {
                 let space = String(repeating: " ", count: max(0, 21 - digits.count))
                 lines.append("\(space)\(digits)  \(name)")
             }
-            return lines
+            return lines + remarks
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+internal import PublishStorage
 
 /// What browsers need to search: one module, the few lines that load it when it is wanted, and a style sheet.
 struct SearchClient: Sendable {

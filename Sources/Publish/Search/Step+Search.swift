@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Writes the search of every language into `search`, with the client that browsers need for it.
@@ -29,24 +30,18 @@ extension PublishingStep {
                     for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
                 }
             },
-            preparing: { context in
-                guard let output = context.output else { return { _ in } }
+            closure: { context in
+                guard let output = context.output else { return }
                 let languages = try context.searchArticles(
                     including: sectionIDs,
                     matching: itemPredicate,
                     excluding: excludedPaths
                 )
-                return { context in
-                    for (language, articles) in languages {
-                        try context.writeSearchIndex(
-                            of: articles,
-                            in: "search/\(language)/",
-                            output
-                        )
-                    }
-                    for file in try SearchClient.standard.get().files {
-                        try output.write(file.contents, to: try OutputPath(file.path))
-                    }
+                for (language, articles) in languages {
+                    try context.writeSearchIndex(of: articles, in: "search/\(language)/", output)
+                }
+                for file in try SearchClient.standard.get().files {
+                    try output.write(file.contents, to: try OutputPath(file.path))
                 }
             }
         )
@@ -65,7 +60,12 @@ private extension PublishingContext {
         }
         let cache = cache
         let folder = SearchFolder(
-            write: { name, bytes in try output.write(bytes, to: try outputPath(name)) },
+            write: { name, bytes in
+                let (path, digest) = (try outputPath(name), Digest(bytes))
+                if try !output.keepFile(at: path, holding: digest) {
+                    try output.write(bytes, to: path, digest: digest)
+                }
+            },
             keep: { names in
                 let paths = try names.map(outputPath)
                 guard output.hasPreviousFiles(at: paths) else { return false }

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension PublishingStep {
     /// Writes rules by which web servers take readers of the root page, and of it only, to their language.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Writes the `aliases` of all texts as rules for web servers; the pages that `generateHTML` puts at old addresses

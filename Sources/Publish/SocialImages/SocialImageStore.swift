@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The images that earlier runs drew, in files named by what they show, so that a site whose `Output` is gone is soon back.
 ///

@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 extension PublishingStep {
     /// Gives every article without an image one that shows its title, 1200 by 630 pixels, for places where it is shared.
@@ -68,7 +69,7 @@ private extension PublishingContext {
 }
 
 private extension SocialImage {
-    /// Keeps the image of the run before, or writes the one that was drawn earlier, or draws it.
+    /// Keeps the image of the last run, or writes the one that was drawn earlier, or draws it.
     ///
     /// - Parameters:
     ///   - output: The way to the site.

@@ -1,17 +1,17 @@
 import Plot
+internal import PublishStorage
 
 extension PageRenderer {
     /// Adds the front page, and the further pages of its list.
     func addIndexPages(
         of context: PublishingContext<Site>,
-        _ add: (OutputPath, Digest, @escaping () throws -> HTML?) -> Void
+        _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
     ) throws {
         try addPages(
             at: context.index.path,
             size: context.site.pagination.index,
             items: { context.allItems(sortedBy: \.date, order: .descending) },
             of: context,
-            subject: .zero,
             add
         ) { path, context in
             var index = context.index
@@ -24,14 +24,13 @@ extension PageRenderer {
     func addPages(
         of section: Section<Site>,
         in context: PublishingContext<Site>,
-        _ add: (OutputPath, Digest, @escaping () throws -> HTML?) -> Void
+        _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
     ) throws {
         try addPages(
             at: section.path,
             size: context.site.pagination.sections,
             items: { section.items },
             of: context,
-            subject: .zero,
             add
         ) { path, context in
             var section = section
@@ -48,7 +47,7 @@ extension PageRenderer {
         of tag: Tag,
         in context: PublishingContext<Site>,
         content: Content,
-        _ add: (OutputPath, Digest, @escaping () throws -> HTML?) -> Void
+        _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
     ) throws {
         let first = context.site.path(for: tag)
         try addPages(
@@ -59,10 +58,6 @@ extension PageRenderer {
             },
             of: context,
             firstIn: fileMode,
-            subject: Digest {
-                $0.add(tag.string)
-                $0.add(content.digest)
-            },
             add
         ) { path, context in
             let page = TagDetailsPage(tag: tag, path: path ?? first, content: content)
@@ -72,8 +67,6 @@ extension PageRenderer {
 
     /// Adds the pages of a list; the first has its usual address.
     ///
-    /// `subject`: Stands for what the pages are given besides the list.
-    ///
     /// `make`: Makes the HTML of a page; its path is nil where it is that of the list.
     private func addPages(
         at path: Path,
@@ -81,12 +74,11 @@ extension PageRenderer {
         items: () -> [Item<Site>],
         of context: PublishingContext<Site>,
         firstIn mode: HTMLFileMode = .foldersAndIndexFiles,
-        subject: Digest,
-        _ add: (OutputPath, Digest, @escaping () throws -> HTML?) -> Void,
+        _ add: (OutputPath, @escaping () throws -> HTML?) -> Void,
         make: @escaping (Path?, PublishingContext<Site>) throws -> HTML?
     ) throws {
         guard let size else {
-            add(try mode.file(for: path), subject) { try make(nil, context) }
+            add(try mode.file(for: path)) { try make(nil, context) }
             return
         }
         for paginator in ItemPaginator.pages(of: pinnedFirst(items()), size: size, at: path) {
@@ -96,13 +88,7 @@ extension PageRenderer {
             let file =
                 try isFirst
                 ? mode.file(for: path) : HTMLFileMode.indexFile(in: paginator.path)
-            let subject = Digest { builder in
-                builder.add(subject)
-                builder.add(paginator.count)
-                builder.add(paginator.itemCount)
-                for item in paginator.items { builder.add(item.path.string) }
-            }
-            add(file, subject) { [context] in try make(isFirst ? nil : paginator.path, context) }
+            add(file) { [context] in try make(isFirst ? nil : paginator.path, context) }
         }
     }
 

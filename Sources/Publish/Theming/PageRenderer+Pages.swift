@@ -1,15 +1,19 @@
 import Plot
+internal import PublishStorage
 
 extension PageRenderer {
-    /// All pages by the file that they become, in order.
+    /// Lists all pages by the file that they become, in order.
     ///
-    /// `answers`: Follows what the pages ask.
+    /// - Parameter content: The content of all languages.
+    /// - Returns: The pages, and the digest of what the site says about its tags.
+    /// - Throws: `PublishingError` for a path that leads out of the site.
     func places(
-        askedBy answers: SiteAnswers<Site>?
-    ) throws -> [(file: OutputPath, pages: [RenderedPage])] {
+        in content: PublishingContext<Site>
+    ) throws -> (places: [(file: OutputPath, pages: [RenderedPage])], tagTexts: Digest) {
         var places: [(file: OutputPath, pages: [RenderedPage])] = []
         var numbers: [OutputPath: Int] = [:]
-        for page in try pages(askedBy: answers) {
+        var tagTexts = DigestBuilder()
+        for page in try pages(of: content, &tagTexts) {
             if let number = numbers[page.file] {
                 places[number].pages.append(page)
             } else {
@@ -17,93 +21,75 @@ extension PageRenderer {
                 places.append((page.file, [page]))
             }
         }
-        return places
+        return (places, tagTexts.digest)
     }
 }
 
 private extension PageRenderer {
     /// All pages; of those with the same file a later one has precedence.
-    ///
-    /// `answers`: Follows what the pages ask.
-    func pages(askedBy answers: SiteAnswers<Site>?) throws -> [RenderedPage] {
+    func pages(
+        of content: PublishingContext<Site>,
+        _ tagTexts: inout DigestBuilder
+    ) throws -> [RenderedPage] {
         var pages: [RenderedPage] = []
-        let localizations = context.site.localizations
+        let localizations = content.site.localizations
         guard !localizations.isEmpty else {
-            var context = context
-            answers?.track(&context, as: "")
-            try addPages(of: context, scope: nil, to: &pages)
+            try addPages(of: content, scope: nil, to: &pages, &tagTexts)
             return pages
         }
-        var context = context.frozen { answers?.track(&$0, as: $1) }
-        answers?.track(&context, as: "")
+        let content = content.frozen()
         for localization in localizations {
-            let scope = context.scope(of: localization)
+            let scope = content.scope(of: localization)
             try scope.run {
-                try addPages(of: context.focused(on: localization), scope: scope, to: &pages)
+                let view = content.focused(on: localization)
+                try addPages(of: view, scope: scope, to: &pages, &tagTexts)
             }
         }
-        if context.site.languageURLs == .prefixAll {
-            let chooser = LanguageChooser(site: context.site)
+        if content.site.languageURLs == .prefixAll {
+            let chooser = LanguageChooser(site: content.site)
             pages.append(
                 RenderedPage(
-                    number: pages.count,
                     file: try HTMLFileMode.indexFile(in: ""),
-                    scope: localizations.first.map(context.scope(of:)),
-                    kind: .chooser
-                ) { try theme.makeLanguageChooserHTML(context) ?? chooser.html }
+                    scope: localizations.first.map(content.scope(of:))
+                ) { try theme.makeLanguageChooserHTML(content) ?? chooser.html }
             )
         }
         return pages
     }
 
-    /// Takes a page: its file, what stands for what it is given, and whether search engines should not list it.
-    typealias AddPage = (
-        OutputPath, Digest, _ isHidden: Bool, @escaping () throws -> HTML?
-    ) -> Void
+    /// Takes a page: its file, whether search engines should not list it, and its HTML.
+    typealias AddPage = (OutputPath, _ isHidden: Bool, @escaping () throws -> HTML?) -> Void
 
     /// Adds the pages of a language, or of a site without languages.
     func addPages(
         of context: PublishingContext<Site>,
         scope: LocalizationScope?,
-        to pages: inout [RenderedPage]
+        to pages: inout [RenderedPage],
+        _ tagTexts: inout DigestBuilder
     ) throws {
         func add(
-            _ kind: RenderedPage.Kind,
             _ file: OutputPath,
-            _ subject: Digest,
             _ isHidden: Bool,
-            _ makeHTML: @escaping () throws -> HTML?,
-            section: String = ""
+            _ makeHTML: @escaping () throws -> HTML?
         ) {
             pages.append(
                 RenderedPage(
-                    number: pages.count,
                     file: file,
                     scope: scope,
-                    kind: kind,
-                    section: section,
-                    subject: Digest {
-                        $0.add(subject)
-                        $0.add(kind.rawValue)
-                        $0.add(scope?.localization.id)
-                        $0.add(isHidden)
-                    },
                     isHiddenFromSearch: isHidden,
                     makeHTML: makeHTML
                 )
             )
         }
-        try addIndexPages(of: context) { add(.index, $0, $1, false, $2) }
+        try addIndexPages(of: context) { add($0, false, $1) }
         for section in context.sections {
-            try addPages(of: section, in: context) { add(.section, $0, $1, false, $2) }
+            try addPages(of: section, in: context) { add($0, false, $1) }
         }
         for section in context.sections {
-            try addItemPages(of: section, in: context, scope: scope) {
-                add(.item, $0, $1, $2, $3, section: section.id.rawValue)
-            }
+            try addItemPages(of: section, in: context, scope: scope, add)
         }
-        try addSinglePages(of: context, scope: scope) { add(.page, $0, $1, $2, $3) }
-        try addTagPages(of: context) { add($0, $1, $2, false, $3) }
+        try addSinglePages(of: context, scope: scope, add)
+        try addTagPages(of: context, &tagTexts) { add($0, false, $1) }
     }
 
     /// Adds the pages of a section's items.
@@ -119,8 +105,7 @@ private extension PageRenderer {
         where scope == nil || item.isIn(scope?.localization, of: context.site) {
             let isHidden =
                 item.publication.isHidden || scope?.graph.original(ofPageAt: item.path) != nil
-            let subject = Digest { $0.add(item.path.string) }
-            add(try fileMode.file(for: item.path), subject, isHidden) {
+            add(try fileMode.file(for: item.path), isHidden) {
                 try theme.makeItemHTML(item, context)
             }
         }
@@ -142,7 +127,7 @@ private extension PageRenderer {
                 files += try Self.notFoundFiles(of: scope.localization, on: context.site)
             }
             for file in files {
-                add(file, page.digest, isHidden) { try theme.makePageHTML(page, context) }
+                add(file, isHidden) { try theme.makePageHTML(page, context) }
             }
         }
     }
@@ -160,7 +145,8 @@ private extension PageRenderer {
 
     func addTagPages(
         of context: PublishingContext<Site>,
-        _ add: (RenderedPage.Kind, OutputPath, Digest, @escaping () throws -> HTML?) -> Void
+        _ texts: inout DigestBuilder,
+        _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
     ) throws {
         guard let config = context.site.tagHTMLConfig else { return }
         let list = TagListPage(
@@ -168,19 +154,14 @@ private extension PageRenderer {
             path: context.site.tagListPath,
             content: config.listContent ?? .undated()
         )
-        let subject = Digest { builder in
-            for tag in list.tags.sorted() { builder.add(tag.string) }
-            builder.add(list.content.digest)
-        }
-        add(.tagList, try HTMLFileMode.indexFile(in: list.path), subject) {
+        texts.add(list.content.digest)
+        add(try HTMLFileMode.indexFile(in: list.path)) {
             try theme.makeTagListHTML(list, context)
         }
         for tag in context.allTags.sorted() {
-            try addPages(
-                of: tag,
-                in: context,
-                content: config.detailsContentResolver(tag) ?? .undated()
-            ) { add(.tagDetails, $0, $1, $2) }
+            let content = config.detailsContentResolver(tag) ?? .undated()
+            texts.add(content.digest)
+            try addPages(of: tag, in: context, content: content, add)
         }
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import Plot
+internal import PublishLanguages
+internal import PublishStorage
 
 /// Renders all pages of a site on all cores and hands them to the output.
 struct PageRenderer<Site: Website> {
@@ -16,38 +18,26 @@ struct PageRenderer<Site: Website> {
     ///
     /// - Throws: The theme's error for the first page that failed, in the order of the pages.
     func render(to output: OutputWriter) throws {
+        var content = context
         try theme.copyResources(to: output)
         try prepareStrings()
         if !context.site.localizations.isEmpty, context.site.languageURLs == .prefixAll {
             let script = LanguageScript.file
             try output.write(script.contents, to: try OutputPath(script.path))
         }
-        let answers = context.pageConditions.map { _ in SiteAnswers<Site>() }
-        let places = try places(askedBy: answers)
+        // Before anybody looks at the content by language.
+        let outline = try context.run.pageConditions.map { _ in try Outline(of: &content) }
+        let (places, tagTexts) = try places(in: content)
         try refuseGenerated(places.map(\.file))
         output.expect(places.count)
-        let isFollowed = places.count >= PageKeeper<Site>.fewestPages
-        if isFollowed { answers?.tracking.start() }
-        // The texts are complete, and the items know who follows them.
-        context.beginAhead?()
-        if isFollowed, let answers, let conditions = context.pageConditions {
-            let keeper = try Parallelism.$isBesidePages.withValue(true) {
-                try PageKeeper(
-                    answers,
-                    pageCount: places.reduce(0) { $0 + $1.pages.count },
-                    conditions: conditions,
-                    cache: context.cache,
-                    key: Digest { $0.add(context.stepName) }
-                )
-            }
+        if let keeper = keeper(outline, tagTexts, of: places) {
             try render(places, keptBy: keeper, to: output)
-            dispose(of: keeper)
         } else {
-            context.timings.count("pages rendered", places.count)
             _ = try parallelMap(count: places.count) { index in
                 let (file, pages) = places[index]
                 if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
+            context.timings.count("pages rendered", places.count)
         }
         try renderRedirects(to: output, taken: places.lazy.map(\.file))
         dispose(of: consume places)
@@ -55,45 +45,72 @@ struct PageRenderer<Site: Website> {
 }
 
 private extension PageRenderer {
+    /// What decides which pages stay; nil when all have to be rendered.
+    ///
+    /// - Parameters:
+    ///   - outline: What pages can show of the site; nil where code of the site may show them anything.
+    ///   - tagTexts: The digest of what the site says about its tags.
+    ///   - places: All pages.
+    /// - Returns: The keeper.
+    func keeper(
+        _ outline: Outline?,
+        _ tagTexts: Digest,
+        of places: [(file: OutputPath, pages: [RenderedPage])]
+    ) -> PageKeeper? {
+        guard theme.isComparable else {
+            context.timings.note("all pages rendered: the theme asks for it")
+            return nil
+        }
+        guard let outline, let conditions = context.run.pageConditions else {
+            context.timings.note(
+                "all pages rendered: steps or plugins of the site's own may change what they show"
+            )
+            return nil
+        }
+        guard let digest = outline.digest else {
+            context.timings.note("all pages rendered: the metadata of items cannot be compared")
+            return nil
+        }
+        return PageKeeper(
+            conditions: conditions,
+            outline: Digest { builder in
+                builder.add(digest)
+                builder.add(tagTexts)
+                for (file, pages) in places {
+                    builder.add(file.string)
+                    for page in pages { builder.add(page.isHiddenFromSearch) }
+                }
+            },
+            texts: outline.texts,
+            cache: context.cache,
+            key: Digest { $0.add(context.run.stepName) }
+        )
+    }
+
     /// Renders the pages that have to be made anew.
     func render(
         _ places: [(file: OutputPath, pages: [RenderedPage])],
-        keptBy keeper: PageKeeper<Site>,
+        keptBy keeper: PageKeeper,
         to output: OutputWriter
     ) throws {
-        // Pages that share a file are always rendered.
-        let isOpen = try Parallelism.$isBesidePages.withValue(true) {
-            try parallelMap(count: places.count) { index in
-                let pages = places[index].pages
-                return try pages.count > 1 || !keeper.keeps(pages[0], in: output)
-            }
+        let areKept = try parallelMap(count: places.count) { index in
+            try keeper.keeps(places[index].file, in: output)
         }
-        let open = zip(places, isOpen).filter(\.1).map(\.0)
-        context.timings.count("pages rendered", open.count)
-        context.timings.count("pages kept", places.count - open.count)
-        let (own, shared) = (
-            open.filter { $0.pages.count == 1 }, open.filter { $0.pages.count > 1 }
-        )
-        _ = try parallelMap(count: own.count) { index in
-            let (file, pages) = own[index]
-            let page = try keeper.record(pages[0]) { try bytes(of: pages) }
+        let open = zip(places, areKept).filter { !$0.1 }.map(\.0)
+        _ = try parallelMap(count: open.count) { index in
+            let (file, pages) = open[index]
+            let page = try keeper.record(file) { try bytes(of: pages) }
             if let page { try output.write(page.bytes, to: file, digest: page.digest) }
         }
-        let samples = keeper.samples(of: own.map { $0.pages[0] })
-        let canBeFollowed = try keeper.asksTheSame(samples) { _ = try bytes(of: [$0]) }
-        try Parallelism.$isBesidePages.withValue(true) {
-            // Last, so that no page that is followed finds what the theme remembers of these.
-            _ = try parallelMap(count: shared.count) { index in
-                let (file, pages) = shared[index]
-                if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
-            }
-            try keeper.finish(canBeFollowed: canBeFollowed)
-        }
+        keeper.finish()
+        context.timings.count("pages rendered", open.count)
+        context.timings.count("pages kept", places.count - open.count)
+        if !open.isEmpty { context.timings.note("pages rendered: " + keeper.reason) }
     }
 
     /// Adds the theme's texts to those of the site, and says what is missing in the site's.
     func prepareStrings() throws {
-        context.strings.use(themeCatalogs: theme.catalogs)
+        context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
         let languages = context.site.localizations.map(\.language.code)
         for name in SiteStrings.fileNames.sorted() {
             guard let catalog = try context.strings.catalog(named: name) else { continue }
@@ -102,7 +119,7 @@ private extension PageRenderer {
             }
         }
         let own = try context.strings.catalog(named: "Localizable.xcstrings")
-        for gap in theme.catalogs.flatMap({ $0.gaps(in: languages, filledBy: own) }) {
+        for gap in theme.catalogs.flatMap({ $0.texts.gaps(in: languages, filledBy: own) }) {
             context.report(gap)
         }
     }

@@ -1,4 +1,5 @@
 public import Plot
+internal import PublishLanguages
 
 /// A whole page that code of the site makes.
 public struct GeneratedPage {
@@ -42,7 +43,7 @@ extension PublishingStep {
                         let path = prefix.appendingComponent(page.path.string)
                         let file = try fileMode.file(for: path)
                         guard !output.hasFile(at: file) else {
-                            let other = context.generatedFiles[file].map { "of '\($0)'" }
+                            let other = context.run.generatedFiles[file].map { "of '\($0)'" }
                             throw PublishingError(
                                 path: path,
                                 infoMessage:
@@ -50,7 +51,7 @@ extension PublishingStep {
                                     + (other ?? "that an earlier step wrote")
                             )
                         }
-                        context.generatedFiles[file] = name
+                        context.run.generatedFiles[file] = name
                         var html = page.html.renderBytes()
                         if let localization { DocumentLanguage(localization).apply(to: &html) }
                         try output.write(html, to: file)
@@ -67,7 +68,7 @@ extension PageRenderer {
     /// - Throws: `PublishingError` that names the file and the step that made it.
     func refuseGenerated(_ files: [OutputPath]) throws {
         for file in files {
-            guard let name = context.generatedFiles[file] else { continue }
+            guard let name = context.run.generatedFiles[file] else { continue }
             throw PublishingError(
                 path: Path(file.string),
                 infoMessage:

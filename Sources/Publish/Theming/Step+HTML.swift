@@ -1,4 +1,5 @@
 public import Plot
+internal import PublishStorage
 
 extension PublishingStep {
     /// Renders all pages with a theme.

@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+internal import PublishStorage
 
 extension PublishingStep {
     /// Adds an archive in every language: a page of all items by year and month, one for each year, and one for each

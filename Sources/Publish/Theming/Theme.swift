@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+internal import PublishStorage
 
 /// How a site looks: the HTML of its pages and the files that they need.
 public struct Theme<Site: Website> {
@@ -11,7 +12,9 @@ public struct Theme<Site: Website> {
     let makeTagDetailsHTML: (TagDetailsPage, PublishingContext<Site>) throws -> HTML?
     let makeLanguageChooserHTML: (PublishingContext<Site>) throws -> HTML?
     let resources: Resources
-    /// Stands for the values that the factory holds.
+    /// Whether pages may be kept while nothing changes that they were seen to show.
+    var isComparable = true
+    /// The digest of the values that the factory holds.
     let factoryDigest: () -> Digest
     /// Contents by their paths in `Output`, written like resources.
     var generatedFiles: [Path: [UInt8]] = [:]
@@ -50,7 +53,7 @@ public struct Theme<Site: Website> {
 }
 
 extension Theme {
-    /// Stands for all of the theme that can be compared: its values, texts and files, but not its code.
+    /// The digest of all of the theme that can be compared: its values, texts and files, but not its code.
     var digest: Digest {
         Digest { builder in
             builder.add(factoryDigest())

@@ -6,11 +6,11 @@ extension CommandDefinition {
 
     /// The command of that name or alias.
     static func named(_ name: String) -> CommandDefinition? {
-        all.first { $0.name == name || $0.aliases.contains(name) }
+        all.first { $0.names.contains(name) }
     }
 
     static let new = CommandDefinition(
-        name: "new",
+        name: .new,
         summary: "Set up a new website, plugin, theme or post.",
         forms: [
             "new [website|plugin|theme] [<folder>] [--lang <codes>]",
@@ -22,42 +22,42 @@ extension CommandDefinition {
             that exist are never overwritten.
             """,
         options: [
-            OptionDefinition(
-                names: ["--url"],
+            Option(
+                .url,
                 value: "<url>",
                 summary: "Where the project gets Publish from: an https URL or a local path"
             ),
-            OptionDefinition(
-                names: ["--lang"],
+            Option(
+                .lang,
                 value: "<codes>",
                 summary: """
                     The languages of the post, or of a website with the theme Journal, such as \
                     'zh,en'
                     """
             ),
-            OptionDefinition(
-                names: ["--section"],
+            Option(
+                .section,
                 value: "<section>",
                 summary: "The section of the post (default: posts)"
             ),
-            OptionDefinition(
-                names: ["--slug"],
+            Option(
+                .slug,
                 value: "<slug>",
                 summary: "The file name of the post (default: made from the title)"
             ),
-            OptionDefinition(
-                names: ["--description"],
+            Option(
+                .description,
                 value: "<text>",
                 summary: "The description of the post (default: its title)"
             ),
-            OptionDefinition(
-                names: ["--tags"],
+            Option(
+                .tags,
                 value: "<tags>",
                 summary: "The tags of the post, such as 'swift, server'"
             ),
         ],
         maximumArguments: nil,
-        words: ["website", "site", "plugin", "theme", "post"],
+        words: NewSubject.names,
         examples: [
             Example(call: "new", effect: "a website in the current folder"),
             Example(call: "new site my-blog", effect: "a website in the new folder 'my-blog'"),
@@ -74,7 +74,7 @@ extension CommandDefinition {
     )
 
     static let generate = CommandDefinition(
-        name: "generate",
+        name: .generate,
         aliases: ["build"],
         summary: "Generate the website in the current folder.",
         forms: ["generate [<options>] [-- <arguments>]"],
@@ -96,7 +96,7 @@ extension CommandDefinition {
     )
 
     static let run = CommandDefinition(
-        name: "run",
+        name: .run,
         aliases: ["serve", "dev"],
         summary: """
             Generate and run a localhost server for the website in the current folder, on port \
@@ -109,32 +109,29 @@ extension CommandDefinition {
             why. ENTER or Control-C ends the server.
             """,
         options: [
-            OptionDefinition(
-                names: ["--port", "-p"],
+            Option(
+                .port,
+                "-p",
                 value: "<number>",
                 summary: "The port (default: 8000, or the next one that is free)"
             ),
-            OptionDefinition(
-                names: ["--host", "--bind", "--interface"],
+            Option(
+                .host,
+                "--bind",
+                "--interface",
                 value: "<address>",
                 summary: "The address to listen on (default: 127.0.0.1, this machine only)"
             ),
-            OptionDefinition(names: ["--open", "-O"], summary: "Open the site in the browser"),
-            OptionDefinition(
-                names: ["--no-generate"],
-                summary: "Serve what is there; generate only after changes"
-            ),
-            OptionDefinition(
-                names: ["--no-reload"],
-                summary: "Generate once; do not watch for changes"
-            ),
-            OptionDefinition(
-                names: ["--poll"],
+            Option(.open, "-O", summary: "Open the site in the browser"),
+            Option(.noGenerate, summary: "Serve what is there; generate only after changes"),
+            Option(.noReload, summary: "Generate once; do not watch for changes"),
+            Option(
+                .poll,
                 value: "<time>",
                 summary: "Look for changes at intervals, such as '700ms', as network drives need"
             ),
-            OptionDefinition(
-                names: ["--debounce"],
+            Option(
+                .debounce,
                 value: "<time>",
                 summary: "How long to wait for further changes (default: 50ms)"
             ),
@@ -149,7 +146,7 @@ extension CommandDefinition {
     )
 
     static let deploy = CommandDefinition(
-        name: "deploy",
+        name: .deploy,
         summary: "Generate and deploy the website in the current folder.",
         forms: ["deploy [<options>] [-- <arguments>]"],
         discussion: """
@@ -157,16 +154,13 @@ extension CommandDefinition {
             deployment steps on 'Output'.
             """,
         options: [
-            OptionDefinition(
-                names: ["--no-generate"],
-                summary: "Deploy what is in 'Output' already"
-            ),
-            OptionDefinition(
-                names: ["--dry-run"],
+            Option(.noGenerate, summary: "Deploy what is in 'Output' already"),
+            Option(
+                .dryRun,
                 summary: "Only tell which files would be added, changed and removed (with Git)"
             ),
-            OptionDefinition(
-                names: ["--max-deletes"],
+            Option(
+                .maxDeletes,
                 value: "<number>",
                 summary: "Deploy nothing if more files would be removed (with Git)"
             ),
@@ -187,7 +181,7 @@ extension CommandDefinition {
     )
 
     static let clean = CommandDefinition(
-        name: "clean",
+        name: .clean,
         summary: "Delete the generated site and all caches.",
         forms: ["clean [--dry-run]"],
         discussion: """
@@ -195,7 +189,7 @@ extension CommandDefinition {
             The program's own build products stay; 'swift package clean' deletes those.
             """,
         options: [
-            OptionDefinition(names: ["--dry-run"], summary: "Only print what would be deleted")
+            Option(.dryRun, summary: "Only print what would be deleted")
         ],
         examples: [
             Example(call: "clean", effect: "the next run starts from nothing"),
@@ -204,7 +198,7 @@ extension CommandDefinition {
     )
 
     static let migrate = CommandDefinition(
-        name: "migrate",
+        name: .migrate,
         summary: "Make a site of the Publish suite use this Publish.",
         forms: ["migrate [<folder>] [--url <place>] [--dry-run]"],
         discussion: """
@@ -215,9 +209,9 @@ extension CommandDefinition {
             to its sources); a remote repository can stand for Publish alone.
             """,
         options: [
-            OptionDefinition(names: ["--dry-run"], summary: "Only show what would be changed"),
-            OptionDefinition(
-                names: ["--url"],
+            Option(.dryRun, summary: "Only show what would be changed"),
+            Option(
+                .url,
                 value: "<place>",
                 summary: "Where to get Publish from: an https URL or the folder of a checkout"
             ),
@@ -231,11 +225,11 @@ extension CommandDefinition {
     )
 
     static let completion = CommandDefinition(
-        name: "completion",
+        name: .completion,
         summary: "Print a script that teaches a shell these commands.",
-        forms: ["completion <bash|zsh|fish>"],
+        forms: ["completion <\(Shell.names.joined(separator: "|"))>"],
         maximumArguments: 1,
-        words: ["bash", "zsh", "fish"],
+        words: Shell.names,
         examples: [
             Example(
                 call: "completion bash > ~/.local/share/bash-completion/completions/publish",
@@ -251,14 +245,15 @@ extension CommandDefinition {
 
     /// What all commands that build the site's program understand.
     private static let buildOptions = [
-        OptionDefinition(
-            names: ["--configuration", "-c"],
+        Option(
+            .configuration,
+            "-c",
             value: "<configuration>",
             summary: "How to build the site's program (default: \(BuildConfiguration.default))",
-            choices: BuildConfiguration.allCases.map(\.rawValue)
+            choices: BuildConfiguration.names
         ),
-        OptionDefinition(
-            names: ["--product"],
+        Option(
+            .product,
             value: "<name>",
             summary: "The executable product to run, for packages with several"
         ),

@@ -1,6 +1,6 @@
 extension CommandDefinition {
     static let check = CommandDefinition(
-        name: "check",
+        name: .check,
         summary: "Check links, files and translations of the whole site.",
         forms: ["check [<options>] [-- <arguments>]"],
         discussion: """
@@ -18,9 +18,9 @@ extension CommandDefinition {
     )
 
     static let list = CommandDefinition(
-        name: "list",
+        name: .list,
         summary: "List what the site consists of.",
-        forms: ["list [\(listKinds.joined(separator: "|"))] [<options>]"],
+        forms: ["list [\(ListKind.names.joined(separator: "|"))] [<options>]"],
         discussion: """
             Lists the articles unless something else is named. 'drafts', 'future' and 'expired' \
             list the texts that are not published today for that reason; 'urls' lists the address \
@@ -28,7 +28,7 @@ extension CommandDefinition {
             """,
         options: generationOptions,
         maximumArguments: 1,
-        words: listKinds,
+        words: ListKind.names,
         passesArguments: true,
         examples: [
             Example(call: "list", effect: "all articles, the newest first"),
@@ -42,7 +42,7 @@ extension CommandDefinition {
     )
 
     static let i18n = CommandDefinition(
-        name: "i18n",
+        name: .i18n,
         summary: "Look after the translations of the site.",
         forms: ["i18n [status] [<options>]", "i18n mark <files>|--all"],
         discussion: """
@@ -53,10 +53,10 @@ extension CommandDefinition {
             is to be done.
             """,
         options: [
-            OptionDefinition(names: ["--all"], summary: "Mark every translation of the site")
+            Option(.all, summary: "Mark every translation of the site")
         ] + generationOptions,
         maximumArguments: nil,
-        words: ["status", "mark"],
+        words: TranslationAction.names,
         passesArguments: true,
         examples: [
             Example(call: "i18n status", effect: "what is missing or out of date"),
@@ -68,7 +68,4 @@ extension CommandDefinition {
             Example(call: "i18n mark --all", effect: "so do all of them"),
         ]
     )
-
-    /// What can be listed.
-    static let listKinds = ["items", "pages", "drafts", "future", "expired", "urls", "tags"]
 }

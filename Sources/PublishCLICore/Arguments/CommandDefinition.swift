@@ -2,7 +2,7 @@
 ///
 /// Parsing, help, suggestions and shell completion all read the same definitions.
 struct CommandDefinition: Sendable {
-    let name: String
+    let name: Name
     var aliases: [String] = []
     /// A sentence.
     let summary: String
@@ -10,7 +10,7 @@ struct CommandDefinition: Sendable {
     let forms: [String]
     /// Paragraphs for the help; may be empty.
     var discussion = ""
-    var options: [OptionDefinition] = []
+    var options: [Option] = []
     /// The highest number of arguments that are not options; nil for any.
     var maximumArguments: Int? = 0
     /// Words that shells offer as arguments.
@@ -19,30 +19,22 @@ struct CommandDefinition: Sendable {
     var passesArguments = false
     let examples: [Example]
 
+    /// The name that help and errors show.
+    enum Name: String {
+        case new, generate, run, deploy, check, list, i18n, clean, migrate, completion
+    }
+
     /// A call and what it does.
     struct Example: Sendable {
         let call: String
         let effect: String
     }
 
+    /// The name and the aliases, in the order of the help.
+    var names: [String] { [name.rawValue] + aliases }
+
     /// The options with those that every command has.
-    var allOptions: [OptionDefinition] {
+    var allOptions: [Option] {
         options + [.help]
     }
-}
-
-/// A switch or a setting of a command.
-struct OptionDefinition: Sendable {
-    /// With their dashes; the first is the one that the help shows and results are stored under.
-    let names: [String]
-    /// What stands for the value in the help; nil for a switch.
-    var value: String?
-    /// A sentence without its full stop.
-    let summary: String
-    /// The values that shells offer.
-    var choices: [String] = []
-
-    var name: String { names[0] }
-
-    static let help = OptionDefinition(names: ["--help", "-h"], summary: "Show this help")
 }

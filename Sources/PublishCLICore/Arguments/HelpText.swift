@@ -2,7 +2,7 @@
 enum HelpText {
     static func overview(version: String) -> String {
         let commands = CommandDefinition.all.map { command in
-            let names = ([command.name] + command.aliases).joined(separator: ", ")
+            let names = command.names.joined(separator: ", ")
             return "  \(names)\n      \(command.summary)"
         }
         return """
@@ -33,7 +33,7 @@ enum HelpText {
         return paragraphs.joined(separator: "\n\n")
     }
 
-    private static func line(for option: OptionDefinition) -> String {
+    private static func line(for option: Option) -> String {
         let names = option.names.sorted { $0.count < $1.count }.joined(separator: ", ")
         let value = option.value.map { " " + $0 } ?? ""
         return "  \(names)\(value)\n      \(option.summary)"

@@ -4,7 +4,7 @@ extension ParsedArguments {
     /// The codes of languages that `--lang` names, in order and each once; nil without the option.
     /// - Throws: ``CLIError``: `usage` for what cannot be a code.
     func languageCodes() throws(CLIError) -> [String]? {
-        guard let list = try requiredValue("--lang") else { return nil }
+        guard let list = try requiredValue(.lang) else { return nil }
         var codes: [String] = []
         for piece in list.split(separator: ",") {
             let code = piece.trimmingCharacters(in: .whitespaces)

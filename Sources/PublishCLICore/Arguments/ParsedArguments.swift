@@ -5,7 +5,7 @@ struct ParsedArguments {
     private(set) var words: [String] = []
     /// Everything after `--`.
     private(set) var rest: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [Option.Name: String] = [:]
 
     /// Sorts out arguments; options may stand anywhere, as `--name value` or `--name=value`.
     /// - Throws: ``CLIError``: `usage`.
@@ -15,7 +15,7 @@ struct ParsedArguments {
         while let argument = remaining.popFirst() {
             if argument == "--" {
                 guard command.passesArguments else {
-                    throw usage("'publish \(command.name)' passes no arguments on.")
+                    throw usage("'publish \(command.name.rawValue)' passes no arguments on.")
                 }
                 rest = Array(remaining)
                 break
@@ -26,23 +26,23 @@ struct ParsedArguments {
             }
             try parseOption(argument, remaining: &remaining)
         }
-        if let maximum = command.maximumArguments, words.count > maximum, !has("--help") {
+        if let maximum = command.maximumArguments, words.count > maximum, !has(.help) {
             throw usage("Unexpected argument '\(words[maximum])'.")
         }
     }
 
-    func has(_ option: String) -> Bool {
+    func has(_ option: Option.Name) -> Bool {
         values[option] != nil
     }
 
     /// The value of an option; empty when none was given, nil when the option was not.
-    func value(_ option: String) -> String? {
+    func value(_ option: Option.Name) -> String? {
         values[option]
     }
 
     /// The value of an option that makes no sense without one.
     /// - Throws: ``CLIError``: `usage`.
-    func requiredValue(_ option: String) throws(CLIError) -> String? {
+    func requiredValue(_ option: Option.Name) throws(CLIError) -> String? {
         guard let value = values[option] else { return nil }
         guard !value.isEmpty else { throw usage("The option '\(option)' needs a value.") }
         return value
@@ -50,7 +50,7 @@ struct ParsedArguments {
 
     /// An error that points to the help of this command.
     func usage(_ sentence: String) -> CLIError {
-        .usage(sentence, command: command.name)
+        .usage(sentence, command: command.name.rawValue)
     }
 }
 

@@ -1,5 +1,5 @@
 internal import Files
-internal import FolderAccess
+internal import PublishStorage
 
 /// `publish clean`: deletes what can be made again.
 struct CleanCommand {
@@ -13,6 +13,12 @@ struct CleanCommand {
     func run() throws {
         // Never empties an `Output` folder that belongs to something else.
         guard folder.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
+        for name in ["Output", ".publish"] where Disk.isLink(folder.path + name) {
+            throw CLIError.fileFailed(
+                path: name,
+                reason: "it is a symbolic link, and what it leads to would be deleted"
+            )
+        }
         let lock = lock()
         defer { withExtendedLifetime(lock) {} }
         var count = 0
@@ -30,7 +36,7 @@ struct CleanCommand {
 
     /// Waits for the end of a run, which would not find its own files any more.
     private func lock() -> FolderLock? {
-        guard !arguments.has("--dry-run"), folder.containsSubfolder(named: ".publish") else {
+        guard !arguments.has(.dryRun), folder.containsSubfolder(named: ".publish") else {
             return nil
         }
         return FolderLock.acquire(folder.path + ".publish") {
@@ -42,7 +48,7 @@ struct CleanCommand {
         var count = 0
         for location in locations where !Self.kept.contains(location.name) {
             let path = location.path(relativeTo: folder)
-            if arguments.has("--dry-run") {
+            if arguments.has(.dryRun) {
                 console.print("Would delete \(path)")
             } else {
                 try location.delete()

@@ -4,16 +4,15 @@ struct CompletionCommand {
     let console: Console
 
     func run() throws(CLIError) {
-        let shells = arguments.command.words
         guard let name = arguments.words.first else {
-            throw arguments.usage("Name a shell: \(shells.joined(separator: ", ")).")
+            throw arguments.usage("Name a shell: \(Shell.names.joined(separator: ", ")).")
         }
-        switch name {
-        case "bash": console.print(CompletionScript.bash)
-        case "zsh": console.print(CompletionScript.zsh)
-        case "fish": console.print(CompletionScript.fish)
-        default:
-            let suggestion = Suggestion.sentence(for: name, among: shells)
+        switch Shell(rawValue: name) {
+        case .bash: console.print(CompletionScript.bash)
+        case .zsh: console.print(CompletionScript.zsh)
+        case .fish: console.print(CompletionScript.fish)
+        case nil:
+            let suggestion = Suggestion.sentence(for: name, among: Shell.names)
             throw arguments.usage("There is no completion for '\(name)'.\(suggestion)")
         }
     }

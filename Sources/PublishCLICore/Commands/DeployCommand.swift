@@ -15,15 +15,15 @@ struct DeployCommand {
             surroundings: surroundings,
             interruption: interruption
         )
-        if !arguments.has("--no-generate") {
+        if !arguments.has(.noGenerate) {
             program.surroundings.console.print(
                 "Generating the site before it is deployed ('--no-generate' skips this)"
             )
             try program.run()
         }
-        guard !arguments.has("--dry-run") else {
+        guard !arguments.has(.dryRun) else {
             // A question, so that no program can take it for a deployment.
-            let plan = try program.ask("deployment-plan")
+            let plan = try program.ask(.deploymentPlan)
             surroundings.console.print(String(plan.text.dropLast()))
             guard plan.isGood else { throw CLIError.faultsFound }
             return
@@ -33,11 +33,11 @@ struct DeployCommand {
 
     private var maximumRemovals: [String] {
         get throws(CLIError) {
-            guard let text = try arguments.requiredValue("--max-deletes") else { return [] }
+            guard let text = try arguments.requiredValue(.maxDeletes) else { return [] }
             guard let number = Int(text), number >= 0 else {
                 throw arguments.usage("'\(text)' is not a number of files.")
             }
-            return ["--max-deletes=\(number)"]
+            return ["\(Option.Name.maxDeletes)=\(number)"]
         }
     }
 }

@@ -28,7 +28,7 @@ struct MigrateCommand {
         }
         let suite = plan.needsSuite ? try suite(for: site, plan.repositoryURL) : nil
         show(plan, suite)
-        guard !arguments.has("--dry-run") else { return }
+        guard !arguments.has(.dryRun) else { return }
         if let suite { try write(suite, to: site) }
         for change in plan.changes {
             try site.createFile(at: change.path, contents: Data(change.new.utf8))

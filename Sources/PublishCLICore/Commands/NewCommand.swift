@@ -10,17 +10,18 @@ struct NewCommand {
     let surroundings: Surroundings
 
     func run() throws {
-        if arguments.words.first == "post" {
+        let subject = arguments.words.first.flatMap(NewSubject.init)
+        if subject == .post {
             try NewPost(arguments: arguments, folder: folder, surroundings: surroundings).write()
         } else {
-            try makeProject()
+            try makeProject(subject?.project)
         }
     }
 }
 
 extension NewCommand {
-    private func makeProject() throws {
-        let kind = arguments.words.first.flatMap(ProjectKind.init(word:))
+    /// Creates a project; nil is a website in the current folder.
+    private func makeProject(_ kind: ProjectKind?) throws {
         if let word = arguments.words.first, kind == nil {
             // Such words have always been taken for a website.
             surroundings.console.note(
@@ -33,10 +34,10 @@ extension NewCommand {
         guard arguments.words.count <= 2 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[2])'.")
         }
-        var postOptions = ["--section", "--slug", "--description", "--tags"]
-        if kind == .plugin || kind == .theme { postOptions.append("--lang") }
+        var postOptions: [Option.Name] = [.section, .slug, .description, .tags]
+        if kind == .plugin || kind == .theme { postOptions.append(.lang) }
         if let option = postOptions.first(where: arguments.has) {
-            let use = option == "--lang" ? "websites and posts" : "'publish new post'"
+            let use = option == .lang ? "websites and posts" : "'publish new post'"
             throw arguments.usage("The option '\(option)' is for \(use).")
         }
         let place = kind == nil ? nil : arguments.words.dropFirst().first

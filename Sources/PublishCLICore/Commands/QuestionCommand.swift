@@ -14,7 +14,11 @@ struct QuestionCommand {
             surroundings: surroundings,
             interruption: Interruption(isActive: surroundings.handlesSignals)
         )
-        let answer = try program.ask(task, about: files, including: included)
+        let answer = try program.ask(
+            task,
+            about: task == .translations(.mark) ? files : [],
+            including: included(in: task)
+        )
         if !answer.text.isEmpty {
             // An answer is never quiet: it is what was asked for.
             surroundings.console.print(String(answer.text.dropLast()))
@@ -25,52 +29,53 @@ struct QuestionCommand {
 
 extension QuestionCommand {
     /// What the program is asked to do.
-    private var task: String {
-        get throws {
+    private var task: SiteTask {
+        get throws(CLIError) {
             switch arguments.command.name {
-            case "list": return "list-" + (try kind(default: "items"))
-            case "i18n" where arguments.words.first == "mark":
-                guard files.isEmpty == arguments.has("--all") else {
-                    throw arguments.usage("Name the translations to mark, or give '--all'.")
-                }
-                return "i18n-mark"
-            case "i18n":
-                guard arguments.words.count < 2 else {
-                    throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
-                }
-                guard !arguments.has("--all") else {
-                    throw arguments.usage("The option '--all' is for 'publish i18n mark'.")
-                }
-                return "i18n-" + (try kind(default: "status"))
-            default: return arguments.command.name
+            case .list: return .list(try word(default: .items))
+            case .i18n: return .translations(try action)
+            default: return .check
             }
         }
     }
 
+    private var action: TranslationAction {
+        get throws(CLIError) {
+            if arguments.words.first == TranslationAction.mark.rawValue {
+                guard files.isEmpty == arguments.has(.all) else {
+                    throw arguments.usage("Name the translations to mark, or give '--all'.")
+                }
+                return .mark
+            }
+            guard files.isEmpty else {
+                throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
+            }
+            guard !arguments.has(.all) else {
+                throw arguments.usage("The option '--all' is for 'publish i18n mark'.")
+            }
+            return try word(default: .status)
+        }
+    }
+
     /// The options without which there would be nothing to answer: a draft may also have a date ahead.
-    private var included: [String] {
-        guard arguments.command.name == "list",
-            ["drafts", "future", "expired"].contains(arguments.words.first)
-        else { return [] }
-        return SiteOptions.content.map(\.name).filter { !arguments.has($0) }
+    private func included(in task: SiteTask) -> [String] {
+        guard [.list(.drafts), .list(.future), .list(.expired)].contains(task) else { return [] }
+        return SiteOptions.content.map(\.name).filter { !arguments.has($0) }.map(\.description)
     }
 
-    /// The files that it is about.
-    private var files: [String] {
-        let isMarking = arguments.command.name == "i18n" && arguments.words.first == "mark"
-        return isMarking ? arguments.words.dropFirst().map(relative) : []
-    }
+    /// The files to mark: what follows the first word.
+    private var files: [String] { arguments.words.dropFirst().map(relative) }
 
-    private func kind(`default`: String) throws(CLIError) -> String {
+    /// The choice that the first word names.
+    private func word<Choice: Words>(`default`: Choice) throws(CLIError) -> Choice {
         guard let word = arguments.words.first else { return `default` }
-        let words = arguments.command.words
-        guard words.contains(word) else {
+        guard let choice = Choice(rawValue: word) else {
             throw arguments.usage(
-                "'\(word)' is none of \(words.joined(separator: ", "))."
-                    + Suggestion.sentence(for: word, among: words)
+                "'\(word)' is none of \(Choice.names.joined(separator: ", "))."
+                    + Suggestion.sentence(for: word, among: Choice.names)
             )
         }
-        return word
+        return choice
     }
 
     /// A path as the site knows it: relative to its folder.

@@ -1,6 +1,7 @@
 internal import DevServer
 internal import Files
 internal import Foundation
+internal import PublishStorage
 
 /// `publish run`: generates the site, serves it and keeps it up to date.
 struct RunCommand {
@@ -27,7 +28,7 @@ struct RunCommand {
     }
 
     func run() throws {
-        if !arguments.has("--no-generate") {
+        if !arguments.has(.noGenerate) {
             try program.run()
         }
         guard let output = try? folder.subfolder(named: "Output") else {
@@ -49,8 +50,8 @@ struct RunCommand {
 
 extension RunCommand {
     private func startServer(for output: Folder) throws -> LocalServer {
-        let host = try arguments.requiredValue("--host") ?? "127.0.0.1"
-        let text = arguments.value("--port")
+        let host = try arguments.requiredValue(.host) ?? "127.0.0.1"
+        let text = arguments.value(.port)
         let asked = text.flatMap { Int($0) }
         if let text, asked == nil {
             console.note("'\(text)' is not the number of a port; using 8000.")
@@ -63,7 +64,8 @@ extension RunCommand {
                     folder: output,
                     host: host,
                     port: port,
-                    isLiveReloading: watching != nil
+                    isLiveReloading: watching != nil,
+                    isUnfinished: { [folders = program.siteFolders] in folders.isInterrupted }
                 )
                 if asked == nil, port != ports.lowerBound {
                     console.note("Port \(ports.lowerBound) is in use; using \(port).")
@@ -87,7 +89,7 @@ extension RunCommand {
             Press ENTER to stop the server and exit
             """
         )
-        guard arguments.has("--open") else { return }
+        guard arguments.has(.open) else { return }
         #if os(macOS)
         let opener = "open"
         #else

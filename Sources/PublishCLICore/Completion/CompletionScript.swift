@@ -5,7 +5,7 @@ enum CompletionScript {
         let cases = CommandDefinition.all.map { command in
             let options = command.allOptions.flatMap(\.names)
             let words = (command.words + options).joined(separator: " ")
-            return "        \(names(of: command).joined(separator: "|"))) words=\"\(words)\" ;;"
+            return "        \(command.names.joined(separator: "|"))) words=\"\(words)\" ;;"
         }
         let choices = CommandDefinition.all.flatMap(\.options).filter { !$0.choices.isEmpty }
         let values = Set(
@@ -37,7 +37,7 @@ enum CompletionScript {
     /// For Zsh, as the file `_publish` in a folder of `fpath`.
     static var zsh: String {
         let commands = CommandDefinition.all.flatMap { command in
-            names(of: command).map { "'\($0):\(escaped(command.summary))'" }
+            command.names.map { "'\($0):\(escaped(command.summary))'" }
         }
         let cases = CommandDefinition.all.map { command in
             var specifications = command.allOptions.flatMap { option in
@@ -52,7 +52,7 @@ enum CompletionScript {
             }
             let lines = specifications.joined(separator: " \\\n                    ")
             return """
-                            \(names(of: command).joined(separator: "|")))
+                            \(command.names.joined(separator: "|")))
                                 _arguments \\
                                     \(lines)
                                 ;;
@@ -85,13 +85,13 @@ enum CompletionScript {
     static var fish: String {
         var lines = ["# Completion of the publish command for Fish."]
         for command in CommandDefinition.all {
-            for name in names(of: command) {
+            for name in command.names {
                 let summary = escaped(command.summary)
                 lines.append(
                     "complete -c publish -n __fish_use_subcommand -a \(name) -d '\(summary)'"
                 )
             }
-            let condition = "'__fish_seen_subcommand_from \(list(names(of: command)))'"
+            let condition = "'__fish_seen_subcommand_from \(list(command.names))'"
             if !command.words.isEmpty {
                 lines.append("complete -c publish -n \(condition) -a '\(list(command.words))'")
             }
@@ -108,12 +108,8 @@ enum CompletionScript {
         return lines.joined(separator: "\n")
     }
 
-    private static func names(of command: CommandDefinition) -> [String] {
-        [command.name] + command.aliases
-    }
-
     private static var allNames: [String] {
-        CommandDefinition.all.flatMap(names)
+        CommandDefinition.all.flatMap(\.names)
     }
 
     private static func list(_ words: [String]) -> String {

@@ -21,7 +21,7 @@ struct NewPost {
                 || folder.containsSubfolder(named: "Content")
         else { throw CLIError.notASwiftPackage }
         let name = try slug(for: title)
-        let section = try component("--section") ?? "posts"
+        let section = try component(.section) ?? "posts"
         let paths = try languages().map { language in
             let prefix = language.map { "Content/\($0)/" } ?? "Content/"
             return "\(prefix)\(section)/\(name).md"
@@ -39,7 +39,7 @@ struct NewPost {
 
 extension NewPost {
     private func slug(for title: String) throws -> String {
-        if let slug = try component("--slug") { return slug }
+        if let slug = try component(.slug) { return slug }
         guard let slug = Slug(title: title) else {
             throw arguments.usage("The title gives no file name; choose one with '--slug'.")
         }
@@ -47,7 +47,7 @@ extension NewPost {
     }
 
     /// An option that becomes a component of a path.
-    private func component(_ option: String) throws -> String? {
+    private func component(_ option: Option.Name) throws -> String? {
         guard let value = try arguments.requiredValue(option) else { return nil }
         guard !value.contains("/"), !value.hasPrefix(".") else {
             throw arguments.usage("'\(value)' cannot be a name below 'Content'.")
@@ -65,12 +65,12 @@ extension NewPost {
     }
 
     private func content(title: String) throws -> String {
-        let description = try arguments.requiredValue("--description") ?? title
+        let description = try arguments.requiredValue(.description) ?? title
         var header = [
             "date: \(PostDate.text(surroundings.now()))",
             "description: \(Self.metadataValue(description))",
         ]
-        if let tags = try arguments.requiredValue("--tags") {
+        if let tags = try arguments.requiredValue(.tags) {
             header.append("tags: \(Self.metadataValue(tags))")
         }
         return """

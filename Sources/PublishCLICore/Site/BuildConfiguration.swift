@@ -1,5 +1,5 @@
 /// How a site's program is compiled.
-enum BuildConfiguration: String, CaseIterable, CustomStringConvertible {
+enum BuildConfiguration: String, Words, CustomStringConvertible {
     case debug
     case release
 

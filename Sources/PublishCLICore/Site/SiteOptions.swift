@@ -5,34 +5,25 @@
 enum SiteOptions {
     /// What decides which articles are there.
     static let content = [
-        OptionDefinition(names: ["--drafts", "-D"], summary: "Include drafts"),
-        OptionDefinition(
-            names: ["--future", "-F"],
-            summary: "Include articles whose date lies ahead"
-        ),
-        OptionDefinition(
-            names: ["--expired", "-E"],
-            summary: "Include articles whose expiry date has passed"
-        ),
+        Option(.drafts, "-D", summary: "Include drafts"),
+        Option(.future, "-F", summary: "Include articles whose date lies ahead"),
+        Option(.expired, "-E", summary: "Include articles whose expiry date has passed"),
     ]
 
     /// What decides how the site is made.
     static let generation = [
-        OptionDefinition(
-            names: ["--no-cache", "--clean"],
-            summary: "Use nothing from earlier runs"
-        ),
-        OptionDefinition(names: ["--timings"], summary: "Say how long each step took"),
+        Option(.noCache, "--clean", summary: "Use nothing from earlier runs"),
+        Option(.timings, summary: "Say how long each step took"),
     ]
 
     /// What decides how faults are told.
     static let reporting = [
-        OptionDefinition(
-            names: ["--strict"],
+        Option(
+            .strict,
             summary: "Fail for warnings, too: the status is 1 and the previous site stays"
         ),
-        OptionDefinition(
-            names: ["--format"],
+        Option(
+            .format,
             value: "<format>",
             summary: """
                 How faults are written to standard error: as text, as JSON with an object a line, \
@@ -40,8 +31,8 @@ enum SiteOptions {
                 """,
             choices: ["text", "json", "github"]
         ),
-        OptionDefinition(
-            names: ["--color"],
+        Option(
+            .color,
             value: "<when>",
             summary: """
                 Whether faults are coloured (default: auto, which obeys NO_COLOR and CLICOLOR_FORCE)
@@ -50,13 +41,12 @@ enum SiteOptions {
         ),
     ]
 
+    private static let quiet = Option(.quiet, "-q", summary: "Say nothing but what is wrong")
+
     /// What decides how much the command itself says.
     static let verbosity = [
-        OptionDefinition(names: ["--quiet", "-q"], summary: "Say nothing but what is wrong"),
-        OptionDefinition(
-            names: ["--verbose", "-v"],
-            summary: "Say which programs are run, with all arguments"
-        ),
+        quiet,
+        Option(.verbose, "-v", summary: "Say which programs are run, with all arguments"),
     ]
 
     /// The arguments for the site's program: the options that were given, then what follows `--`.
@@ -64,10 +54,10 @@ enum SiteOptions {
     /// - Throws: ``CLIError``: `usage` for a value that is none of the choices.
     static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
         var arguments: [String] = []
-        for option in content + generation + reporting + [verbosity[0]] {
+        for option in content + generation + reporting + [quiet] {
             guard let value = parsed.value(option.name) else { continue }
             guard option.value != nil else {
-                arguments.append(option.name)
+                arguments.append("\(option.name)")
                 continue
             }
             guard option.choices.contains(value) else {

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishStorage
 
 /// A failure together with everything that was written on the way to it.
 struct SiteFailure: Error {
@@ -34,18 +35,18 @@ struct SiteProgram {
         interruption: Interruption
     ) throws(CLIError) {
         guard folder.containsFile(named: "Package.swift") else { throw .notASwiftPackage }
-        let name = try arguments.requiredValue("--configuration")
+        let name = try arguments.requiredValue(.configuration)
         guard let configuration = name.map(BuildConfiguration.init) ?? .default else {
             throw arguments.usage("A configuration is 'debug' or 'release'.")
         }
         // A relative path would mean another place to the programs that run in the folder.
         self.folder = (try? Folder(path: URL(fileURLWithPath: folder.path).path)) ?? folder
         self.configuration = configuration
-        productName = try arguments.requiredValue("--product")
+        productName = try arguments.requiredValue(.product)
         siteArguments = try SiteOptions.arguments(from: arguments)
-        isVerbose = arguments.has("--verbose")
-        isQuiet = arguments.has("--quiet")
-        self.surroundings = arguments.has("--quiet") ? surroundings.quiet : surroundings
+        isVerbose = arguments.has(.verbose)
+        isQuiet = arguments.has(.quiet)
+        self.surroundings = isQuiet ? surroundings.quiet : surroundings
         self.interruption = interruption
     }
 
@@ -55,6 +56,7 @@ struct SiteProgram {
     func run(_ first: [String] = []) throws {
         let executable = try prepare()
         let arguments = first + siteArguments
+        defer { recover() }
         let status = try execute(executable, arguments: arguments, isTool: false)
         guard status.code == 0 else {
             throw failure(failed(executable, status.code), log: status.log)
@@ -66,7 +68,7 @@ struct SiteProgram {
     ///
     /// - Throws: ``CLIError``: `siteFailed` when there is no answer, and whatever prevents the program.
     func ask(
-        _ task: String,
+        _ task: SiteTask,
         about files: [String] = [],
         including options: [String] = []
     ) throws -> Answer {
@@ -77,9 +79,10 @@ struct SiteProgram {
         )
         defer { try? file.delete() }
         try file.write("")
+        defer { recover() }
         let status = try execute(
             executable,
-            arguments: ["--publish-task=" + task, "--answer-to=" + file.path]
+            arguments: ["--publish-task=" + task.name, "--answer-to=" + file.path]
                 + files.map { "--file=" + $0 } + options + siteArguments,
             isTool: true
         )
@@ -104,6 +107,23 @@ struct SiteProgram {
 }
 
 extension SiteProgram {
+    /// Where the site is, and where its program keeps what is not part of it yet.
+    var siteFolders: SiteFolders {
+        SiteFolders(output: folder.path + "Output", workspace: folder.path + ".publish")
+    }
+
+    /// Finishes what the program has left, or brings the previous site back, if it ended too early to do so itself.
+    private func recover() {
+        guard siteFolders.isInterrupted else { return }
+        let lock = FolderLock.acquire(siteFolders.workspace) {}
+        defer { withExtendedLifetime(lock) {} }
+        do {
+            try siteFolders.recover()
+        } catch {
+            surroundings.console.note("The previous site could not be brought back: \(error)")
+        }
+    }
+
     /// The path of the program, built if needed.
     private func prepare() throws -> String {
         let package = try description()

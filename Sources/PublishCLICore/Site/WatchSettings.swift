@@ -9,15 +9,15 @@ struct WatchSettings {
     /// Reads the options of `run`; nil when nothing is to be watched.
     /// - Throws: ``CLIError``: `usage`.
     init?(_ arguments: ParsedArguments) throws(CLIError) {
-        let interval = try Self.seconds("--poll", in: arguments)
-        let debounce = try Self.seconds("--debounce", in: arguments)
-        guard !arguments.has("--no-reload") else { return nil }
+        let interval = try Self.seconds(.poll, in: arguments)
+        let debounce = try Self.seconds(.debounce, in: arguments)
+        guard !arguments.has(.noReload) else { return nil }
         method = interval.map { .polling(interval: $0) } ?? .events
         self.debounce = debounce ?? 0.05
     }
 
     private static func seconds(
-        _ option: String,
+        _ option: Option.Name,
         in arguments: ParsedArguments
     ) throws(CLIError) -> Double? {
         guard let text = try arguments.requiredValue(option) else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import PublishStorage
 import PublishTesting
 
 @testable import Publish

@@ -123,7 +123,8 @@ struct ProseTests {
             "", "<", "a < b", "<pre", "<pre>", "<pre><code>a", "<pre>plain</pre>", "<h1", "<h1>a",
             "<h2 id=\"a", "<h2 id=\"a\">b", "<!-- <table> -->", "<!-- <table>", "<td align=\"left>",
             "<figure class=\"code\"><figcaption>a", "<script>\"<table>\"</script>",
-            "<p title=\"<table>\">文字</p>", "</pre></table", "<input type=\"text\">",
+            "<p title=\"<table>\">文字</p>", "</pre></table", ".h1>a</h1>", "<pre>scode>a</pre>",
+            "<input type=\"text\">",
         ]
     )
     func otherText(html: String) {

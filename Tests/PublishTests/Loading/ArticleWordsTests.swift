@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import Plot
+import PublishLanguages
 import PublishTesting
 import Testing
 
@@ -114,7 +115,7 @@ struct ArticleWordsTests {
     func completeness() throws {
         let journal = try #require(Strings.catalog)
         let languages = ["ar", "de", "fr", "ja", "ko", "zh-Hans", "zh-Hant"]
-        #expect(languages.allSatisfy { journal.text("Pinned", in: $0) != nil })
+        #expect(languages.allSatisfy { journal.texts.text("Pinned", in: $0) != nil })
         let labels = MarkdownLabels.english
         let words =
             labels.alerts.values + [

@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+import PublishLanguages
 import PublishTesting
 import Testing
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Plot
+import PublishStorage
 import PublishTesting
 import Testing
 

@@ -5,6 +5,7 @@ import ShellOut
 import Testing
 
 @testable import Publish
+@testable import PublishStorage
 
 @Suite("Steps of a site before there are pages")
 struct EarlyStepTests {
@@ -16,21 +17,22 @@ struct EarlyStepTests {
         root = try TemporaryFolder()
     }
 
+    private var page: String { root.path + "/Output/posts/a/index.html" }
+
     /// Publishes a site of one post with a step of its own.
     ///
-    /// - Returns: What the step found each time it ran: whether the page of the post was there.
+    /// - Returns: Whether the step found the page of the post.
     private func publish(
         _ text: String,
         _ body: @escaping (PublishingContext<TestWebsite>) throws -> Void = { _ in }
-    ) throws -> [Bool] {
-        var found: [Bool] = []
+    ) throws -> Bool {
+        var found = false
         let steps: [Step] = [
             .step(named: "Own") { context in
-                found.append(Disk.exists(page))
+                found = Disk.exists(page)
                 try body(context)
             },
             .copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
-            .generateRSSFeed(including: [.posts], date: Moment.summer),
         ]
         let files = [
             "Content/posts/a.md": "---\ndate: 2022-06-01 12:00\n---\n# \(text)",
@@ -42,18 +44,14 @@ struct EarlyStepTests {
         return found
     }
 
-    private var page: String { root.path + "/Output/posts/a/index.html" }
-
-    @Test("Readers have the previous site meanwhile, if the step left Output alone before")
+    @Test("Readers have the previous site meanwhile, if such steps leave Output alone")
     func readers() throws {
-        #expect(try publish("A") == [false])
-        #expect(try publish("A") == [true])
-        #expect(try publish("B") == [true])
+        #expect(try !publish("A"))
+        #expect(try publish("A"))
+        #expect(try publish("B"))
     }
 
-    @Test(
-        "A step that asks finds what it would find in a first run, and readers have the previous site afterwards"
-    )
+    @Test("A step that asks finds what it would find in a first run")
     func asking() throws {
         func ask(_ context: PublishingContext<TestWebsite>) throws {
             let folder = try context.outputFolder(at: "")
@@ -61,12 +59,12 @@ struct EarlyStepTests {
             #expect(throws: FileError.self) { try context.outputFile(at: "a.txt") }
             try context.createOutputFile(at: "own.txt").write("own")
         }
-        #expect(try publish("A") == [false])
-        #expect(try publish("A", ask) == [true])
-        #expect(try root.read("Output/own.txt") == "own")
-        #expect(try publish("B", ask) == [true])
-        #expect(try root.read("Output/own.txt") == "own")
-        #expect(try publish("B") == [true])
+        _ = try publish("A")
+        for text in ["A", "B"] {
+            _ = try publish(text, ask)
+            #expect(try root.read("Output/own.txt") == "own")
+        }
+        _ = try publish("B")
         #expect(!Disk.exists(root.path + "/Output/own.txt"))
     }
 
@@ -81,123 +79,28 @@ struct EarlyStepTests {
         func write(_ context: PublishingContext<TestWebsite>) throws {
             try shellOut(to: script, at: context.folder(at: "").path)
         }
-        #expect(try publish("A", write) == [false])
+        #expect(try !publish("A", write))
         let site = try root.files(below: "Output").sorted()
-        #expect(try publish("B", write) == [false])
-        #expect(try publish("B", write) == [false])
-        #expect(try root.files(below: "Output").sorted() == site)
+        for text in ["B", "B", "C"] {
+            #expect(try !publish(text, write))
+            #expect(try root.files(below: "Output").sorted() == site)
+        }
     }
 
-    @Test(
-        "A run in which a step writes for the first time begins anew, and the site is that of a first run",
-        arguments: [
-            ["own.txt": "own"], ["index.html": "overwritten"],
-            ["feed.rss": "overwritten", "x/y.txt": "own"],
-        ]
-    )
-    func surprise(files: [String: String]) throws {
+    @Test("What a step writes for the first time is part of the site at once")
+    func surprise() throws {
         func write(_ context: PublishingContext<TestWebsite>) throws {
-            for (name, text) in files {
-                try Folder(path: root.path + "/Output").createFileIfNeeded(at: name).write(text)
-            }
-        }
-        func site() throws -> [String: String] {
-            try Dictionary(
-                uniqueKeysWithValues: root.files(below: "Output").map {
-                    ($0, try root.read("Output/" + $0))
-                }
-            )
+            try root.write(["Output/own.txt": "own"])
         }
         for _ in 0..<2 { _ = try publish("A") }
-        #expect(try publish("A", write) == [true, false])
-        let incremental = try site()
-        #expect(incremental["own.txt"] == files["own.txt"])
-        #expect(try publish("A", write) == [false])
-        #expect(try site() == incremental)
-        try FileManager.default.removeItem(atPath: root.path + "/.publish")
-        try FileManager.default.removeItem(atPath: root.path + "/Output")
-        #expect(try publish("A", write) == [false])
-        #expect(try site() == incremental)
-    }
-
-    @Test("A step that fails with the previous site there runs once more without it")
-    func failure() throws {
-        func make(_ context: PublishingContext<TestWebsite>) throws {
-            try shellOut(to: "mkdir Output/posts", at: context.folder(at: "").path)
-        }
-        for _ in 0..<2 { _ = try publish("A") }
-        #expect(try publish("A", make) == [true, false])
-        #expect(try publish("A", make) == [false])
-
-        struct Refusal: Error {}
-        var found: [Bool] = []
-        #expect(throws: PublishingError.self) {
-            try publish("B") { _ in
-                found.append(Disk.exists(page))
-                throw Refusal()
-            }
-        }
-        #expect(found == [false])
-        #expect(try root.read("Output/a.txt") == "A")
-    }
-
-    @Test(
-        "A step that looks into Output first and asks afterwards runs once more",
-        arguments: [false, true]
-    )
-    func lookingAndAsking(isOptional: Bool) throws {
-        var found: [Bool] = []
-        let feed = root.path + "/Output/feed.rss"
-        let own = Step.step(named: "Own") { context in
-            found.append(Disk.exists(feed))
-            if Disk.exists(feed) { _ = try context.outputFile(at: "feed.rss") }
-        }
-        let steps: [Step] = [
-            isOptional ? .optional(own) : own, .addItem(.made("a")),
-            .generateHTML(withTheme: .outline()), .generateRSSFeed(including: [.posts]),
-        ]
-        for _ in 0..<3 { _ = try TestWebsite().publish(files: [:], in: root, using: steps) }
-        #expect(found == [false, true, false, false])
-    }
-
-    @Test("A question finds the site, and leaves it, as a run would", arguments: [false, true])
-    func question(isWriting: Bool) throws {
-        var found: [Bool] = []
-        func ask(writing: Bool, _ arguments: [String]) throws {
-            try root.write(["Content/posts/a.md": "# A"])
-            let pipeline = Pipeline<TestWebsite>(
-                steps: [
-                    .step(named: "Own") { _ in
-                        found.append(Disk.exists(page))
-                        if writing { try root.write(["Output/own.txt": "own"]) }
-                    },
-                    .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
-                ],
-                originFile: "",
-                options: RunOptions(arguments: arguments)
-            )
-            _ = try BlockingTask.run {
-                try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
-            }
-        }
-        for _ in 0..<2 { try ask(writing: false, ["--quiet"]) }
-        try ask(writing: isWriting, ["--quiet", "--publish-task=check"])
-        #expect(found == [false, true, true] + (isWriting ? [false] : []))
-        try ask(writing: false, ["--quiet"])
-        #expect(found.last == !isWriting)
-        #expect(try root.files(below: "Output").contains("posts/a/index.html"))
+        #expect(try publish("A", write))
+        #expect(try root.read("Output/own.txt") == "own")
+        #expect(try root.read(".publish/manifest.json").contains("own.txt"))
+        #expect(try !publish("A", write))
+        #expect(try root.read("Output/own.txt") == "own")
+        #expect(try !publish("A"))
         #expect(!Disk.exists(root.path + "/Output/own.txt"))
-    }
-
-    @Test("A step is not trusted when its program or what is in Output is not known")
-    func unknown() throws {
-        #expect(try publish("A") == [false])
-        #expect(try publish("A") == [true])
-        try root.write(["Output/chart.svg": "left by a run that failed"])
-        #expect(try publish("A") == [false])
-        #expect(try publish("A") == [true])
-        try FileManager.default.removeItem(atPath: root.path + "/.publish/Build.cache")
-        #expect(try publish("A") == [false])
+        #expect(try publish("A"))
     }
 
     @Test("A step that adds a file through the context finds it in Output")
@@ -211,7 +114,7 @@ struct EarlyStepTests {
         #expect(texts == ["A", "A", "B"])
     }
 
-    @Test("A step behind files that have changed, come or gone finds those of this run")
+    @Test("A step after files that have changed, come or gone finds those of this run")
     func resources() throws {
         var found: [[String]] = []
         let steps: [Step] = [
@@ -237,5 +140,20 @@ struct EarlyStepTests {
             )
         }
         #expect(found == [["a: A", "b: B"], ["a: C", "b: B"], ["b: B"], ["b: B", "c: C"]])
+    }
+
+    @Test("What is in Output before the first run that succeeds is kept, and the run says where")
+    func found() throws {
+        try root.write(["Output/notes/precious.txt": "precious"])
+        struct Refusal: Error {}
+        #expect(throws: PublishingError.self) { try publish("A") { _ in throw Refusal() } }
+        #expect(try root.read("Output/notes/precious.txt") == "precious")
+        _ = try publish("A")
+        #expect(!Disk.exists(root.path + "/Output/notes/precious.txt"))
+        #expect(try root.read(".publish/Found/notes/precious.txt") == "precious")
+        try root.write(["Output/stray.txt": "stray"])
+        _ = try publish("A")
+        #expect(!Disk.exists(root.path + "/Output/stray.txt"))
+        #expect(try root.files(below: ".publish/Found") == ["notes/precious.txt"])
     }
 }

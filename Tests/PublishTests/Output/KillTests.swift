@@ -1,111 +1,114 @@
-import FolderAccess
 import Foundation
 import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishStorage
 
-/// Two sites that take turns in one folder: most files are the same, others change, come and go, or become folders.
-private enum AlternatingSite {
-    static let names = ["first", "second"]
+/// A site whose articles change in turns, published by processes that are killed.
+private struct MortalSite {
+    let root: TemporaryFolder
+    /// How many articles there are; a fifth of them differs from turn to turn.
+    static let count = Soak.isOn ? 300 : 60
 
-    /// The files of a site by path.
-    static func files(_ turn: Int) -> [String: String] {
-        var files = ["index.html": "home \(turn)", "feed.rss": "feed \(turn)"]
-        for number in 0..<120 {
-            files["posts/p\(number)/index.html"] =
-                number % 5 == 0 ? "\(number), \(turn)" : "\(number)"
-        }
-        for number in 0..<20 {
-            files[turn == 0 ? "old/o\(number)/index.html" : "new/n\(number).txt"] = "only \(turn)"
-        }
-        files[turn == 0 ? "shape" : "shape/index.html"] = "file or folder"
-        return files
+    init() throws {
+        root = try TemporaryFolder(inMemory: ())
     }
 
-    /// Publishes one of the sites.
-    static func publish(_ turn: Int, in root: String, exposing: Bool) throws {
-        // As every run does, so that nobody brings a site back meanwhile.
-        let lock = FolderLock.acquire(root + "/.publish") {}
-        defer { withExtendedLifetime(lock) {} }
-        let writer = OutputWriter(
-            transaction: try OutputTransaction(
-                output: root + "/Output",
-                workspace: root + "/.publish"
+    /// Writes the articles of a turn.
+    func write(_ turn: Int) throws {
+        for number in 0..<Self.count where number % 5 == 0 || turn < 0 {
+            try root.write([
+                "Content/posts/a\(number).md":
+                    "---\ndate: 2021-01-29 19:58\n---\n# Article \(number)\n\nText of turn \(max(turn, 0))"
+            ])
+        }
+        let names = ["Content/about.md", "Content/about/team.md"]
+        try? FileManager.default.removeItem(atPath: root.path + "/Content/about")
+        try? FileManager.default.removeItem(atPath: root.path + "/" + names[0])
+        try root.write([names[turn & 1]: "# About"])
+    }
+
+    /// Publishes the site, in `Output` itself after the pages if code of the site works there.
+    ///
+    /// - Throws: `PublishingError` for a run that is to fail.
+    static func publish(in root: String, isDirect: Bool, isFailing: Bool = false) async throws {
+        let pipeline = Pipeline<TestWebsite>(
+            steps: [
+                .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
+                .if(
+                    isDirect,
+                    .step(named: "Own") { _ in
+                        let pages = try Disk.read(root + "/Output/posts/a0/index.html")
+                        try Disk.write(pages.reversed(), to: root + "/Output/own.txt")
+                    }
+                ), .generateSiteMap(), .if(isFailing, .copyFile(at: "missing")),
+            ],
+            originFile: "",
+            options: RunOptions(arguments: ["--quiet"]),
+            writeFaults: { _ in }
+        )
+        _ = try await pipeline.execute(for: TestWebsite(), at: Path(root))
+    }
+
+    /// The files of the site but the site map, whose dates are those of the files.
+    var files: [String: String] {
+        get throws {
+            let paths = try root.files(below: "Output").filter { $0 != "sitemap.xml" }
+            return try Dictionary(
+                uniqueKeysWithValues: paths.map { ($0, try root.read("Output/" + $0)) }
             )
-        )
-        let files = files(turn).sorted { $0.key < $1.key }
-        for (number, (path, text)) in files.enumerated() {
-            try writer.write(Array(text.utf8), to: try OutputPath(Path(path)))
-            if exposing, number == files.count / 2 {
-                try writer.expose()
-                try Disk.write(Array("by a step".utf8), to: root + "/Output/by-step.txt")
-                try Disk.removeFile(root + "/Output/by-step.txt")
-                try writer.conceal()
-            }
-        }
-        try writer.commit()
-    }
-
-    /// Which of the sites is in a folder; nil if it is neither.
-    static func turn(in root: TemporaryFolder) throws -> Int? {
-        let paths = try root.files(below: "Output").filter { !$0.hasPrefix(".git/") }
-        let files = try Dictionary(
-            uniqueKeysWithValues: paths.map { ($0, try root.read("Output/" + $0)) }
-        )
-        return names.indices.first { Self.files($0) == files }
-    }
-
-    /// Publishes both in turns in a process that is killed at some moment.
-    static func publishUntilKilled(in path: String, exposing: Bool, after delay: Int) async {
-        await #expect(processExitsWith: .signal(SIGKILL)) {
-            [path = path as String, exposing = exposing as Bool, delay = delay as Int] in
-            try AlternatingSite.publish(0, in: path, exposing: exposing)
-            Thread.detachNewThread {
-                usleep(UInt32(delay))
-                kill(getpid(), SIGKILL)
-            }
-            var turn = 0
-            while true {
-                turn = 1 - turn
-                try AlternatingSite.publish(turn, in: path, exposing: exposing)
-            }
         }
     }
 }
 
-@Suite("A process that is killed while it exchanges the site", .serialized)
+@Suite("A process that is killed while it publishes", .serialized)
 struct KillTests {
-    /// Moments in microseconds, spread over several exchanges.
-    static let moments = (0..<30).map { number in
-        var generator = SeededGenerator(seed: UInt64(number))
-        return Int.random(in: 1_000...90_000, using: &generator)
-    }
-
-    @Test("leaves the old site or the new one, without another run")
-    func atOnce() async throws {
-        let root = try TemporaryFolder(inMemory: ())
-        for moment in Self.moments {
-            await AlternatingSite.publishUntilKilled(in: root.path, exposing: false, after: moment)
-            #expect(try AlternatingSite.turn(in: root) != nil, "after \(moment) µs")
-        }
-    }
-
     @Test(
-        "leaves the old site or the new one soon, where code of the site works in Output or a repository is in it",
-        arguments: [(true, false), (false, true), (true, true)]
+        "leaves a site that the next run completes, also a failing one",
+        arguments: [false, true]
     )
-    func soon(exposing: Bool, hasRepository: Bool) async throws {
-        let root = try TemporaryFolder(inMemory: ())
-        if hasRepository { try root.write(["Output/.git/HEAD": "ref"]) }
-        for moment in Self.moments.prefix(12) {
-            await AlternatingSite.publishUntilKilled(
-                in: root.path,
-                exposing: exposing,
-                after: moment
-            )
-            expectSoon("after \(moment) µs") { try AlternatingSite.turn(in: root) != nil }
+    func kills(isDirect: Bool) async throws {
+        let site = try MortalSite()
+        try site.write(-1)
+        var sites: [[String: String]] = []
+        for turn in 0..<2 {
+            try site.write(turn)
+            try await MortalSite.publish(in: site.root.path, isDirect: isDirect)
+            sites.append(try site.files)
         }
-        if hasRepository { #expect(try root.read("Output/.git/HEAD") == "ref") }
+        #expect(sites[0] != sites[1])
+        let start = Date()
+        try site.write(0)
+        try await MortalSite.publish(in: site.root.path, isDirect: isDirect)
+        let duration = Date().timeIntervalSince(start)
+        var generator = SeededGenerator(seed: Soak.seed)
+        for attempt in 0..<(Soak.isOn ? 20 : 6) {
+            try site.write((attempt + 1) & 1)
+            let delay = Int(duration * Double.random(in: 0.1...1.2, using: &generator) * 1_000_000)
+            await #expect(processExitsWith: .failure) {
+                [path = site.root.path as String, isDirect = isDirect as Bool, delay = delay as Int]
+                in
+                Thread.detachNewThread {
+                    usleep(UInt32(delay))
+                    kill(getpid(), SIGKILL)
+                }
+                while true { try await MortalSite.publish(in: path, isDirect: isDirect) }
+            }
+            await #expect(throws: PublishingError.self) {
+                try await MortalSite.publish(
+                    in: site.root.path,
+                    isDirect: isDirect,
+                    isFailing: true
+                )
+            }
+            let found = try site.files
+            #expect(
+                sites.contains(found),
+                "seed \(Soak.seed), attempt \(attempt), after \(delay) µs"
+            )
+            try await MortalSite.publish(in: site.root.path, isDirect: isDirect)
+            #expect(try site.files == sites[(attempt + 1) & 1])
+        }
     }
 }

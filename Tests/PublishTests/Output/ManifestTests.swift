@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+import PublishStorage
 import PublishTesting
 import Testing
 

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Plot
+import PublishStorage
 import PublishTesting
 import ShellOut
 import Testing
@@ -121,22 +122,37 @@ struct OwnStepTests {
         }
     }
 
-    @Test("Readers find the previous site while pages are rendered, whatever steps came before")
+    @Test(
+        "Readers find the previous site while pages are rendered, and those that code of the site has worked on"
+    )
     func readers() throws {
         let root = try TemporaryFolder()
-        try root.write(["Output/old/index.html": "old page"])
-        let look = Predicate<Item<TestWebsite>> { item in
-            #expect(throws: Never.self) { try root.read("Output/old/index.html") }
-            return true
+        let (page, step) = (
+            root.path + "/Output/posts/old/index.html", root.path + "/Output/own.txt"
+        )
+        func publish(_ items: [String], _ look: @escaping @Sendable () -> Void) throws {
+            let predicate = Predicate<Item<TestWebsite>> { _ in
+                look()
+                return true
+            }
+            _ = try TestWebsite().publish(
+                files: [:],
+                in: root,
+                using: [
+                    .look { _ in }, .addItems(in: items.map { .made(Path($0)) }),
+                    .generateHTML(withTheme: .outline()),
+                    .generateRSSFeed(including: [.posts], itemPredicate: predicate),
+                    .look { _ in
+                        #expect(Disk.exists(root.path + "/Output/feed.rss"))
+                        try Disk.write(Array("own".utf8), to: step)
+                    },
+                ]
+            )
         }
-        let steps: [Step] = [
-            .look { _ in #expect(!Disk.exists(root.path + "/Output/old")) },
-            .addItem(.made("a")), .generateHTML(withTheme: .outline()),
-            .generateRSSFeed(including: [.posts], itemPredicate: look),
-            .look { _ in #expect(Disk.exists(root.path + "/Output/feed.rss")) },
-        ]
-        _ = try TestWebsite().publish(files: [:], in: root, using: steps)
-        #expect(!Disk.exists(root.path + "/Output/old"))
+        try publish(["old"]) { #expect(!Disk.exists(page)) }
+        try publish(["new"]) { #expect(Disk.exists(page) && Disk.exists(step)) }
+        #expect(!Disk.exists(page))
+        #expect(Disk.exists(step))
     }
 
     @Test("What a step that fails has changed in place is as it was", arguments: [false, true])

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Plot
+import PublishStorage
 import PublishTesting
 import Testing
 
@@ -117,26 +118,6 @@ struct ThemeFolderTests {
             }
             #expect(try root.read("Output/x.txt") == "x")
             #expect(try root.read("Output/p/index.html").contains("p"))
-        }
-    }
-
-    @Test("A file takes the place of a folder that a theme left where another file was")
-    func folderOfThemeBecomesFile() throws {
-        let root = try TemporaryFolder()
-        let theme = pageTheme { page, context in
-            _ = try context.createOutputFolder(at: "data").createSubfolder(named: "p.txt")
-            return page.title
-        }
-        for number in 0..<3 {
-            _ = try TestWebsite().publish(
-                files: ["Content/p.txt": "text \(number)"],
-                in: root,
-                using: [
-                    .addPage(.made("p")), .generateHTML(withTheme: theme),
-                    .copyFile(at: "Content/p.txt", to: "data"),
-                ]
-            )
-            #expect(try root.read("Output/data/p.txt") == "text \(number)")
         }
     }
 

@@ -1,3 +1,4 @@
+import PublishStorage
 import PublishTesting
 import ShellOut
 import Testing

@@ -1,5 +1,7 @@
 import Foundation
 
+import PublishStorage
+
 @testable import Publish
 
 /// The folder of an index in memory, with the cache.

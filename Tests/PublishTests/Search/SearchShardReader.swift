@@ -1,5 +1,7 @@
 import CDeflate
 
+import PublishStorage
+
 @testable import Publish
 
 /// Reads shards as the client does, but for the speed.

@@ -1,6 +1,6 @@
 /// What readers call the languages of code.
 enum CodeLanguageName {
-    /// The name for the word behind a fence; the word itself if it is not known.
+    /// The name for the word after a fence; the word itself if it is not known.
     static func name(of word: String) -> String {
         names[word.lowercased()] ?? word
     }

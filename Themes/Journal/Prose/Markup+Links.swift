@@ -1,7 +1,8 @@
 extension Markup {
-    /// Whether readers see of a link the address to which it leads, such as `https://example.com/tea` or `example.com`.
+    /// Whether the text of a link is its address, such as `https://example.com/tea` or `example.com`.
     ///
-    /// `tag`: The tag that opens the link.
+    /// - Parameter tag: The start tag of the link.
+    /// - Returns: False for links that lead elsewhere on the site, and for those without an end tag.
     func showsAddress(_ tag: Tag) -> Bool {
         let marker: StaticString = " href=\"http"
         guard let place = find(marker, from: tag.range.lowerBound, before: tag.range.upperBound)
@@ -17,7 +18,7 @@ extension Markup {
             || Self.isSame(text, address[(colon + "://".utf8.count)...])
     }
 
-    /// Whether an address is what a text says, but for a slash at its end and for escaped bytes.
+    /// Whether a text is an address, apart from a slash at its end and escaped bytes.
     private static func isSame(_ text: ArraySlice<UInt8>, _ address: ArraySlice<UInt8>) -> Bool {
         var text = text
         var address = address

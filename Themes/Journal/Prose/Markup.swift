@@ -1,43 +1,36 @@
-/// Finds tags in HTML by looking at its bytes.
+/// Finds start tags in the bytes of HTML.
 struct Markup {
     let bytes: [UInt8]
 
-    /// A tag, by places in the bytes.
+    /// A start tag, by places in the bytes.
     struct Tag {
-        /// From `<` until behind `>`.
+        /// From `<` to the end of `>`.
         var range: Range<Int>
-        /// The name without `<` and `/`.
+        /// The name without `<`.
         var name: Range<Int>
-        var isClosing: Bool
     }
 
     /// The place of the next `<`.
     func nextBracket(from start: Int) -> Int? {
-        var index = start
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "<") { return index }
-            index += 1
-        }
-        return nil
+        bytes[start...].firstIndex(of: UInt8(ascii: "<"))
     }
 
-    /// The tag that starts at a `<`; nil if this is something else.
+    /// The start tag at a place; nil if something else is there.
     func tag(at start: Int) -> Tag? {
-        var index = start + 1
-        let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
-        if isClosing { index += 1 }
-        let name = index
+        guard has("<", at: start) else { return nil }
+        let name = start + 1
+        var index = name
         while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
         guard index > name, let end = endOfTag(from: index) else { return nil }
-        return Tag(range: start..<end, name: name..<index, isClosing: isClosing)
+        return Tag(range: start..<end, name: name..<index)
     }
 
-    /// Whether a range has some text, letters in lower case.
+    /// Whether a range holds exactly a text.
     func range(_ range: Range<Int>, equals text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound)
     }
 
-    /// Whether some text, in lower case, stands at a place.
+    /// Whether a text is at a place.
     func has(_ text: StaticString, at start: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard start + count <= bytes.count else { return false }
@@ -47,7 +40,7 @@ struct Markup {
         }
     }
 
-    /// The place of some text behind another place.
+    /// The first place of a text from another place on.
     func find(_ text: StaticString, from start: Int, before end: Int? = nil) -> Int? {
         let end = min(end ?? bytes.count, bytes.count) - text.utf8CodeUnitCount
         guard start <= end else { return nil }
@@ -67,7 +60,7 @@ struct Markup {
         return end.map { String(decoding: bytes[start..<$0], as: UTF8.self) }
     }
 
-    /// The text of a range without its tags; references stay as they are.
+    /// The text of a range without its tags, with references as they are written.
     func text(in range: Range<Int>) -> String {
         var text: [UInt8] = []
         var isInTag = false
@@ -92,7 +85,7 @@ private extension Markup {
         }
     }
 
-    /// The place behind the `>` of a tag; those in quotes do not count.
+    /// The place after the `>` that ends a tag; those in quotes do not count.
     func endOfTag(from start: Int) -> Int? {
         var quote: UInt8?
         for index in start..<bytes.count {

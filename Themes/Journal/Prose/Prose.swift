@@ -1,14 +1,16 @@
 import Publish
 
-/// The HTML of a text, made ready for a page: its title taken out, its headings known, and the parts that need more
-/// than Markdown gives put into frames of their own.
+/// The HTML of a text, made ready for a page: its title taken out, its headings known, and frames around code and tables.
+///
+/// A body also goes into feeds and the search index, where frames, buttons and the theme's words have no place, and steps
+/// may have changed it since it was rendered. So a page adds them itself.
 struct Prose {
     /// The HTML inside the level-1 heading with which the text starts; nil if it starts with something else.
-    var title: String?
+    let title: String?
     /// The rest.
-    var html = ""
+    let html: String
     /// The headings of levels 2 and 3 that have an identifier, in order.
-    var headings: [Heading] = []
+    let headings: [Heading]
 
     /// A heading that can be linked to.
     struct Heading {
@@ -19,6 +21,11 @@ struct Prose {
     }
 
     /// Reads the HTML of a page.
+    ///
+    /// - Parameters:
+    ///   - body: What Ink wrote, or HTML of other origin: elements in lower case and attributes in double quotes are
+    ///     recognized, everything else stays as it is.
+    ///   - strings: The words in the language of the page.
     init(_ body: Content.Body, strings: Strings) {
         var writer = ProseWriter(source: body.utf8, strings: strings)
         writer.run()

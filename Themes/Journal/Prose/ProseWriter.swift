@@ -1,10 +1,8 @@
-/// Copies the HTML of a text and puts frames around code and tables on the way.
-///
-/// One pass over the bytes. Everything that is not known stays as it is: the text is the author's own HTML.
+/// Copies the HTML of a text and puts frames around code and tables on the way, in one pass over the bytes.
 struct ProseWriter {
     private let markup: Markup
     private let strings: Strings
-    /// Up to where the source is written or left out.
+    /// The end of what is written or left out of the source.
     private var position = 0
     /// The title of the code block that comes next.
     private var codeTitle: String?
@@ -26,6 +24,10 @@ struct ProseWriter {
         while let place = markup.nextBracket(from: search) {
             if markup.has("<!--", at: place) {
                 search = markup.find("-->", from: place).map { $0 + 3 } ?? markup.bytes.count
+            } else if markup.has("</table", at: place), let end = markup.find(">", from: place) {
+                copy(to: end + 1)
+                write("</div>")
+                search = position
             } else if let tag = markup.tag(at: place) {
                 search = max(handle(tag), position)
             } else {
@@ -38,7 +40,7 @@ struct ProseWriter {
 
 private extension ProseWriter {
     mutating func takeTitle() {
-        guard let tag = markup.tag(at: 0), markup.range(tag.name, equals: "h1"), !tag.isClosing,
+        guard let tag = markup.tag(at: 0), markup.range(tag.name, equals: "h1"),
             let end = markup.find("</h1>", from: tag.range.upperBound)
         else { return }
         let anchor = markup.find(
@@ -51,7 +53,9 @@ private extension ProseWriter {
         position = end + "</h1>".utf8.count
     }
 
-    /// Does what a tag asks for, and tells where to go on looking.
+    /// Does what a start tag asks for.
+    ///
+    /// - Returns: The place from which to search for the next tag.
     mutating func handle(_ tag: Markup.Tag) -> Int {
         let end = tag.range.upperBound
         switch tag.name.count {
@@ -62,7 +66,7 @@ private extension ProseWriter {
         case 2 where markup.range(tag.name, equals: "td"): align(tag)
         case 3 where markup.range(tag.name, equals: "pre"): return frameCode(tag)
         case 5 where markup.range(tag.name, equals: "table"): frameTable(tag)
-        case 5 where markup.range(tag.name, equals: "input"): name(tag)
+        case 5 where markup.range(tag.name, equals: "input"): label(tag)
         case 5 where markup.range(tag.name, equals: "style"):
             return markup.find("</style>", from: end) ?? end
         case 6 where markup.range(tag.name, equals: "script"):
@@ -74,16 +78,15 @@ private extension ProseWriter {
     }
 
     mutating func note(_ tag: Markup.Tag, level: Int) {
-        guard !tag.isClosing, let identifier = markup.value(after: " id=\"", in: tag),
+        guard let identifier = markup.value(after: " id=\"", in: tag),
             let end = markup.find("</h", from: tag.range.upperBound)
         else { return }
         let text = markup.text(in: tag.range.upperBound..<end)
         headings.append(Prose.Heading(level: level, identifier: identifier, text: text))
     }
 
-    /// Says with a class what Markdown says with an attribute that HTML has given up.
+    /// Replaces the obsolete attribute `align` of a cell with a class.
     mutating func align(_ tag: Markup.Tag) {
-        guard !tag.isClosing else { return }
         let isEmptyHeading = markup.has("</th>", at: tag.range.upperBound)
         var side: String?
         if markup.has(" align=\"", at: tag.name.upperBound) {
@@ -91,7 +94,7 @@ private extension ProseWriter {
         }
         guard side != nil || isEmptyHeading else { return }
         copy(to: tag.range.lowerBound)
-        // A cell without text heads nothing.
+        // A cell without text is a heading of nothing.
         write(isEmptyHeading || markup.range(tag.name, equals: "td") ? "<td" : "<th")
         position = tag.name.upperBound
         if let side {
@@ -104,39 +107,26 @@ private extension ProseWriter {
         position += "</th>".utf8.count
     }
 
-    /// Tells the style sheet that paper need not say where a link leads.
+    /// Marks a link whose address need not be printed after its text.
     mutating func markAddress(_ tag: Markup.Tag) {
-        guard !tag.isClosing, markup.showsAddress(tag) else { return }
+        guard markup.showsAddress(tag) else { return }
         copy(to: tag.name.upperBound)
         write(" data-shows-address")
     }
 
     mutating func frameTable(_ tag: Markup.Tag) {
-        if tag.isClosing {
-            copy(to: tag.range.upperBound)
-            write("</div>")
-        } else {
-            copy(to: tag.range.lowerBound)
-            write(
-                "<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(escaped(strings.table))\">"
-            )
-        }
+        copy(to: tag.range.lowerBound)
+        let label = escaped(strings.table)
+        write("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(label)\">")
     }
 
-    /// Names the box of a task.
-    mutating func name(_ tag: Markup.Tag) {
-        guard markup.has(" type=\"checkbox\" disabled=\"\"", at: tag.name.upperBound) else {
-            return
-        }
-        let isDone = markup.find(
-            " checked",
-            from: tag.name.upperBound,
-            before: tag.range.upperBound
-        )
-        copy(to: tag.name.upperBound)
-        write(
-            " aria-label=\"\(isDone == nil ? escaped(strings.taskOpen) : escaped(strings.taskDone))\""
-        )
+    /// Labels the box of a task.
+    mutating func label(_ tag: Markup.Tag) {
+        let start = tag.name.upperBound
+        guard markup.has(" type=\"checkbox\" disabled=\"\"", at: start) else { return }
+        let isDone = markup.find(" checked", from: start, before: tag.range.upperBound) != nil
+        copy(to: start)
+        write(" aria-label=\"\(escaped(isDone ? strings.taskDone : strings.taskOpen))\"")
     }
 
     /// Remembers the title of `<figure class="code"><figcaption>…</figcaption><pre>` and leaves it out.
@@ -152,21 +142,22 @@ private extension ProseWriter {
     }
 
     mutating func frameCode(_ tag: Markup.Tag) -> Int {
-        guard !tag.isClosing, let end = markup.find("</pre>", from: tag.range.upperBound) else {
+        guard let close = markup.find("</pre>", from: tag.range.upperBound) else {
             return tag.range.upperBound
         }
-        let behind = end + "</pre>".utf8.count
-        let code = markup.tag(at: tag.range.upperBound)
-        guard let code, markup.range(code.name, equals: "code") else { return behind }
+        let end = close + "</pre>".utf8.count
+        guard let code = markup.tag(at: tag.range.upperBound),
+            markup.range(code.name, equals: "code")
+        else { return end }
         copy(to: tag.range.lowerBound)
         let language = markup.value(after: "language-", in: code)?.split(separator: " ").first
         writeBar(language: CodeLanguageName.name(of: language.map(String.init) ?? ""))
         write("<pre tabindex=\"0\"")
         position = tag.name.upperBound
-        copy(to: behind)
+        copy(to: end)
         if codeTitle == nil { write("</div>") }
         codeTitle = nil
-        return behind
+        return end
     }
 
     mutating func writeBar(language: String) {
@@ -174,24 +165,16 @@ private extension ProseWriter {
         write("<\(frame) class=\"code\"><\(bar) class=\"code-bar\">")
         if let codeTitle { write("<span class=\"code-title\">\(codeTitle)</span>") }
         if !language.isEmpty { write("<span class=\"code-language\">\(language)</span>") }
+        let (copy, copied) = (escaped(strings.copy), escaped(strings.copied))
         write(
-            "<button type=\"button\" class=\"copy\" data-done=\"\(escaped(strings.copied))\">\(escaped(strings.copy))</button>"
+            "<button type=\"button\" class=\"copy\" data-done=\"\(copied)\">\(copy)</button></\(bar)>"
         )
-        write("</\(bar)>")
     }
 
-    /// A word of a catalog, which may have any characters, as text and attributes of HTML hold it.
+    /// A word of a catalog, which may hold any characters, for text and attributes.
     func escaped(_ word: String) -> String {
-        var result = ""
-        for scalar in word.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case "\"": result += "&quot;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        word.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            .replacing("\"", with: "&quot;")
     }
 
     mutating func copy(to end: Int) {

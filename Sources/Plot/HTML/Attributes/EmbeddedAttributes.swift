@@ -1,33 +1,59 @@
-// Source: HTML Living Standard, 4.8 Embedded content.
+// Source: HTML Living Standard, 4.8.5 The iframe element, 4.8.7 The object element, 4.12.5 The canvas element.
 
-extension Attribute where Context == HTML.PictureSourceContext {
-    /// The MIME type of the file.
-    public static func type(_ value: String) -> Attribute {
-        Attribute(name: "type", value: value)
+extension Attribute where Context == HTML.IFrameContext {
+    /// The document itself.
+    @_disfavoredOverload
+    public static func srcdoc(_ value: String) -> Attribute {
+        Attribute(name: "srcdoc", value: value)
     }
 
-    /// The files to choose from.
-    public static func srcset(_ value: String) -> Attribute {
-        Attribute(name: "srcset", value: value)
+    /// Puts the document into a sandbox, with what it may do after all.
+    @_disfavoredOverload
+    public static func sandbox(_ permissions: HTMLSandboxPermission...) -> Attribute {
+        Attribute(
+            name: "sandbox",
+            value: permissions.map(\.rawValue).joined(separator: " "),
+            ignoreIfValueIsEmpty: false
+        )
     }
 
-    /// The media query under which the file is used.
-    public static func media(_ value: String) -> Attribute {
-        Attribute(name: "media", value: value)
+    /// When the document is fetched.
+    @_disfavoredOverload
+    public static func loading(_ value: HTMLLoading) -> Attribute {
+        Attribute(name: "loading", value: value.rawValue)
     }
-}
 
-extension Attribute where Context == HTML.AudioSourceContext {
-    /// The format of the file.
-    public static func type(_ format: HTMLAudioFormat) -> Attribute {
-        Attribute(name: "type", value: "audio/" + format.rawValue)
+    /// What the server learns about the page.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Attribute {
+        Attribute(name: "referrerpolicy", value: value.rawValue)
     }
-}
 
-extension Attribute where Context == HTML.VideoSourceContext {
-    /// The format of the file.
-    public static func type(_ format: HTMLVideoFormat) -> Attribute {
-        Attribute(name: "type", value: "video/" + format.rawValue)
+    /// The width in CSS pixels.
+    @_disfavoredOverload
+    public static func width(_ value: Int) -> Attribute {
+        Attribute(name: "width", value: String(value))
+    }
+
+    /// The height in CSS pixels.
+    @_disfavoredOverload
+    public static func height(_ value: Int) -> Attribute {
+        Attribute(name: "height", value: String(value))
+    }
+
+    /// Whether a border is drawn around the document.
+    public static func frameborder(_ isEnabled: Bool) -> Attribute {
+        Attribute(name: "frameborder", value: isEnabled ? "1" : "0")
+    }
+
+    /// The features that the document may use.
+    public static func allow(_ features: String...) -> Attribute {
+        Attribute(name: "allow", value: features.joined(separator: "; "))
+    }
+
+    /// Whether the document may fill the screen.
+    public static func allowfullscreen(_ isSet: Bool) -> Attribute {
+        .flag("allowfullscreen", isSet)
     }
 }
 
@@ -45,33 +71,16 @@ extension Attribute where Context == HTML.ObjectContext {
     }
 }
 
-extension Node where Context: HTMLMediaContext {
-    /// Whether the browser shows controls.
-    public static func controls(_ isSet: Bool) -> Node {
-        .flag("controls", isSet)
-    }
-}
-
-extension Attribute where Context == HTML.IFrameContext {
-    /// Whether a border is drawn around the document.
-    public static func frameborder(_ isEnabled: Bool) -> Attribute {
-        Attribute(name: "frameborder", value: isEnabled ? "1" : "0")
+extension Node where Context == HTML.CanvasContext {
+    /// The width in CSS pixels.
+    @_disfavoredOverload
+    public static func width(_ value: Int) -> Node {
+        .attribute(named: "width", value: String(value))
     }
 
-    /// The features that the document may use.
-    public static func allow(_ features: String...) -> Attribute {
-        Attribute(name: "allow", value: features.joined(separator: "; "))
-    }
-
-    /// Whether the document may fill the screen.
-    public static func allowfullscreen(_ isSet: Bool) -> Attribute {
-        .flag("allowfullscreen", isSet)
-    }
-}
-
-extension Attribute where Context == HTML.ImageContext {
-    /// The text that stands for the picture.
-    public static func alt(_ value: String) -> Attribute {
-        Attribute(name: "alt", value: value)
+    /// The height in CSS pixels.
+    @_disfavoredOverload
+    public static func height(_ value: Int) -> Node {
+        .attribute(named: "height", value: String(value))
     }
 }

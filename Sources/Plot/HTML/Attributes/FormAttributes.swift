@@ -1,6 +1,36 @@
-// Source: HTML Living Standard, 4.10 Forms.
+// Source: HTML Living Standard, 4.10.3 The form element, 4.10.4 The label element, 4.10.6 The button element.
 
 extension Node where Context == HTML.FormContext {
+    /// The name of the form or of the group.
+    @_disfavoredOverload
+    public static func name(_ value: String) -> Node {
+        .attribute(.name, value)
+    }
+
+    /// The encoding in which the form is submitted.
+    @_disfavoredOverload
+    public static func acceptCharset(_ value: DocumentEncoding) -> Node {
+        .attribute(named: "accept-charset", value: value.rawValue)
+    }
+
+    /// Whether the browser may complete the values.
+    @_disfavoredOverload
+    public static func autocomplete(_ isEnabled: Bool) -> Node {
+        .attribute(named: "autocomplete", value: isEnabled ? "on" : "off")
+    }
+
+    /// Where the result is shown.
+    @_disfavoredOverload
+    public static func target(_ value: HTMLAnchorTarget) -> Node {
+        .attribute(.target, value.rawValue)
+    }
+
+    /// Whether the inputs of the group are disabled.
+    @_disfavoredOverload
+    public static func disabled(_ isSet: Bool) -> Node {
+        .flag("disabled", isSet)
+    }
+
     /// Where the form is submitted to.
     public static func action(_ value: any URLRepresentable) -> Node {
         .attribute(named: "action", value: value.description)
@@ -30,104 +60,62 @@ extension Node where Context == HTML.LabelContext {
 }
 
 extension Node where Context == HTML.ButtonContext {
-    /// What the button does.
-    public static func type(_ value: HTMLButtonType) -> Node {
-        .attribute(named: "type", value: value.rawValue)
-    }
-}
-
-extension Attribute where Context == HTML.InputContext {
-    /// The kind of the input.
-    public static func type(_ value: HTMLInputType) -> Attribute {
-        Attribute(name: "type", value: value.rawValue)
-    }
-
-    /// The text that is shown while there is no value.
-    public static func placeholder(_ value: String) -> Attribute {
-        Attribute(name: "placeholder", value: value)
-    }
-
-    /// Whether a value must be given.
-    public static func required(_ isSet: Bool) -> Attribute {
-        .flag("required", isSet)
-    }
-
-    /// Whether the element is focused when the page is loaded.
-    public static func autofocus(_ isSet: Bool) -> Attribute {
-        .flag("autofocus", isSet)
-    }
-
-    /// Whether the value cannot be edited.
-    public static func readonly(_ isSet: Bool) -> Attribute {
-        .flag("readonly", isSet)
-    }
-
-    /// Whether the element is disabled.
-    public static func disabled(_ isSet: Bool) -> Attribute {
-        .flag("disabled", isSet)
-    }
-
-    /// Whether several values may be given.
-    public static func multiple(_ isSet: Bool) -> Attribute {
-        .flag("multiple", isSet)
-    }
-
-    /// Whether the box is ticked.
-    public static func checked(_ isSet: Bool) -> Attribute {
-        .flag("checked", isSet)
-    }
-
-    /// Whether the browser may complete the value.
-    public static func autocomplete(_ isEnabled: Bool) -> Attribute {
-        Attribute(name: "autocomplete", value: isEnabled ? "on" : "off")
-    }
-}
-
-extension Node where Context == HTML.TextAreaContext {
-    /// The text that is shown while there is no value.
-    public static func placeholder(_ value: String) -> Node {
-        .attribute(named: "placeholder", value: value)
-    }
-
-    /// Whether a value must be given.
-    public static func required(_ isSet: Bool) -> Node {
-        .flag("required", isSet)
-    }
-
-    /// Whether the element is focused when the page is loaded.
-    public static func autofocus(_ isSet: Bool) -> Node {
-        .flag("autofocus", isSet)
-    }
-
-    /// Whether the value cannot be edited.
-    public static func readonly(_ isSet: Bool) -> Node {
-        .flag("readonly", isSet)
-    }
-
-    /// Whether the element is disabled.
+    /// Whether the button is disabled.
+    @_disfavoredOverload
     public static func disabled(_ isSet: Bool) -> Node {
         .flag("disabled", isSet)
     }
 
-    /// The number of columns.
-    public static func cols(_ value: Int) -> Node {
-        .attribute(named: "cols", value: String(value))
+    /// The identifier of the form that the button belongs to.
+    @_disfavoredOverload
+    public static func formOwner(_ value: String) -> Node {
+        .attribute(named: "form", value: value)
     }
 
-    /// The number of rows.
-    public static func rows(_ value: Int) -> Node {
-        .attribute(named: "rows", value: String(value))
-    }
-}
-
-extension Attribute where Context == HTML.OptionContext {
-    /// Whether the option is selected at first.
-    public static func isSelected(_ isSet: Bool) -> Attribute {
-        .flag("selected", isSet)
+    /// Where the form is submitted to.
+    @_disfavoredOverload
+    public static func formaction(_ value: any URLRepresentable) -> Node {
+        .attribute(named: "formaction", value: value.description)
     }
 
-    /// The text of the option, stated even when it is empty.
-    public static func label(_ label: String) -> Attribute {
-        Attribute(name: "label", value: label, ignoreIfValueIsEmpty: false)
+    /// How the form is submitted.
+    @_disfavoredOverload
+    public static func formmethod(_ value: HTMLFormMethod) -> Node {
+        .attribute(named: "formmethod", value: value.rawValue)
+    }
+
+    /// Whether the values are not validated.
+    @_disfavoredOverload
+    public static func formnovalidate(_ isSet: Bool) -> Node {
+        .flag("formnovalidate", isSet)
+    }
+
+    /// The identifier of the popover that the button shows or hides.
+    @_disfavoredOverload
+    public static func popovertarget(_ value: String) -> Node {
+        .attribute(named: "popovertarget", value: value)
+    }
+
+    /// What the button does to the popover.
+    @_disfavoredOverload
+    public static func popovertargetaction(_ value: HTMLPopoverAction) -> Node {
+        .attribute(named: "popovertargetaction", value: value.rawValue)
+    }
+
+    /// What the button does to the element that it commands.
+    @_disfavoredOverload
+    public static func command(_ value: HTMLButtonCommand) -> Node {
+        .attribute(named: "command", value: value.rawValue)
+    }
+
+    /// The identifier of the element that the button commands.
+    @_disfavoredOverload
+    public static func commandfor(_ value: String) -> Node {
+        .attribute(named: "commandfor", value: value)
+    }
+
+    /// What the button does.
+    public static func type(_ value: HTMLButtonType) -> Node {
+        .attribute(named: "type", value: value.rawValue)
     }
 }

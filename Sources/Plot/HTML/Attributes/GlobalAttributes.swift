@@ -1,6 +1,42 @@
-// Source: HTML Living Standard, 3.2.6 Global attributes.
+// Source: HTML Living Standard, 3.2.6 Global attributes; WAI-ARIA 1.2, 5 Roles.
 
 extension Node where Context: HTMLContext {
+    /// The token by which a content security policy allows the element.
+    @_disfavoredOverload
+    public static func nonce(_ value: String) -> Node {
+        .attribute(named: "nonce", value: value)
+    }
+
+    /// The names of the part in the component that the element belongs to.
+    @_disfavoredOverload
+    public static func part(_ value: String) -> Node {
+        .attribute(named: "part", value: value)
+    }
+
+    /// What the element is to assistive technology.
+    @_disfavoredOverload
+    public static func role(_ value: HTMLRole) -> Node {
+        .attribute(named: "role", value: value.rawValue)
+    }
+
+    /// Whether the element is to be translated.
+    @_disfavoredOverload
+    public static func translate(_ isEnabled: Bool) -> Node {
+        .attribute(named: "translate", value: isEnabled ? "yes" : "no")
+    }
+
+    /// The name of the slot that the element fills.
+    @_disfavoredOverload
+    public static func slot(named name: String) -> Node {
+        .attribute(named: "slot", value: name)
+    }
+
+    /// The name of the custom element that the element is.
+    @_disfavoredOverload
+    public static func customElement(named name: String) -> Node {
+        .attribute(named: "is", value: name)
+    }
+
     /// The identifier of the element, unique within the document.
     public static func id(_ value: String) -> Node {
         .attribute(.id, value)
@@ -16,11 +52,6 @@ extension Node where Context: HTMLContext {
         .attribute(named: "data-" + name, value: value)
     }
 
-    /// Whether the spelling of editable text is checked.
-    public static func spellcheck(_ isEnabled: Bool) -> Node {
-        .attribute(named: "spellcheck", value: isEnabled ? "true" : "false")
-    }
-
     /// Advisory text, such as a tooltip.
     public static func title(_ value: String) -> Node {
         .attribute(.title, value)
@@ -30,14 +61,45 @@ extension Node where Context: HTMLContext {
     public static func dir(_ value: Directionality) -> Node {
         .attribute(named: "dir", value: value.rawValue)
     }
-
-    /// Whether the element is not to be shown.
-    public static func hidden(_ isSet: Bool) -> Node {
-        .flag("hidden", isSet)
-    }
 }
 
 extension Attribute where Context: HTMLContext {
+    /// The token by which a content security policy allows the element.
+    @_disfavoredOverload
+    public static func nonce(_ value: String) -> Attribute {
+        Attribute(name: "nonce", value: value)
+    }
+
+    /// The names of the part in the component that the element belongs to.
+    @_disfavoredOverload
+    public static func part(_ value: String) -> Attribute {
+        Attribute(name: "part", value: value)
+    }
+
+    /// What the element is to assistive technology.
+    @_disfavoredOverload
+    public static func role(_ value: HTMLRole) -> Attribute {
+        Attribute(name: "role", value: value.rawValue)
+    }
+
+    /// Whether the element is to be translated.
+    @_disfavoredOverload
+    public static func translate(_ isEnabled: Bool) -> Attribute {
+        Attribute(name: "translate", value: isEnabled ? "yes" : "no")
+    }
+
+    /// The name of the slot that the element fills.
+    @_disfavoredOverload
+    public static func slot(named name: String) -> Attribute {
+        Attribute(name: "slot", value: name)
+    }
+
+    /// The name of the custom element that the element is.
+    @_disfavoredOverload
+    public static func customElement(named name: String) -> Attribute {
+        Attribute(name: "is", value: name)
+    }
+
     /// The identifier of the element, unique within the document.
     public static func id(_ value: String) -> Attribute {
         Attribute(name: "id", value: value)
@@ -51,11 +113,6 @@ extension Attribute where Context: HTMLContext {
     /// A value for scripts, as the attribute `data-<name>`.
     public static func data(named name: String, value: String) -> Attribute {
         Attribute(name: "data-" + name, value: value)
-    }
-
-    /// Whether the spelling of editable text is checked.
-    public static func spellcheck(_ isEnabled: Bool) -> Attribute {
-        Attribute(name: "spellcheck", value: isEnabled ? "true" : "false")
     }
 
     /// Advisory text, such as a tooltip.
@@ -76,16 +133,17 @@ extension Node where Context == HTML.DocumentContext {
     }
 }
 
+extension Node where Context: HTML.BodyContext {
+    /// The language of the element.
+    @_disfavoredOverload
+    public static func lang(_ value: Language) -> Node {
+        .attribute(named: "lang", value: value.code)
+    }
+}
+
 extension Node where Context: HTMLStylableContext {
     /// Inline CSS.
     public static func style(_ value: String) -> Node {
         .attribute(.style, value)
-    }
-}
-
-extension Node where Context: HTML.BodyContext {
-    /// A script that runs when the element is clicked.
-    public static func onclick(_ value: String) -> Node {
-        .attribute(named: "onclick", value: value)
     }
 }

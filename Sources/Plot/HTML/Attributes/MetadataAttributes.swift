@@ -1,6 +1,26 @@
 // Source: HTML Living Standard, 4.2 Document metadata, 4.12.1 The script element.
 
+extension Attribute where Context == HTML.BaseContext {
+    /// Where links are opened.
+    @_disfavoredOverload
+    public static func target(_ value: HTMLAnchorTarget) -> Attribute {
+        Attribute(name: "target", value: value.rawValue)
+    }
+}
+
 extension Attribute where Context == HTML.MetaContext {
+    /// What the browser is told in place of a header.
+    @_disfavoredOverload
+    public static func httpEquiv(_ value: HTMLPragma) -> Attribute {
+        Attribute(name: "http-equiv", value: value.rawValue)
+    }
+
+    /// The media query under which a theme colour is used.
+    @_disfavoredOverload
+    public static func media(_ value: String) -> Attribute {
+        Attribute(name: "media", value: value)
+    }
+
     /// The property that is stated, as Open Graph has it.
     public static func property(_ value: String) -> Attribute {
         Attribute(name: "property", value: value)
@@ -18,6 +38,48 @@ extension Attribute where Context == HTML.MetaContext {
 }
 
 extension Attribute where Context == HTML.LinkContext {
+    /// What the resource will be used as.
+    @_disfavoredOverload
+    public static func `as`(_ value: HTMLLinkDestination) -> Attribute {
+        Attribute(name: "as", value: value.rawValue)
+    }
+
+    /// The media query under which the resource is used.
+    @_disfavoredOverload
+    public static func media(_ value: String) -> Attribute {
+        Attribute(name: "media", value: value)
+    }
+
+    /// The files to preload from.
+    @_disfavoredOverload
+    public static func imagesrcset(_ value: String) -> Attribute {
+        Attribute(name: "imagesrcset", value: value)
+    }
+
+    /// The width of the picture under media conditions.
+    @_disfavoredOverload
+    public static func imagesizes(_ value: String) -> Attribute {
+        Attribute(name: "imagesizes", value: value)
+    }
+
+    /// The priority of the fetch.
+    @_disfavoredOverload
+    public static func fetchpriority(_ value: HTMLFetchPriority) -> Attribute {
+        Attribute(name: "fetchpriority", value: value.rawValue)
+    }
+
+    /// What the server learns about the page.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Attribute {
+        Attribute(name: "referrerpolicy", value: value.rawValue)
+    }
+
+    /// Whether the style sheet is disabled.
+    @_disfavoredOverload
+    public static func disabled(_ isSet: Bool) -> Attribute {
+        .flag("disabled", isSet)
+    }
+
     /// What the resource is to the document.
     public static func rel(_ value: HTMLLinkRelationship) -> Attribute {
         Attribute(name: "rel", value: value.rawValue)
@@ -45,6 +107,36 @@ extension Attribute where Context == HTML.LinkContext {
 }
 
 extension Node where Context == HTML.ScriptContext {
+    /// What the script is.
+    @_disfavoredOverload
+    public static func type(_ value: HTMLScriptType) -> Node {
+        .attribute(named: "type", value: value.rawValue)
+    }
+
+    /// Whether the script runs only where modules do not.
+    @_disfavoredOverload
+    public static func nomodule(_ isSet: Bool) -> Node {
+        .flag("nomodule", isSet)
+    }
+
+    /// Whether the fetch carries credentials.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: HTMLCrossOrigin) -> Node {
+        .attribute(named: "crossorigin", value: value.rawValue)
+    }
+
+    /// What the server learns about the page.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Node {
+        .attribute(named: "referrerpolicy", value: value.rawValue)
+    }
+
+    /// The priority of the fetch.
+    @_disfavoredOverload
+    public static func fetchpriority(_ value: HTMLFetchPriority) -> Node {
+        .attribute(named: "fetchpriority", value: value.rawValue)
+    }
+
     /// Runs the script as soon as it is there.
     public static func async() -> Node {
         .attribute(named: "async")

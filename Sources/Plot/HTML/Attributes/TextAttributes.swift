@@ -1,6 +1,36 @@
-// Source: HTML Living Standard, 4.5 Text-level semantics, 4.11 Interactive elements.
+// Source: HTML Living Standard, 4.5 Text-level semantics, 4.6.2 Attributes of links.
 
 extension Node where Context == HTML.AnchorContext {
+    /// That the target is downloaded, under the given name if there is one.
+    @_disfavoredOverload
+    public static func download(_ filename: String? = nil) -> Node {
+        .attribute(named: "download", value: filename, ignoreIfValueIsEmpty: false)
+    }
+
+    /// The language of the target.
+    @_disfavoredOverload
+    public static func hreflang(_ value: Language) -> Node {
+        .attribute(named: "hreflang", value: value.code)
+    }
+
+    /// The URLs that are told that the link was followed.
+    @_disfavoredOverload
+    public static func ping(_ value: String...) -> Node {
+        .attribute(named: "ping", value: value.joined(separator: " "))
+    }
+
+    /// What the server learns about the page.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Node {
+        .attribute(named: "referrerpolicy", value: value.rawValue)
+    }
+
+    /// The MIME type of the target.
+    @_disfavoredOverload
+    public static func type(_ value: String) -> Node {
+        .attribute(named: "type", value: value)
+    }
+
     /// What the target is to the document.
     public static func rel(_ value: HTMLAnchorRelationship) -> Node {
         .attribute(.rel, value.rawValue)
@@ -16,12 +46,5 @@ extension Node where Context == HTML.TimeContext {
     /// The date or time in a form for machines.
     public static func datetime(_ value: String) -> Node {
         .attribute(.datetime, value)
-    }
-}
-
-extension Node where Context == HTML.DetailsContext {
-    /// Whether the details are shown.
-    public static func open(_ isSet: Bool) -> Node {
-        .flag("open", isSet)
     }
 }

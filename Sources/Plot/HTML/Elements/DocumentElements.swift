@@ -40,6 +40,12 @@ extension Node where Context == HTML.DocumentContext {
 }
 
 extension Node where Context == HTML.HeadContext {
+    /// The URL that relative URLs refer to.
+    @_disfavoredOverload
+    public static func base(_ attributes: Attribute<HTML.BaseContext>...) -> Node {
+        Node(.element("base", .selfClosing, attributes))
+    }
+
     /// A link from the document to a resource.
     public static func link(_ attributes: Attribute<HTML.LinkContext>...) -> Node {
         Node(.element("link", .selfClosing, attributes))

@@ -14,7 +14,21 @@ extension Node where Context: HTMLSourceListContext {
     }
 }
 
+extension Node where Context: HTMLMediaContext {
+    /// Text that accompanies what is played.
+    @_disfavoredOverload
+    public static func track(_ attributes: Attribute<HTML.TrackContext>...) -> Node {
+        Node(.element("track", .selfClosing, attributes))
+    }
+}
+
 extension Node where Context: HTML.BodyContext {
+    /// An image map.
+    @_disfavoredOverload
+    public static func map(_ nodes: Node<HTML.MapContext>...) -> Node {
+        Node(.element("map", .standard, nodes))
+    }
+
     /// A picture with several files to choose from.
     public static func picture(_ nodes: Node<HTML.PictureContext>...) -> Node {
         Node(.element("picture", .standard, nodes))
@@ -43,5 +57,13 @@ extension Node where Context: HTML.BodyContext {
     /// A sound.
     public static func audio(_ nodes: Node<HTML.AudioContext>...) -> Node {
         Node(.element("audio", .standard, nodes))
+    }
+}
+
+extension Node where Context == HTML.MapContext {
+    /// An area of an image map.
+    @_disfavoredOverload
+    public static func area(_ attributes: Attribute<HTML.AreaContext>...) -> Node {
+        Node(.element("area", .selfClosing, attributes))
     }
 }

@@ -1,6 +1,24 @@
 // Source: HTML Living Standard, 4.10 Forms.
 
 extension Node where Context: HTML.BodyContext {
+    /// A measurement within a known range.
+    @_disfavoredOverload
+    public static func meter(_ nodes: Node<HTML.MeterContext>...) -> Node {
+        Node(.element("meter", .standard, nodes))
+    }
+
+    /// The result of a calculation.
+    @_disfavoredOverload
+    public static func output(_ nodes: Node<HTML.OutputContext>...) -> Node {
+        Node(.element("output", .standard, nodes))
+    }
+
+    /// How far something is done.
+    @_disfavoredOverload
+    public static func progress(_ nodes: Node<HTML.ProgressContext>...) -> Node {
+        Node(.element("progress", .standard, nodes))
+    }
+
     /// A form.
     public static func form(_ nodes: Node<HTML.FormContext>...) -> Node {
         Node(.element("form", .standard, nodes))
@@ -39,6 +57,28 @@ extension Node where Context: HTML.BodyContext {
     /// A group of inputs.
     public static func fieldset(_ nodes: Node<HTML.FormContext>...) -> Node {
         Node(.element("fieldset", .standard, nodes))
+    }
+}
+
+extension Node where Context == HTML.FormContext {
+    /// The caption of a group of inputs.
+    @_disfavoredOverload
+    public static func legend(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("legend", .standard, nodes))
+    }
+}
+
+extension Node where Context == HTML.SelectContext {
+    /// A group of options.
+    @_disfavoredOverload
+    public static func optgroup(_ nodes: Node<HTML.OptionGroupContext>...) -> Node {
+        Node(.element("optgroup", .standard, nodes))
+    }
+
+    /// A line between options.
+    @_disfavoredOverload
+    public static func hr() -> Node {
+        .selfClosedElement(named: "hr")
     }
 }
 

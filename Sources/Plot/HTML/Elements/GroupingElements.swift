@@ -6,6 +6,11 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("p", .standard, nodes))
     }
 
+    /// A thematic break.
+    public static func hr(_ attributes: Attribute<HTML.BodyContext>...) -> Node {
+        Node(.element("hr", .selfClosing, attributes))
+    }
+
     /// Preformatted text.
     public static func pre(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("pre", .standard, nodes))
@@ -16,16 +21,19 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("blockquote", .standard, nodes))
     }
 
-    /// The main part of the page.
-    public static func main(_ nodes: Node<HTML.BodyContext>...) -> Node {
-        Node(.element("main", .standard, nodes))
-    }
-}
-
-extension Node where Context: HTML.BodyContext {
-    /// A thematic break.
-    public static func hr(_ attributes: Attribute<HTML.BodyContext>...) -> Node {
-        Node(.element("hr", .selfClosing, attributes))
+    /// A quotation of one or more paragraphs, with the URL of its source.
+    @_disfavoredOverload
+    public static func blockquote(
+        cite: any URLRepresentable,
+        _ nodes: Node<HTML.BodyContext>...
+    ) -> Node {
+        Node(
+            .element(
+                "blockquote",
+                .standard,
+                [.attribute(named: "cite", value: cite.description)] + nodes
+            )
+        )
     }
 
     /// A list of numbered items.
@@ -38,9 +46,32 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("ul", .standard, nodes))
     }
 
+    /// A list of commands.
+    @_disfavoredOverload
+    public static func menu(_ nodes: Node<HTML.ListContext>...) -> Node {
+        Node(.element("menu", .standard, nodes))
+    }
+
     /// A list of terms and their descriptions.
     public static func dl(_ nodes: Node<HTML.DescriptionListContext>...) -> Node {
         Node(.element("dl", .standard, nodes))
+    }
+
+    /// A picture, a table or the like that the text refers to.
+    @_disfavoredOverload
+    public static func figure(_ nodes: Node<HTML.FigureContext>...) -> Node {
+        Node(.element("figure", .standard, nodes))
+    }
+
+    /// The main part of the page.
+    public static func main(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("main", .standard, nodes))
+    }
+
+    /// A part of the page with which readers search.
+    @_disfavoredOverload
+    public static func search(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("search", .standard, nodes))
     }
 }
 
@@ -56,6 +87,30 @@ extension Node where Context == HTML.ListContext {
     public static func li(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("li", .standard, nodes))
     }
+
+    /// An item of a list, with its number.
+    @_disfavoredOverload
+    public static func li(number: Int, _ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("li", .standard, [.attribute(named: "value", value: String(number))] + nodes))
+    }
+
+    /// The number of the first item.
+    @_disfavoredOverload
+    public static func start(_ number: Int) -> Node {
+        .attribute(named: "start", value: String(number))
+    }
+
+    /// Whether the items are numbered backwards.
+    @_disfavoredOverload
+    public static func reversed(_ isSet: Bool) -> Node {
+        .flag("reversed", isSet)
+    }
+
+    /// How the items are numbered.
+    @_disfavoredOverload
+    public static func numbering(_ numbering: HTMLListNumbering) -> Node {
+        .attribute(named: "type", value: numbering.rawValue)
+    }
 }
 
 extension Node where Context == HTML.DescriptionListContext {
@@ -67,5 +122,13 @@ extension Node where Context == HTML.DescriptionListContext {
     /// The description of a term.
     public static func dd(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("dd", .standard, nodes))
+    }
+}
+
+extension Node where Context == HTML.FigureContext {
+    /// The caption of a figure.
+    @_disfavoredOverload
+    public static func figcaption(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("figcaption", .standard, nodes))
     }
 }

@@ -5,6 +5,12 @@ extension Node where Context: HTML.BodyContext {
     public static func details(_ nodes: Node<HTML.DetailsContext>...) -> Node {
         Node(.element("details", .standard, nodes))
     }
+
+    /// A dialog.
+    @_disfavoredOverload
+    public static func dialog(_ nodes: Node<HTML.DialogContext>...) -> Node {
+        Node(.element("dialog", .standard, nodes))
+    }
 }
 
 extension Node where Context == HTML.DetailsContext {

@@ -14,4 +14,22 @@ extension Node where Context: HTML.BodyContext {
     public static func noscript(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("noscript", .standard, nodes))
     }
+
+    /// A surface that scripts draw on.
+    @_disfavoredOverload
+    public static func canvas(_ nodes: Node<HTML.CanvasContext>...) -> Node {
+        Node(.element("canvas", .standard, nodes))
+    }
+
+    /// Content that scripts make copies of.
+    @_disfavoredOverload
+    public static func template(_ nodes: Node<HTML.TemplateContext>...) -> Node {
+        Node(.element("template", .standard, nodes))
+    }
+
+    /// A place in a component that its user fills.
+    @_disfavoredOverload
+    public static func slot(_ nodes: Node<HTML.SlotContext>...) -> Node {
+        Node(.element("slot", .standard, nodes))
+    }
 }

@@ -51,6 +51,12 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("h6", .standard, nodes))
     }
 
+    /// A heading with paragraphs that belong to it.
+    @_disfavoredOverload
+    public static func hgroup(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("hgroup", .standard, nodes))
+    }
+
     /// The introduction of a page or of a part of it.
     public static func header(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("header", .standard, nodes))
@@ -59,5 +65,11 @@ extension Node where Context: HTML.BodyContext {
     /// The end of a page or of a part of it.
     public static func footer(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("footer", .standard, nodes))
+    }
+
+    /// How to reach the author of an article or a page.
+    @_disfavoredOverload
+    public static func address(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("address", .standard, nodes))
     }
 }

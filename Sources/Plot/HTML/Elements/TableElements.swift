@@ -13,6 +13,12 @@ extension Node where Context == HTML.TableContext {
         Node(.element("caption", .standard, nodes))
     }
 
+    /// A group of columns.
+    @_disfavoredOverload
+    public static func colgroup(_ nodes: Node<HTML.ColumnGroupContext>...) -> Node {
+        Node(.element("colgroup", .standard, nodes))
+    }
+
     /// The rows with the headings of the columns.
     public static func thead(_ nodes: Node<HTML.TableContext>...) -> Node {
         Node(.element("thead", .standard, nodes))
@@ -34,7 +40,45 @@ extension Node where Context == HTML.TableContext {
     }
 }
 
+extension Node where Context == HTML.ColumnGroupContext {
+    /// A column.
+    @_disfavoredOverload
+    public static func col(_ attributes: Attribute<HTML.ColumnContext>...) -> Node {
+        Node(.element("col", .selfClosing, attributes))
+    }
+
+    /// The number of columns in a group that does not state them one by one.
+    @_disfavoredOverload
+    public static func span(_ count: Int) -> Node {
+        .attribute(named: "span", value: String(count))
+    }
+}
+
+extension Attribute where Context == HTML.ColumnContext {
+    /// The number of columns that the element stands for.
+    @_disfavoredOverload
+    public static func span(_ count: Int) -> Attribute {
+        Attribute(name: "span", value: String(count))
+    }
+}
+
 extension Node where Context == HTML.TableRowContext {
+    /// A cell with data that covers several columns or rows.
+    @_disfavoredOverload
+    public static func td(span: HTMLTableSpan, _ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("td", .standard, attributes(span, nil) + nodes))
+    }
+
+    /// A cell with a heading for certain cells.
+    @_disfavoredOverload
+    public static func th(
+        scope: HTMLTableScope,
+        span: HTMLTableSpan = HTMLTableSpan(),
+        _ nodes: Node<HTML.BodyContext>...
+    ) -> Node {
+        Node(.element("th", .standard, attributes(span, scope) + nodes))
+    }
+
     /// A cell with a heading.
     public static func th(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("th", .standard, nodes))
@@ -43,5 +87,18 @@ extension Node where Context == HTML.TableRowContext {
     /// A cell with data.
     public static func td(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("td", .standard, nodes))
+    }
+}
+
+private extension Node where Context == HTML.TableRowContext {
+    static func attributes(
+        _ span: HTMLTableSpan,
+        _ scope: HTMLTableScope?
+    ) -> [Node<HTML.BodyContext>] {
+        [
+            .attribute(named: "scope", value: scope?.rawValue),
+            .if(span.columns != 1, .attribute(named: "colspan", value: String(span.columns))),
+            .if(span.rows != 1, .attribute(named: "rowspan", value: String(span.rows))),
+        ]
     }
 }

@@ -1,6 +1,11 @@
 // Source: HTML Living Standard, 4.5 Text-level semantics, 4.7 Edits.
 
 extension Node where Context: HTML.BodyContext {
+    /// A link.
+    public static func a(_ nodes: Node<HTML.AnchorContext>...) -> Node {
+        Node(.element("a", .standard, nodes))
+    }
+
     /// Text with stress emphasis.
     public static func em(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("em", .standard, nodes))
@@ -21,14 +26,84 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("s", .standard, nodes))
     }
 
+    /// The title of a work.
+    @_disfavoredOverload
+    public static func cite(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("cite", .standard, nodes))
+    }
+
+    /// A quotation within a sentence.
+    @_disfavoredOverload
+    public static func q(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("q", .standard, nodes))
+    }
+
+    /// A quotation within a sentence, with the URL of its source.
+    @_disfavoredOverload
+    public static func q(cite: any URLRepresentable, _ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("q", .standard, [.attribute(named: "cite", value: cite.description)] + nodes))
+    }
+
+    /// The term that is being defined.
+    @_disfavoredOverload
+    public static func dfn(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("dfn", .standard, nodes))
+    }
+
     /// An abbreviation.
     public static func abbr(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("abbr", .standard, nodes))
     }
 
+    /// Text with its pronunciation.
+    @_disfavoredOverload
+    public static func ruby(_ nodes: Node<HTML.RubyContext>...) -> Node {
+        Node(.element("ruby", .standard, nodes))
+    }
+
+    /// Text with a value for machines.
+    public static func data(_ nodes: Node<HTML.DataContext>...) -> Node {
+        Node(.element("data", .standard, nodes))
+    }
+
+    /// A date or a time.
+    public static func time(_ nodes: Node<HTML.TimeContext>...) -> Node {
+        Node(.element("time", .standard, nodes))
+    }
+
     /// Computer code.
     public static func code(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("code", .standard, nodes))
+    }
+
+    /// A variable.
+    @_disfavoredOverload
+    public static func `var`(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("var", .standard, nodes))
+    }
+
+    /// What a program puts out.
+    @_disfavoredOverload
+    public static func samp(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("samp", .standard, nodes))
+    }
+
+    /// What a reader types.
+    @_disfavoredOverload
+    public static func kbd(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("kbd", .standard, nodes))
+    }
+
+    /// Subscript.
+    @_disfavoredOverload
+    public static func sub(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("sub", .standard, nodes))
+    }
+
+    /// Superscript.
+    @_disfavoredOverload
+    public static func sup(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("sup", .standard, nodes))
     }
 
     /// Text in another voice or mood.
@@ -46,14 +121,64 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("u", .standard, nodes))
     }
 
+    /// Text that is relevant where it is referred to.
+    @_disfavoredOverload
+    public static func mark(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("mark", .standard, nodes))
+    }
+
+    /// Text whose direction does not affect what surrounds it.
+    @_disfavoredOverload
+    public static func bdi(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("bdi", .standard, nodes))
+    }
+
+    /// Text in a direction of its own.
+    @_disfavoredOverload
+    public static func bdo(_ direction: Directionality, _ nodes: Node<HTML.BodyContext>...) -> Node
+    {
+        Node(.element("bdo", .standard, [.dir(direction)] + nodes))
+    }
+
     /// A part of the text without a meaning of its own.
     public static func span(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("span", .standard, nodes))
     }
 
+    /// A line break.
+    public static func br() -> Node {
+        .selfClosedElement(named: "br")
+    }
+
+    /// A place where a line may be broken.
+    @_disfavoredOverload
+    public static func wbr() -> Node {
+        .selfClosedElement(named: "wbr")
+    }
+
+    /// Text that was added, with the reason and the moment, as far as they are known.
+    @_disfavoredOverload
+    public static func ins(
+        cite: (any URLRepresentable)?,
+        datetime: String? = nil,
+        _ nodes: Node<HTML.BodyContext>...
+    ) -> Node {
+        Node(.element("ins", .standard, edit(cite, datetime) + nodes))
+    }
+
     /// Text that was added.
     public static func ins(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("ins", .standard, nodes))
+    }
+
+    /// Text that was removed, with the reason and the moment, as far as they are known.
+    @_disfavoredOverload
+    public static func del(
+        cite: (any URLRepresentable)?,
+        datetime: String? = nil,
+        _ nodes: Node<HTML.BodyContext>...
+    ) -> Node {
+        Node(.element("del", .standard, edit(cite, datetime) + nodes))
     }
 
     /// Text that was removed.
@@ -62,24 +187,28 @@ extension Node where Context: HTML.BodyContext {
     }
 }
 
-extension Node where Context: HTML.BodyContext {
-    /// A link.
-    public static func a(_ nodes: Node<HTML.AnchorContext>...) -> Node {
-        Node(.element("a", .standard, nodes))
+extension Node where Context == HTML.RubyContext {
+    /// The pronunciation.
+    @_disfavoredOverload
+    public static func rt(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("rt", .standard, nodes))
     }
 
-    /// Text with a value for machines.
-    public static func data(_ nodes: Node<HTML.DataContext>...) -> Node {
-        Node(.element("data", .standard, nodes))
+    /// What is shown around the pronunciation where it cannot stand above.
+    @_disfavoredOverload
+    public static func rp(_ nodes: Node<HTML.BodyContext>...) -> Node {
+        Node(.element("rp", .standard, nodes))
     }
+}
 
-    /// A date or a time.
-    public static func time(_ nodes: Node<HTML.TimeContext>...) -> Node {
-        Node(.element("time", .standard, nodes))
-    }
-
-    /// A line break.
-    public static func br() -> Node {
-        .selfClosedElement(named: "br")
+private extension Node where Context: HTML.BodyContext {
+    static func edit(
+        _ cite: (any URLRepresentable)?,
+        _ datetime: String?
+    ) -> [Node<HTML.BodyContext>] {
+        [
+            .attribute(named: "cite", value: cite?.description),
+            .attribute(named: "datetime", value: datetime),
+        ]
     }
 }

@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 extension PublishingStep {
     /// Adds a search page in every language; it belongs behind the steps that add content.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The folder of the index of a language: where its files go, and what is kept from run to run.
 struct SearchFolder: Sendable {
     /// Writes a file, compressed; called from several threads.

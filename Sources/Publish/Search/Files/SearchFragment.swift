@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The text of an article for excerpts, in as many files as its length asks for.
 ///
 /// A result needs an excerpt from one place only; the weight of a term says in which part it occurs first.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What a file is called by what is in it.
 struct SearchName {
     /// Ten letters and digits.

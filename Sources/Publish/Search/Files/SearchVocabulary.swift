@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The words of all articles, for queries that match nothing as they are written.
 enum SearchVocabulary {
     /// Stands for words that slips of the pen are not corrected to; any part of them may still be looked for.

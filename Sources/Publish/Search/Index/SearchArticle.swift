@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What the search knows of an article before it reads the text.
 struct SearchArticle {
     /// The title.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What the index needs of neighbouring articles to be built without reading their texts: the terms of all, and what is
 /// known of the texts.
 ///

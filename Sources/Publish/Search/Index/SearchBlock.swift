@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Neighbouring articles, the names of whose files have the same letters.
 ///
 /// Browsers read these letters before the first query, and so know what the file of a text is called before they have

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The texts, terms and words of an index, in files whose names the manifest will hold.
 ///
 /// All terms are collected in every run. Reading the articles takes most of the time, and what they have is in the cache.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The search of one language: what is in its folder.
 struct SearchIndex {
     /// The file that names all others; the only one that keeps its name.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What a run remembers of the index of a language.
 ///
 /// When the next run has the same articles, it keeps all files; otherwise it keeps the texts of articles that are as

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// That an article has a term, and what it means there.
 struct SearchPosting: Equatable {
     /// The article's number.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Which terms are in which articles, packed while the articles are read one after the other.
 ///
 /// Every processor takes the terms of some shares, so that none waits for another.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The files of terms: what is in one.
 ///
 /// 1. How many bytes the postings take; those of terms with few articles, bit by bit; those of the others, each from a

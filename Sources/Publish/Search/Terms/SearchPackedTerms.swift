@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Packs the terms of a batch with the articles that have them.
 ///
 /// First the number of CJK terms; each as the difference from the one before, then its postings. Then the words: the number

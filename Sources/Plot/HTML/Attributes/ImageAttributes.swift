@@ -1,0 +1,136 @@
+// Source: HTML Living Standard, 4.8.1 The picture element, 4.8.2 The source element, 4.8.3 The img element, 4.8.14 Image maps.
+
+extension Attribute where Context == HTML.ImageContext {
+    /// The files to choose from.
+    @_disfavoredOverload
+    public static func srcset(_ value: String) -> Attribute {
+        Attribute(name: "srcset", value: value)
+    }
+
+    /// The width of the picture under media conditions.
+    @_disfavoredOverload
+    public static func sizes(_ value: String) -> Attribute {
+        Attribute(name: "sizes", value: value)
+    }
+
+    /// When the picture is fetched.
+    @_disfavoredOverload
+    public static func loading(_ value: HTMLLoading) -> Attribute {
+        Attribute(name: "loading", value: value.rawValue)
+    }
+
+    /// When the picture is decoded.
+    @_disfavoredOverload
+    public static func decoding(_ value: HTMLDecoding) -> Attribute {
+        Attribute(name: "decoding", value: value.rawValue)
+    }
+
+    /// The priority of the fetch.
+    @_disfavoredOverload
+    public static func fetchpriority(_ value: HTMLFetchPriority) -> Attribute {
+        Attribute(name: "fetchpriority", value: value.rawValue)
+    }
+
+    /// Whether the fetch carries credentials.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: HTMLCrossOrigin) -> Attribute {
+        Attribute(name: "crossorigin", value: value.rawValue)
+    }
+
+    /// What the server learns about the page.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Attribute {
+        Attribute(name: "referrerpolicy", value: value.rawValue)
+    }
+
+    /// The image map, as `#name`.
+    @_disfavoredOverload
+    public static func usemap(_ value: String) -> Attribute {
+        Attribute(name: "usemap", value: value)
+    }
+
+    /// Whether the server has the image map.
+    @_disfavoredOverload
+    public static func ismap(_ isSet: Bool) -> Attribute {
+        .flag("ismap", isSet)
+    }
+
+    /// The text that stands for a picture, stated even when it is empty, as that of a decoration is.
+    @_disfavoredOverload
+    public static func alternative(_ text: String) -> Attribute {
+        // An empty value written out is what tells assistive technology to pass over the picture.
+        Attribute(name: "alt", value: text, ignoreIfValueIsEmpty: false)
+    }
+
+    /// The text that stands for the picture.
+    public static func alt(_ value: String) -> Attribute {
+        Attribute(name: "alt", value: value)
+    }
+}
+
+extension Attribute where Context == HTML.PictureSourceContext {
+    /// The width of the picture under media conditions.
+    @_disfavoredOverload
+    public static func sizes(_ value: String) -> Attribute {
+        Attribute(name: "sizes", value: value)
+    }
+
+    /// The width in CSS pixels.
+    @_disfavoredOverload
+    public static func width(_ value: Int) -> Attribute {
+        Attribute(name: "width", value: String(value))
+    }
+
+    /// The height in CSS pixels.
+    @_disfavoredOverload
+    public static func height(_ value: Int) -> Attribute {
+        Attribute(name: "height", value: String(value))
+    }
+
+    /// The MIME type of the file.
+    public static func type(_ value: String) -> Attribute {
+        Attribute(name: "type", value: value)
+    }
+
+    /// The files to choose from.
+    public static func srcset(_ value: String) -> Attribute {
+        Attribute(name: "srcset", value: value)
+    }
+
+    /// The media query under which the file is used.
+    public static func media(_ value: String) -> Attribute {
+        Attribute(name: "media", value: value)
+    }
+}
+
+extension Attribute where Context == HTML.AreaContext {
+    /// The text that stands for the area.
+    @_disfavoredOverload
+    public static func alt(_ value: String) -> Attribute {
+        Attribute(name: "alt", value: value)
+    }
+
+    /// The coordinates of the shape.
+    @_disfavoredOverload
+    public static func coords(_ value: String) -> Attribute {
+        Attribute(name: "coords", value: value)
+    }
+
+    /// The shape of the area.
+    @_disfavoredOverload
+    public static func shape(_ value: HTMLAreaShape) -> Attribute {
+        Attribute(name: "shape", value: value.rawValue)
+    }
+
+    /// Where the link is opened.
+    @_disfavoredOverload
+    public static func target(_ value: HTMLAnchorTarget) -> Attribute {
+        Attribute(name: "target", value: value.rawValue)
+    }
+
+    /// What the target is to the document.
+    @_disfavoredOverload
+    public static func rel(_ value: HTMLAnchorRelationship) -> Attribute {
+        Attribute(name: "rel", value: value.rawValue)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+internal import PublishStorage
+
+/// Decides which pages of the last run can stay, and notes what the others read.
+///
+/// A page stays if the conditions of the run and the outline of the site are as they were, and the texts that it read,
+/// too. A page that asks for files, or reports a fault, is rendered in every run.
+final class PageKeeper: @unchecked Sendable {
+    // SAFETY: The records are written under the lock, and read when all pages are rendered.
+    private let lock = NSLock()
+    private let conditions: Digest
+    private let outline: Digest
+    private let texts: [Digest]
+    private let cache: BuildCache
+    private let key: Digest
+    private let previous: [String: PageRecord]
+    private let changedTexts: Set<Int32>
+    private var records: [PageRecord] = []
+    /// Why pages are rendered, for people.
+    let reason: String
+
+    /// Compares a site with that of the last run.
+    ///
+    /// - Parameters:
+    ///   - conditions: The digest of everything that all pages depend on besides the content.
+    ///   - outline: The digest of everything that pages can show but texts.
+    ///   - texts: The digests of the texts, by their numbers.
+    ///   - cache: Where the records are.
+    ///   - key: Tells the pages of one step from those of another.
+    init(conditions: Digest, outline: Digest, texts: [Digest], cache: BuildCache, key: Digest) {
+        self.conditions = conditions
+        self.outline = outline
+        self.texts = texts
+        self.cache = cache
+        self.key = key
+        let records = PageRecords(in: cache, key: key)
+        var changed: Set<Int32> = []
+        guard let records, records.conditions == conditions, records.outline == outline,
+            records.texts.count == texts.count
+        else {
+            previous = [:]
+            changedTexts = []
+            reason =
+                switch records {
+                case nil: "nothing is known of the last run"
+                case let records? where records.conditions != conditions:
+                    "the program, its settings, the day or files other than texts have changed"
+                default: "titles, dates, tags or other metadata have changed, or texts came or went"
+                }
+            return
+        }
+        for (number, text) in texts.enumerated() where records.texts[number] != text {
+            changed.insert(Int32(number + 1))
+        }
+        changedTexts = changed
+        reason = Amount.text(changed.count, "text") + " changed"
+        previous = Dictionary(records.pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// Whether a page stays as it is.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    func keeps(_ file: OutputPath, in output: OutputWriter) throws -> Bool {
+        guard let record = previous[file.string],
+            record.readsAllTexts
+                ? changedTexts.isEmpty : !record.texts.contains(where: changedTexts.contains),
+            try output.keepFile(at: file, holding: record.bytes)
+        else { return false }
+        lock.withLock { records.append(record) }
+        return true
+    }
+
+    /// Renders one page; the closure returns its bytes, or nil if there is no page.
+    func record(
+        _ file: OutputPath,
+        _ makePage: () throws -> [UInt8]?
+    ) rethrows -> (bytes: [UInt8], digest: Digest)? {
+        let readings = TextReadings()
+        guard let bytes = try readings.record(makePage) else { return nil }
+        let digest = Digest(bytes)
+        guard !readings.areIncomplete else { return (bytes, digest) }
+        let record = PageRecord(
+            file: file.string,
+            bytes: digest,
+            readsAllTexts: readings.includeAll,
+            texts: readings.numbers.sorted()
+        )
+        lock.withLock { records.append(record) }
+        return (bytes, digest)
+    }
+
+    /// Leaves the records for the next run.
+    func finish() {
+        PageRecords(
+            conditions: conditions,
+            outline: outline,
+            texts: texts,
+            pages: records.sorted { $0.file < $1.file }
+        ).store(in: cache, key: key)
+    }
+}

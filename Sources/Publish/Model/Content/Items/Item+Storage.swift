@@ -1,0 +1,71 @@
+internal import PublishStorage
+
+extension Item {
+    /// The shared parts of an item, copied before they are changed.
+    final class Storage {
+        let relativePath: Path
+        let sectionID: Site.SectionID
+        var metadata: Site.ItemMetadata
+        var metadataDigest: Digest?
+        var tags: [Tag]
+        var content: Content
+        var rssProperties: ItemRSSProperties
+        var placement: ItemPlacement { didSet { updatePath() } }
+        private(set) var path: Path
+        private(set) var pathHash: Int
+
+        init(
+            relativePath: Path,
+            sectionID: Site.SectionID,
+            metadata: Site.ItemMetadata,
+            tags: [Tag],
+            content: Content,
+            rssProperties: ItemRSSProperties,
+            placement: ItemPlacement = ItemPlacement()
+        ) {
+            self.relativePath = relativePath
+            self.sectionID = sectionID
+            self.metadata = metadata
+            self.tags = tags
+            self.content = content
+            self.rssProperties = rssProperties
+            self.placement = placement
+            path = Path("")
+            pathHash = 0
+            updatePath()
+        }
+
+        /// The digest of the metadata, however it came about; nil where it cannot be compared.
+        var digestOfMetadata: Digest? {
+            if let metadataDigest { return metadataDigest }
+            if MemoryLayout<Site.ItemMetadata>.size == 0 { return .zero }
+            let value = ValueDigest(of: metadata)
+            return value.hasOpaqueParts ? nil : value.digest
+        }
+
+        func copy() -> Storage {
+            let copy = Storage(
+                relativePath: relativePath,
+                sectionID: sectionID,
+                metadata: metadata,
+                tags: tags,
+                content: content,
+                rssProperties: rssProperties,
+                placement: placement
+            )
+            copy.metadataDigest = metadataDigest
+            return copy
+        }
+
+        func isEqual(to other: Storage) -> Bool {
+            path == other.path && content == other.content && tags == other.tags
+                && metadata == other.metadata && rssProperties == other.rssProperties
+        }
+
+        private func updatePath() {
+            let section = Path(placement.pathPrefix).appendingComponent(sectionID.rawValue)
+            path = Path("\(section.string)/\(relativePath.string)")
+            pathHash = path.hashValue
+        }
+    }
+}

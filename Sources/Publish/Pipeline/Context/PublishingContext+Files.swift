@@ -1,0 +1,149 @@
+public import Files
+import Foundation
+
+extension PublishingContext {
+    /// A folder below the site's root.
+    ///
+    /// - Throws: When there is none.
+    public func folder(at path: Path) throws -> Folder {
+        TextReadings.current?.addUnknown()
+        if let inside = Self.pathInOutput(path) { return try outputFolder(at: inside) }
+        return try existingFolder(at: path, in: workspace.root)
+    }
+
+    /// A file below the site's root.
+    ///
+    /// - Throws: When there is none.
+    public func file(at path: Path) throws -> File {
+        TextReadings.current?.addUnknown()
+        if let inside = Self.pathInOutput(path) { return try outputFile(at: inside) }
+        return try existingFile(at: path, in: workspace.root)
+    }
+
+    /// A folder below `Output` that this run has produced.
+    ///
+    /// - Throws: When there is none.
+    public func outputFolder(at path: Path) throws -> Folder {
+        TextReadings.current?.addUnknown()
+        guard (try? OutputPath(path)) != nil else {
+            throw FileError(path: path, reason: .folderNotFound)
+        }
+        try output?.beginDirect()
+        return try existingFolder(at: path, in: workspace.output)
+    }
+
+    /// A file below `Output` that this run has produced.
+    ///
+    /// - Throws: When there is none.
+    public func outputFile(at path: Path) throws -> File {
+        TextReadings.current?.addUnknown()
+        guard (try? OutputPath(path)) != nil else {
+            throw FileError(path: path, reason: .fileNotFound)
+        }
+        try output?.beginDirect()
+        return try existingFile(at: path, in: workspace.output)
+    }
+
+    /// Creates a folder below the site's root, or returns the one that exists.
+    ///
+    /// - Throws: When it cannot be created.
+    public func createFolder(at path: Path) throws -> Folder {
+        TextReadings.current?.addUnknown()
+        if let inside = Self.pathInOutput(path) { return try createOutputFolder(at: inside) }
+        return try newFolder(at: path, in: workspace.root)
+    }
+
+    /// Creates an empty file below the site's root, or returns the one that exists, untouched.
+    ///
+    /// - Throws: When it cannot be created.
+    public func createFile(at path: Path) throws -> File {
+        TextReadings.current?.addUnknown()
+        if let inside = Self.pathInOutput(path) { return try createOutputFile(at: inside) }
+        return try newFile(at: path, in: workspace.root)
+    }
+
+    /// Creates a folder below `Output`, or returns the one that this run has produced.
+    ///
+    /// - Throws: When it cannot be created.
+    public func createOutputFolder(at path: Path) throws -> Folder {
+        TextReadings.current?.addUnknown()
+        try output?.beginDirect()
+        return try newFolder(
+            at: try pathBelowOutput(path, .folderCreationFailed),
+            in: workspace.output
+        )
+    }
+
+    /// Creates an empty file below `Output`, or returns the one that this run has produced, untouched.
+    ///
+    /// - Throws: When it cannot be created.
+    public func createOutputFile(at path: Path) throws -> File {
+        TextReadings.current?.addUnknown()
+        try output?.beginDirect()
+        return try newFile(at: try pathBelowOutput(path, .fileCreationFailed), in: workspace.output)
+    }
+
+    /// A file that belongs to the running step and is kept from run to run; created empty.
+    ///
+    /// - Throws: When it cannot be created.
+    public func cacheFile(named name: String) throws -> File {
+        TextReadings.current?.addUnknown()
+        let folder = try newFolder(at: Path(Slug.normalized(run.stepName)), in: workspace.caches)
+        return try newFile(at: Path(Slug.normalized(name)), in: folder)
+    }
+}
+
+private extension PublishingContext {
+    /// What follows `Output/` in a path, for which the rules of the output apply.
+    static func pathInOutput(_ path: Path) -> Path? {
+        let components = path.string.split(separator: "/").filter { $0 != "." }
+        guard components.first == "Output" else { return nil }
+        return Path(components.dropFirst().joined(separator: "/"))
+    }
+
+    /// A path that does not lead out of `Output`.
+    func pathBelowOutput(_ path: Path, _ reason: FileError.Reason) throws -> Path {
+        guard let inside = try? OutputPath(path) else {
+            throw creationError(reason, path, in: workspace.output)
+        }
+        return Path(inside.string)
+    }
+
+    func existingFolder(at path: Path, in parent: Folder) throws -> Folder {
+        do {
+            return try path.string.isEmpty ? parent : parent.subfolder(at: path.string)
+        } catch {
+            throw FileError(path: path, reason: .folderNotFound)
+        }
+    }
+
+    func existingFile(at path: Path, in parent: Folder) throws -> File {
+        do {
+            return try parent.file(at: path.string)
+        } catch {
+            throw FileError(path: path, reason: .fileNotFound)
+        }
+    }
+
+    func newFolder(at path: Path, in parent: Folder) throws -> Folder {
+        do {
+            return try parent.createSubfolderIfNeeded(at: path.string)
+        } catch {
+            throw creationError(.folderCreationFailed, path, in: parent)
+        }
+    }
+
+    func newFile(at path: Path, in parent: Folder) throws -> File {
+        do {
+            return try parent.createFileIfNeeded(at: path.string)
+        } catch {
+            throw creationError(.fileCreationFailed, path, in: parent)
+        }
+    }
+
+    /// The error names the absolute path.
+    func creationError(_ reason: FileError.Reason, _ path: Path, in parent: Folder) -> FileError {
+        let relativePath = path.string.drop { $0 == "/" }
+        return FileError(path: Path(parent.path + relativePath), reason: reason)
+    }
+}

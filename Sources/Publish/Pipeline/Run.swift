@@ -1,0 +1,63 @@
+import Foundation
+internal import PublishStorage
+
+/// One run of a site's steps: what it was asked for, what all steps share, and what it has found out so far.
+///
+/// Themes copy contexts with every page; they all refer to the same run.
+final class Run {
+    /// The folders of the site.
+    let workspace: Workspace
+    /// The way into `Output`; nil in a deployment run, which finds the site finished.
+    let output: OutputWriter?
+    /// What the run is asked for.
+    let options: RunOptions
+    /// What earlier runs have worked out.
+    let cache: BuildCache
+    /// How long the parts of the run take.
+    let timings: Timings
+    /// Faults of the content found so far.
+    let diagnostics = DiagnosticCollector()
+    /// The texts of the site's and the theme's catalogs.
+    let strings: SiteStrings
+    /// When the site was generated before this run; nil in the very first run.
+    let previousDate: Date?
+
+    /// The name of the step that is running.
+    var stepName = ""
+    /// The digest of what pages depend on besides the content; nil when every page has to be made anew.
+    var pageConditions: Digest?
+    /// Whether a step has failed that may, for a reason that does not lie in the site's files.
+    var hasIgnoredErrors = false
+    /// When the content will be another without any change of its files; nil for never.
+    var validUntil: Date?
+    /// The files of pages that code of the site made, with the names of the steps.
+    var generatedFiles: [OutputPath: String] = [:]
+
+    /// Begins a run.
+    init(
+        workspace: Workspace,
+        output: OutputWriter?,
+        lastGenerationDate: Date?,
+        options: RunOptions = RunOptions(arguments: []),
+        cache: BuildCache = .none,
+        timings: Timings = Timings()
+    ) {
+        self.workspace = workspace
+        self.output = output
+        self.options = options
+        self.cache = cache
+        self.timings = timings
+        strings = SiteStrings(root: workspace.root.path)
+        previousDate = lastGenerationDate
+    }
+}
+
+extension PublishingContext {
+    var workspace: Workspace { run.workspace }
+    var output: OutputWriter? { run.output }
+    var options: RunOptions { run.options }
+    var cache: BuildCache { run.cache }
+    var timings: Timings { run.timings }
+    var diagnostics: DiagnosticCollector { run.diagnostics }
+    var strings: SiteStrings { run.strings }
+}

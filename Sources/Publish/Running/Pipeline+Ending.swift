@@ -1,0 +1,66 @@
+import Foundation
+internal import PublishStorage
+
+/// Ending a run whose steps have succeeded.
+extension Pipeline {
+    /// Makes what was produced the site, unless the run was asked for something else or found too many faults.
+    ///
+    /// - Throws: `PublishingError` when it found too many, or the error of the disk.
+    func finish(
+        _ context: PublishingContext<Site>,
+        _ question: Question<Site>?,
+        after previous: PreviousRun
+    ) throws {
+        let severities = context.diagnostics.sorted.map(\.severity)
+        let warnings = severities.count { $0 == .warning }
+        if options.isStrict, warnings > 0, question?.isAboutFaults != false {
+            let stays = question == nil ? "; the previous site stays" : ""
+            throw PublishingError(
+                infoMessage: Amount.text(warnings, "warning") + ", and the run is strict" + stays
+            )
+        }
+        guard question != nil else {
+            return try exchange(context, after: previous)
+        }
+        // What was worked out to answer helps the next run.
+        context.cache.save(isComplete: false)
+        try context.output?.rollBack()
+        if case let count = severities.count(where: { $0 == .error }), count > 0 {
+            throw PublishingError(infoMessage: Amount.text(count, "error"))
+        }
+    }
+
+    /// Puts the site into its place, and leaves for the next run what it can use.
+    private func exchange(
+        _ context: PublishingContext<Site>,
+        after previous: PreviousRun
+    ) throws {
+        let manifest = try context.output?.commit()
+        if context.run.previousDate == nil {
+            LastGenerationDate(folder: context.workspace.hidden).store(Date())
+        }
+        if let output = context.output, let manifest {
+            context.timings.end("Put the site into its place")
+            if let folder = output.foundFolder {
+                let name = folder.split(separator: "/").last ?? ""
+                console.print("What was in Output before the first run is in .publish/\(name)")
+            }
+            let description = SiteDescription(of: context.site, in: context.workspace)
+            try inParallel([
+                { try description.write(manifest, after: previous.files) },
+                {
+                    try previous.successor(
+                        manifest: manifest,
+                        hasFaults: context.run.hasIgnoredErrors
+                            || !context.diagnostics.sorted.isEmpty,
+                        validUntil: context.run.validUntil
+                    ).store(in: context.cache)
+                },
+            ])
+            for (name, number) in output.counts { context.timings.count(name, number) }
+        }
+        context.cache.save(isComplete: context.output != nil)
+        context.timings.end("Remember")
+        if options.showsTimings { context.timings.lines.forEach(console.print) }
+    }
+}

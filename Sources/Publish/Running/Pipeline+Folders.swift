@@ -1,0 +1,69 @@
+import Files
+internal import PublishStorage
+
+/// Finding the folders of the site.
+extension Pipeline {
+    /// The folder that was asked for, or the package of the source file that started the run.
+    ///
+    /// - Throws: `PublishingError` when there is no such folder.
+    func rootFolder(at path: Path?) throws -> Folder {
+        if let path {
+            do {
+                return try Folder(path: path.string)
+            } catch {
+                throw PublishingError(
+                    path: path,
+                    infoMessage: "Could not find the requested root folder"
+                )
+            }
+        }
+        guard let folder = Workspace.packageFolder(around: originFile) else {
+            throw PublishingError(
+                path: Path(originFile),
+                infoMessage: "Could not resolve Swift package folder"
+            )
+        }
+        return folder
+    }
+
+    /// Brings an interrupted run to its end, or the site before it back.
+    ///
+    /// - Throws: `PublishingError` when the folders cannot be used, and for the deployment of a site that is not finished.
+    func recover(_ workspace: Workspace) throws {
+        do {
+            try workspace.siteFolders.recover()
+        } catch {
+            throw unusable(error)
+        }
+        if options.isDeployment, PreviousSite(workspace.siteFolders).isLost {
+            throw PublishingError(
+                path: "Output",
+                infoMessage: "The folder holds a site that was never finished; generate it first"
+            )
+        }
+    }
+
+    /// Opens the door to `Output`; nil for a deployment, which finds the site finished.
+    ///
+    /// - Throws: `PublishingError` when the folder cannot be used.
+    func makeOutput(in workspace: Workspace, after previous: PreviousRun) throws -> OutputWriter? {
+        if options.isDeployment { return nil }
+        do {
+            return try OutputWriter(
+                workspace.siteFolders,
+                known: previous.files,
+                isFirst: !options.task.isQuestion && previous.isFirst
+            )
+        } catch {
+            throw unusable(error)
+        }
+    }
+
+    private func unusable(_ error: any Error) -> PublishingError {
+        PublishingError(
+            path: "Output",
+            infoMessage: "The Output folder cannot be used",
+            underlyingError: error
+        )
+    }
+}

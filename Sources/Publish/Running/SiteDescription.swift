@@ -1,0 +1,49 @@
+import Foundation
+internal import PublishStorage
+
+/// What tools can read in `.publish` about the site in `Output`.
+///
+/// `manifest.json` says what it consists of, and `changes.json` what the last run that succeeded has changed.
+struct SiteDescription {
+    private let folder: String
+    private let address: (Path) -> String
+
+    /// Describes a site that is published in a workspace.
+    init(of site: some Website, in workspace: Workspace) {
+        folder = workspace.hidden.path
+        address = site.address
+    }
+
+    /// Describes a site that has just taken its place.
+    ///
+    /// - Parameters:
+    ///   - manifest: The files of the site.
+    ///   - earlier: Those of the site that was described last; empty where only its manifest knows.
+    /// - Throws: `PublishingError` when a file cannot be written.
+    func write(_ manifest: OutputManifest, after earlier: [String: OutputManifest.File]) throws {
+        let described = folder + "manifest.json"
+        do {
+            let hashes =
+                earlier.isEmpty
+                ? OutputManifest.hashes(in: Disk.isFile(described) ? try Disk.read(described) : [])
+                : earlier.mapValues(\.digest.hexadecimal)
+            let changes = SiteChanges(from: hashes ?? [:], to: manifest)
+            try Disk.replace(folder + "changes.json", with: changes.json(address: address))
+            try Disk.replace(described, with: manifest.json)
+        } catch {
+            throw PublishingError(
+                path: ".publish",
+                infoMessage: "The site is published, but its manifest could not be written",
+                underlyingError: error
+            )
+        }
+    }
+
+    /// Says that the site is as it was; the manifest stays.
+    ///
+    /// Without it, tools would take the changes of an earlier run for new ones, which does no harm; so a failure is
+    /// not one of the run.
+    func writeNoChanges() {
+        try? Disk.replace(folder + "changes.json", with: SiteChanges().json(address: address))
+    }
+}

@@ -1,0 +1,48 @@
+/// A switch or a setting of a command.
+struct Option: Sendable {
+    let name: Name
+    /// Other names, with their dashes.
+    let aliases: [String]
+    /// The placeholder of the value in the help; nil for a switch.
+    let value: String?
+    /// A sentence without its full stop.
+    let summary: String
+    /// The values that shells offer; empty if any is possible.
+    let choices: [String]
+
+    init(
+        _ name: Name,
+        _ aliases: String...,
+        value: String? = nil,
+        summary: String,
+        choices: [String] = []
+    ) {
+        self.name = name
+        self.aliases = aliases
+        self.value = value
+        self.summary = summary
+        self.choices = choices
+    }
+
+    /// The name and the aliases, with their dashes.
+    var names: [String] { ["\(name)"] + aliases }
+
+    static let help = Option(.help, "-h", summary: "Show this help")
+}
+
+extension Option {
+    /// The name that help and errors show, without its dashes.
+    enum Name: String, CustomStringConvertible {
+        case all, color, configuration, debounce, description, drafts, expired, format, future, help
+        case host, lang, open, poll, port, product, quiet, section, slug, strict, tags, timings, url
+        case verbose
+        case dryRun = "dry-run"
+        case maxDeletes = "max-deletes"
+        case noCache = "no-cache"
+        case noGenerate = "no-generate"
+        case noReload = "no-reload"
+
+        /// With its dashes.
+        var description: String { "--" + rawValue }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// Decodes a type of the site from the metadata of a text.
+package struct MetadataDecoder: Decoder {
+    /// The metadata at this place.
+    package let node: MetadataNode
+    package let codingPath: [any CodingKey]
+    let dates: DateParser
+    /// Notes which keys are asked for, so that others can be told from misspelt ones.
+    package let askedKeys: AskedKeys
+    package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// Begins at the root of a text's metadata.
+    package init(_ node: MetadataNode, dates: DateParser) {
+        self.init(node, dates: dates, askedKeys: AskedKeys(), codingPath: [])
+    }
+
+    private init(
+        _ node: MetadataNode,
+        dates: DateParser,
+        askedKeys: AskedKeys,
+        codingPath: [any CodingKey]
+    ) {
+        self.node = node
+        self.dates = dates
+        self.askedKeys = askedKeys
+        self.codingPath = codingPath
+    }
+
+    /// A decoder of another value at the same place.
+    func sibling(_ node: MetadataNode) -> MetadataDecoder {
+        MetadataDecoder(node, dates: dates, askedKeys: askedKeys, codingPath: codingPath)
+    }
+
+    /// Notes that a key of this place was asked for.
+    func note(_ key: any CodingKey) {
+        if codingPath.isEmpty { askedKeys.insert(key.stringValue) }
+    }
+
+    package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(MetadataKeyedContainer<Key>(decoder: self))
+    }
+
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard let list = node.list else { throw missingValue() }
+        return MetadataListContainer(elements: list, decoder: self)
+    }
+
+    package func singleValueContainer() -> any SingleValueDecodingContainer {
+        MetadataValueContainer(decoder: self)
+    }
+}
+
+extension MetadataDecoder {
+    /// The decoder of what lies below a key, which may be nothing.
+    package func child(_ key: any CodingKey) -> MetadataDecoder {
+        note(key)
+        return MetadataDecoder(
+            node[key.stringValue] ?? MetadataNode(),
+            dates: dates,
+            askedKeys: askedKeys,
+            codingPath: codingPath + [key]
+        )
+    }
+
+    /// Decodes any type from this place.
+    package func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        if type == URL.self { return try converted(to: type) { URL(string: $0) as? T } }
+        if type == Date.self {
+            return try converted(
+                to: type,
+                problem: "does not match the format \(dates.expectedFormat)"
+            ) {
+                dates.date(from: $0) as? T
+            }
+        }
+        return try T(from: self)
+    }
+
+    /// Decodes a type whose values are written as their description.
+    func decodeLossless<T: LosslessStringConvertible>(_ type: T.Type) throws -> T {
+        try converted(to: type, T.init)
+    }
+
+    /// The text at this place.
+    func text() throws -> String {
+        guard let text = node.text else { throw missingValue() }
+        return text
+    }
+
+    private func converted<T>(
+        to type: T.Type,
+        problem: String? = nil,
+        _ convert: (String) -> T?
+    ) throws -> T {
+        let text = try text()
+        guard let value = convert(text) else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: codingPath,
+                    debugDescription: "'\(text)' \(problem ?? "is not a value of type \(T.self)")"
+                )
+            )
+        }
+        return value
+    }
+
+    private func missingValue() -> DecodingError {
+        let context = DecodingError.Context(
+            codingPath: Array(codingPath.dropLast()),
+            debugDescription: "There is no value"
+        )
+        guard let key = codingPath.last else {
+            return .valueNotFound(String.self, context)
+        }
+        return .keyNotFound(key, context)
+    }
+}
+
+/// The keys that a site's metadata was asked for.
+package final class AskedKeys {
+    /// The keys of the root, without those below them.
+    package private(set) var names: Set<String> = []
+
+    func insert(_ name: String) {
+        names.insert(name)
+    }
+}
+
+/// A key known by its text only.
+package struct MetadataKey: CodingKey {
+    package let stringValue: String
+    package let intValue: Int?
+
+    package init(stringValue: String) {
+        self.stringValue = stringValue
+        intValue = nil
+    }
+
+    package init(intValue: Int) {
+        stringValue = "\(intValue)"
+        self.intValue = intValue
+    }
+}

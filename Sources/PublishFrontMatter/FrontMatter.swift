@@ -1,0 +1,107 @@
+package import Ink
+
+/// The metadata of a text, and where its body begins.
+package struct FrontMatter {
+    /// The metadata as a tree.
+    package private(set) var metadata = MetadataNode()
+    /// The offset of the body in bytes.
+    package private(set) var bodyStart = 0
+    /// Why the text has no metadata although it seems to begin with a header; nil when nothing is wrong.
+    package private(set) var fault: Fault?
+
+    /// What is wrong with a header, and its place in the file.
+    package struct Fault: Hashable, Sendable {
+        /// What is wrong.
+        package enum Reason: Hashable, Sendable {
+            /// The header begins, and ends nowhere.
+            case unterminated(MetadataHeader.Fence)
+            /// What is between plus signs is not TOML; the reason in the words of its reader.
+            case notTOML(String)
+            /// The header is neither `key: value` lines nor YAML; the reason in the words of the reader of YAML.
+            case notYAML(String)
+        }
+
+        /// What is wrong.
+        package let reason: Reason
+        /// The line in the file, starting at 1.
+        package let line: Int
+        /// The column, starting at 1; nil when the whole line is meant.
+        package let column: Int?
+    }
+}
+
+extension FrontMatter {
+    /// Reads a text with a header of `key: value` lines, in YAML, in TOML or none at all.
+    ///
+    /// A header is taken for YAML only if the simple grammar rejects it or if it has a value that means something
+    /// in YAML alone, such as a list in brackets; so the headers of existing sites keep their meaning. Modifiers of
+    /// metadata expect the simple grammar, and get it wherever that is possible.
+    package init(of text: String, readBy parser: MarkdownParser) {
+        guard let header = MetadataHeader(in: text) else { return }
+        if header.state == .unterminated {
+            // A rule at the start of a text is no header.
+            guard header.entries.first?.line == header.contentLine else { return }
+            fault = header.unterminatedFault
+            return
+        }
+        let isPlain = !header.isWrittenInYAML || header.state == .valid && parser.changesMetadata
+        guard header.fence == .pluses || !isPlain else {
+            metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
+            bodyStart = header.bodyStart
+            return
+        }
+        let content = text.utf8.dropFirst(header.contentRange.lowerBound)
+            .prefix(header.contentRange.count)
+        let source = String(decoding: Array(content), as: UTF8.self)
+        let isTOML = header.fence == .pluses
+        switch isTOML ? TOMLHeader.read(source) : YAMLHeader.read(source) {
+        case .success(let metadata):
+            self.metadata = metadata
+            if !isTOML, header.state == .valid { self.metadata.keepText(of: header) }
+            bodyStart = header.bodyStart
+        case .failure where header.state == .valid && !isTOML:
+            // A value in brackets is text where the whole header is of the simple grammar.
+            metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
+            bodyStart = header.bodyStart
+        case .failure(let fault):
+            self.fault = header.fault(fault)
+        }
+    }
+}
+
+extension MetadataHeader {
+    /// Whether the simple grammar stops at a list, or a value is one of a kind that only YAML knows.
+    fileprivate var isWrittenInYAML: Bool {
+        if case .invalid = state { return true }
+        return entries.contains { entry in
+            let value = entry.value
+            return value.first == "[" && value.last == "]"
+                || value.first == "{" && value.last == "}" && value.contains(": ")
+                || ["|", ">", "|-", ">-"].contains { value == $0 || value.hasPrefix($0 + " ") }
+        }
+    }
+
+    /// The header begins, and ends nowhere.
+    fileprivate var unterminatedFault: FrontMatter.Fault {
+        FrontMatter.Fault(reason: .unterminated(fence), line: contentLine - 1, column: nil)
+    }
+
+    /// The header can be read in no way.
+    fileprivate func fault(_ fault: HeaderFault) -> FrontMatter.Fault {
+        FrontMatter.Fault(
+            reason: fence == .pluses ? .notTOML(fault.message) : .notYAML(fault.message),
+            line: contentLine + fault.line - 1,
+            column: fault.column
+        )
+    }
+}
+
+extension MetadataNode {
+    /// Lets a map in braces be text as well, as it was written, for a property that is text.
+    fileprivate mutating func keepText(of header: MetadataHeader) {
+        for entry in header.entries where entry.value.first == "{" {
+            guard let child = children[entry.key], child.value == nil else { continue }
+            children[entry.key]?.value = .text(entry.value)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Ink
+
+/// A key of a header that nothing asks for, but that looks like one that something does.
+///
+/// Other unknown keys are left alone: texts that come from elsewhere carry many.
+package struct MisspeltKey: Hashable, Sendable {
+    /// The key as written.
+    package let key: String
+    /// The key that is probably meant.
+    package let meant: String
+    /// The line in the file, starting at 1; nil when the key is not among the lines of the simple grammar.
+    package let line: Int?
+    /// The column in bytes, starting at 1; nil where the line is.
+    package let column: Int?
+}
+
+extension MisspeltKey {
+    /// Compares the keys of a header with those that are known.
+    ///
+    /// - Parameters:
+    ///   - metadata: What the header says.
+    ///   - known: The keys that something asks for.
+    ///   - text: The text with the header, for the lines.
+    /// - Returns: The keys in alphabetical order.
+    package static func all(
+        in metadata: MetadataNode,
+        known: Set<String>,
+        text: String
+    ) -> [MisspeltKey] {
+        let found = metadata.children.keys.sorted().compactMap { key -> (String, String)? in
+            guard !known.contains(key) else { return nil }
+            return known.filter { key.isMisspelling(of: $0) }.min().map { (key, $0) }
+        }
+        if found.isEmpty { return [] }
+        let entries = MetadataHeader(in: text)?.entries ?? []
+        return found.map { key, meant in
+            let entry = entries.first { $0.key == key || $0.key.hasPrefix(key + ".") }
+            return MisspeltKey(key: key, meant: meant, line: entry?.line, column: entry?.keyColumn)
+        }
+    }
+}
+
+extension String {
+    /// Whether one or two slips of the keyboard make this word of another; one for short words.
+    fileprivate func isMisspelling(of word: String) -> Bool {
+        let allowed = word.count < 5 ? 1 : 2
+        let (mine, other) = (Array(lowercased()), Array(word.lowercased()))
+        if abs(mine.count - other.count) > allowed || Swift.min(mine.count, other.count) < 3 {
+            return false
+        }
+        return Self.distance(mine, other) <= allowed
+    }
+
+    /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
+    ///
+    /// Source: Damerau–Levenshtein, in the variant of optimal string alignment.
+    private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+        var beforePrevious: [Int] = []
+        var previous = Array(0...second.count)
+        for (row, letter) in first.enumerated() {
+            var current = [row + 1]
+            for (column, other) in second.enumerated() {
+                var cost = Swift.min(
+                    previous[column + 1] + 1,
+                    current[column] + 1,
+                    previous[column] + (letter == other ? 0 : 1)
+                )
+                if row > 0, column > 0, letter == second[column - 1], other == first[row - 1] {
+                    cost = Swift.min(cost, beforePrevious[column - 1] + 1)
+                }
+                current.append(cost)
+            }
+            beforePrevious = previous
+            previous = current
+        }
+        return previous[second.count]
+    }
+}

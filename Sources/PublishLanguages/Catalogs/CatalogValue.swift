@@ -1,0 +1,73 @@
+/// A text or its variations.
+package struct CatalogValue: Decodable, Sendable {
+    /// A text and how finished it is.
+    struct Unit: Decodable, Sendable {
+        var state: String?
+        var value: String
+    }
+
+    /// Texts by number or device.
+    struct Variations: Decodable, Sendable {
+        var plural: [String: CatalogValue]?
+        var device: [String: CatalogValue]?
+    }
+
+    /// A part of a text that varies with one argument.
+    struct Substitution: Decodable, Sendable {
+        var argNum: Int?
+        var formatSpecifier: String?
+        var variations: Variations?
+    }
+
+    var stringUnit: Unit?
+    var variations: Variations?
+    var substitutions: [String: Substitution]?
+
+    /// A text that is as finished as can be.
+    package init(text: String) {
+        stringUnit = Unit(state: "translated", value: text)
+    }
+
+    /// Whether there is a text to show.
+    package var isUsable: Bool {
+        if let stringUnit { return !(stringUnit.state == "new" && stringUnit.value.isEmpty) }
+        return variations?.plural?.isEmpty == false || variations?.device?.isEmpty == false
+    }
+
+    /// The states of all texts.
+    package var states: Set<String> {
+        var states: Set<String> = stringUnit?.state.map { [$0] } ?? []
+        for value in variations?.all ?? [] { states.formUnion(value.states) }
+        for value in (substitutions ?? [:]).values.compactMap(\.variations).flatMap(\.all) {
+            states.formUnion(value.states)
+        }
+        return states
+    }
+
+    /// The text for a number in a language, device variations resolved for web pages.
+    func text(for number: PluralOperands?, in language: String) -> String? {
+        if let stringUnit { return stringUnit.value }
+        return variations?.text(for: number, in: language)
+    }
+}
+
+extension CatalogValue.Variations {
+    /// All texts.
+    var all: [CatalogValue] {
+        Array((plural ?? [:]).values) + Array((device ?? [:]).values)
+    }
+
+    /// The text for a number in a language.
+    func text(for number: PluralOperands?, in language: String) -> String? {
+        if let device {
+            let value = device["other"] ?? device["mac"] ?? device.min { $0.key < $1.key }?.value
+            return value?.text(for: number, in: language)
+        }
+        guard let plural else { return nil }
+        let category = number.map { PluralRule.category(of: $0, in: language) } ?? .other
+        // A form for zero may be given in every language.
+        let explicit = number?.isN(0) == true ? plural["zero"] : nil
+        let value = explicit ?? plural[category.rawValue] ?? plural["other"] ?? plural.values.first
+        return value?.text(for: number, in: language)
+    }
+}

@@ -1,0 +1,162 @@
+package import Foundation
+
+/// Puts arguments into the text of a catalog.
+package struct StringFormat {
+    /// The locale in which numbers are written.
+    let locale: Locale
+    /// The language whose plural rules hold: that of the text.
+    let language: String
+    /// The arguments in order.
+    let arguments: [any CustomStringConvertible]
+
+    /// Takes arguments, and what decides how they are written.
+    package init(
+        locale: Locale,
+        language: String,
+        arguments: [any CustomStringConvertible]
+    ) {
+        self.locale = locale
+        self.language = language
+        self.arguments = arguments
+    }
+
+    /// The text for the arguments; nil when the catalog holds none.
+    package func text(of value: CatalogValue) -> String? {
+        let number = arguments.lazy.compactMap(Self.operands).first
+        return value.text(for: number, in: language).map {
+            expand($0, substitutions: value.substitutions ?? [:])
+        }
+    }
+}
+
+private extension StringFormat {
+    /// Replaces what begins with `%`; what is no known specifier stays.
+    ///
+    /// `current`: The argument that `%arg` means.
+    func expand(
+        _ text: String,
+        substitutions: [String: CatalogValue.Substitution] = [:],
+        current: Int? = nil
+    ) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        var output = ""
+        var next = 0
+        var rest = text[...]
+        while let percent = rest.firstIndex(of: "%") {
+            output += rest[..<percent]
+            rest = rest[percent...]
+            if let current, rest.hasPrefix("%arg") {
+                output += self.text(of: current, precision: nil) ?? "%arg"
+                rest = rest.dropFirst(4)
+                continue
+            }
+            guard let specifier = FormatSpecifier(rest) else {
+                output += "%"
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest.dropFirst(specifier.length)
+            switch specifier.kind {
+            case .percent: output.append("%")
+            case .substitution(let name):
+                let substitution = substitutions[name]
+                let index = substitution?.argNum ?? specifier.position ?? next + 1
+                next = max(next, index)
+                output += self.text(of: substitution, argument: index - 1, substitutions) ?? name
+            case .value(let precision):
+                let index = (specifier.position ?? next + 1) - 1
+                if specifier.position == nil { next += 1 }
+                output += self.text(of: index, precision: precision) ?? specifier.text
+            }
+        }
+        return output + rest
+    }
+
+    func text(
+        of substitution: CatalogValue.Substitution?,
+        argument index: Int,
+        _ substitutions: [String: CatalogValue.Substitution]
+    ) -> String? {
+        guard let variations = substitution?.variations, arguments.indices.contains(index)
+        else { return nil }
+        let number = Self.operands(of: arguments[index])
+        // The text of a substitution holds no substitutions: a catalog cannot go round in circles.
+        return variations.text(for: number, in: language).map { expand($0, current: index) }
+    }
+
+    func text(of index: Int, precision: Int?) -> String? {
+        guard arguments.indices.contains(index) else { return nil }
+        switch arguments[index] {
+        case let number as Double: return NumberText(locale: locale).text(of: number, precision)
+        case let number as any BinaryInteger:
+            return NumberText(locale: locale).text(of: Int(clamping: number))
+        case let argument: return argument.description
+        }
+    }
+
+    static func operands(of argument: any CustomStringConvertible) -> PluralOperands? {
+        switch argument {
+        case let number as Double: PluralOperands(number.description)
+        case let number as any BinaryInteger: PluralOperands(Int(clamping: number))
+        default: nil
+        }
+    }
+}
+
+/// A specifier of a format, such as `%1$@`, `%lld`, `%.2f`, `%%` or `%#@count@`.
+private struct FormatSpecifier {
+    enum Kind {
+        case percent
+        case value(precision: Int?)
+        case substitution(String)
+    }
+
+    var kind: Kind
+    /// The number of the argument, starting at 1.
+    var position: Int?
+    /// The number of characters.
+    var length: Int
+    /// The specifier as written.
+    var text: String
+
+    /// Reads the specifier at the start of a text; nil when there is none.
+    init?(_ source: Substring) {
+        var rest = source.dropFirst()
+        func takeNumber() -> Int? {
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            rest = rest.dropFirst(digits.count)
+            return Int(digits)
+        }
+        let afterPercent = rest
+        if let number = takeNumber(), number > 0, rest.first == "$" {
+            position = number
+            rest = rest.dropFirst()
+        } else {
+            rest = afterPercent
+        }
+        switch rest.first {
+        case "%" where position == nil:
+            kind = .percent
+            rest = rest.dropFirst()
+        case "#":
+            guard rest.dropFirst().first == "@" else { return nil }
+            let name = rest.dropFirst(2).prefix { $0 != "@" }
+            rest = rest.dropFirst(2 + name.count)
+            guard rest.first == "@", !name.isEmpty else { return nil }
+            rest = rest.dropFirst()
+            kind = .substitution(String(name))
+        default:
+            var precision: Int?
+            if rest.first == "." {
+                rest = rest.dropFirst()
+                precision = takeNumber() ?? 0
+            }
+            while let length = rest.first, "lhqzt".contains(length) { rest = rest.dropFirst() }
+            guard let conversion = rest.first, "@diufgs".contains(conversion) else { return nil }
+            rest = rest.dropFirst()
+            kind = .value(precision: precision)
+        }
+        length = source.distance(from: source.startIndex, to: rest.startIndex)
+        text = String(source.prefix(length))
+    }
+}

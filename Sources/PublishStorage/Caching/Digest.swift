@@ -1,0 +1,154 @@
+/// The digest of bytes, for wherever only their equality matters: 128 bits, the same in every process and on every machine.
+///
+/// It guards against accidents, not against forgery.
+package struct Digest: Hashable, Comparable, Sendable {
+    /// The first half.
+    package var high: UInt64
+    /// The second half.
+    package var low: UInt64
+
+    /// The digest of nothing.
+    package static let zero = Digest(high: 0, low: 0)
+
+    /// Takes both halves.
+    package init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    package static func < (lhs: Digest, rhs: Digest) -> Bool {
+        (lhs.high, lhs.low) < (rhs.high, rhs.low)
+    }
+
+    /// 32 hexadecimal digits.
+    package var hexadecimal: String {
+        String(unsafeUninitializedCapacity: 32) { digits in
+            for place in 0..<32 {
+                let half = place < 16 ? high : low
+                let digit = UInt8(truncatingIfNeeded: half >> UInt64((15 - place % 16) * 4)) & 15
+                digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+            }
+            return 32
+        }
+    }
+}
+
+extension Digest {
+    /// The digest of some bytes.
+    package init(_ bytes: [UInt8]) {
+        self = bytes.withUnsafeBytes { Digest($0) }
+    }
+
+    /// The digest of some bytes.
+    package init(_ bytes: UnsafeRawBufferPointer) {
+        var builder = DigestBuilder()
+        builder.add(bytes)
+        self = builder.digest
+    }
+
+    /// The digest of several values, in order.
+    package init(_ build: (inout DigestBuilder) -> Void) {
+        var builder = DigestBuilder()
+        build(&builder)
+        self = builder.digest
+    }
+}
+
+/// Makes one digest of several values.
+///
+/// Every value is added with its length, so that `ab` and `c` differ from `a` and `bc`.
+package struct DigestBuilder {
+    private var first: UInt64 = 0x6A09_E667_F3BC_C908
+    private var second: UInt64 = 0xBB67_AE85_84CA_A73B
+
+    /// Begins with nothing.
+    package init() {}
+
+    /// The digest of what was added so far.
+    package var digest: Digest {
+        var copy = self
+        copy.mix(0x3C6E_F372_FE94_F82B, 0xA54F_F53A_5F1D_36F1)
+        copy.mix(copy.second, copy.first)
+        return Digest(high: copy.first, low: copy.second)
+    }
+
+    /// Adds bytes.
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        mix(UInt64(bytes.count), 0x510E_527F_ADE6_82D1)
+        var offset = 0
+        if bytes.count >= 64 {
+            // A step waits for the one before it, so that two sequences at a time take as long as one.
+            var other = self
+            other.mix(second, first)
+            while bytes.count - offset >= 32 {
+                mix(bytes, at: offset)
+                other.mix(bytes, at: offset + 16)
+                offset += 32
+            }
+            mix(other.first, other.second)
+        }
+        while bytes.count - offset >= 16 {
+            mix(bytes, at: offset)
+            offset += 16
+        }
+        guard offset < bytes.count else { return }
+        var tail: (UInt64, UInt64) = (0, 0)
+        for (shift, byte) in bytes[offset...].enumerated() {
+            let value = UInt64(byte) << UInt64(shift % 8 * 8)
+            if shift < 8 { tail.0 |= value } else { tail.1 |= value }
+        }
+        mix(tail.0, tail.1)
+    }
+
+    /// Adds bytes.
+    package mutating func add(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { add($0) }
+    }
+
+    /// Adds a text.
+    package mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Adds a text, or that there is none.
+    package mutating func add(_ text: String?) {
+        add(text != nil)
+        if let text { add(text) }
+    }
+
+    /// Adds a number.
+    package mutating func add(_ number: Int) {
+        mix(UInt64(bitPattern: Int64(number)), 0x9B05_688C_2B3E_6C1F)
+    }
+
+    /// Adds a number.
+    package mutating func add(_ number: Double) {
+        mix(number.bitPattern, 0x1F83_D9AB_FB41_BD6B)
+    }
+
+    /// Adds whether something holds.
+    package mutating func add(_ flag: Bool) {
+        add(flag ? 1 : 0)
+    }
+
+    /// Adds another digest.
+    package mutating func add(_ digest: Digest) {
+        mix(digest.high, digest.low)
+    }
+
+    /// One step with the 16 bytes at an offset.
+    private mutating func mix(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+        let x = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let y = bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+        mix(UInt64(littleEndian: x), UInt64(littleEndian: y))
+    }
+
+    /// One step: both words reach every bit of both halves after the next one.
+    private mutating func mix(_ x: UInt64, _ y: UInt64) {
+        let product = (x ^ first).multipliedFullWidth(by: (y ^ second) | 1)
+        let next = (first &+ y) &* 0x9E37_79B9_7F4A_7C15
+        first = (second &+ x) ^ product.high ^ (product.low << 29 | product.low >> 35)
+        second = (next << 31 | next >> 33) &+ product.low
+    }
+}

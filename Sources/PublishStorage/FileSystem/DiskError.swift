@@ -1,0 +1,33 @@
+import Foundation
+
+/// A failed operation of the file system.
+package struct DiskError: LocalizedError, CustomStringConvertible {
+    /// The system's error code.
+    package var code: Int32
+    /// The absolute path.
+    package var path: String
+    private var operation: String
+
+    /// Describes what could not be done; the code defaults to the last one of this thread.
+    package init(_ operation: String, _ path: String, code: Int32 = errno) {
+        self.code = code
+        self.path = path
+        self.operation = operation
+    }
+
+    package var description: String {
+        "Could not \(operation) '\(path)': \(String(cString: strerror(code)))\(advice)"
+    }
+
+    package var errorDescription: String? { description }
+
+    private var advice: String {
+        switch code {
+        case ENOSPC: "; free some space on the disk and run again"
+        case EACCES, EPERM, EROFS: "; check the permissions of the folder"
+        case EILSEQ: "; rename it in UTF-8"
+        case ELOOP: "; remove the symbolic link that points back to itself"
+        default: ""
+        }
+    }
+}

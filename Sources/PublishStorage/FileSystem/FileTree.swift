@@ -1,0 +1,74 @@
+/// Walks a folder and everything below it: first a folder's files in name order, then its
+/// subfolders in name order.
+package struct FileTree {
+    /// The paths of the files relative to the folder where the walk began, in order.
+    package private(set) var files: [String] = []
+    /// The folders below the root, each before its content.
+    package private(set) var folders: [String] = []
+    /// Links that lead nowhere, or back to a folder above them; not followed.
+    package private(set) var brokenLinks: [String] = []
+
+    /// How many subfolders are worth several threads.
+    private static let wideFolder = 64
+
+    /// Walks the folder at an absolute path, but not into `excluded` at its top.
+    ///
+    /// - Throws: `DiskError` when a folder cannot be read.
+    package init(
+        _ root: String,
+        includingHidden: Bool = false,
+        links: FolderListing.Links = .followed,
+        excluding excluded: Set<String> = []
+    ) throws {
+        self = try Self(
+            root,
+            relativePath: "",
+            includingHidden: includingHidden,
+            links: links,
+            excluding: excluded,
+            ancestors: []
+        )
+    }
+
+    private init(
+        _ folder: String,
+        relativePath: String,
+        includingHidden: Bool,
+        links: FolderListing.Links,
+        excluding excluded: Set<String>,
+        ancestors: Set<FolderIdentity>
+    ) throws {
+        guard let identity = FolderIdentity(at: folder) else { throw DiskError("open", folder) }
+        guard !ancestors.contains(identity) else {
+            brokenLinks.append(relativePath)
+            return
+        }
+        let ancestors = ancestors.union([identity])
+        let prefix = relativePath.isEmpty ? "" : relativePath + "/"
+        let listing = try FolderListing(folder, includingHidden: includingHidden, links: links)
+        if !relativePath.isEmpty { folders.append(relativePath) }
+        brokenLinks += listing.brokenLinks.map { prefix + $0 }
+        files += listing.files.map { prefix + $0 }
+        let names = listing.folders.filter { !excluded.contains($0) }
+        func visit(_ name: String) throws -> Self {
+            try Self(
+                folder + "/" + name,
+                relativePath: prefix + name,
+                includingHidden: includingHidden,
+                links: links,
+                excluding: [],
+                ancestors: ancestors
+            )
+        }
+        // A section has a folder for every article.
+        let isWide = names.count >= Self.wideFolder
+        let trees =
+            isWide ? try parallelMap(count: names.count) { try visit(names[$0]) } : nil
+        for (number, name) in names.enumerated() {
+            let tree = try trees?[number] ?? visit(name)
+            files += tree.files
+            folders += tree.folders
+            brokenLinks += tree.brokenLinks
+        }
+    }
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// The direct children of a folder, in name order.
+package struct FolderListing {
+    /// The names of the files; links to files count as files.
+    package private(set) var files: [String] = []
+    /// The names of the folders; links to folders count as folders.
+    package private(set) var folders: [String] = []
+    /// The names of links that lead nowhere or round in a circle.
+    package private(set) var brokenLinks: [String] = []
+
+    /// What a symbolic link counts as.
+    package enum Links {
+        /// What it leads to.
+        case followed
+        /// A file, wherever it leads.
+        case keptAsFiles
+    }
+
+    /// Reads a folder.
+    ///
+    /// - Throws: `DiskError` when the folder is missing or cannot be read, and when a name in it is not UTF-8.
+    package init(_ path: String, includingHidden: Bool = false, links: Links = .followed) throws {
+        guard let stream = opendir(path) else { throw DiskError("list", path) }
+        defer { closedir(stream) }
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
+            let name = try withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                try tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+                    // SAFETY: The system ends the name with a zero byte within the record.
+                    guard let name = String(validatingCString: $0) else {
+                        let likeness = path + (path.hasSuffix("/") ? "" : "/") + String(cString: $0)
+                        throw DiskError("read the name of", likeness, code: EILSEQ)
+                    }
+                    return name
+                }
+            }
+            if name == "." || name == ".." || !includingHidden && name.hasPrefix(".") { continue }
+            let type = Disk.kind(
+                of: path + "/" + name,
+                hint: Int32(entry.pointee.d_type),
+                links: links
+            )
+            switch type {
+            case .file: files.append(name)
+            case .folder: folders.append(name)
+            case .brokenLink: brokenLinks.append(name)
+            case .other: break
+            }
+        }
+        if errno != 0 { throw DiskError("list", path) }
+        files.sort()
+        folders.sort()
+        brokenLinks.sort()
+    }
+}
+
+/// What is found under a name.
+private enum Kind {
+    case file, folder, brokenLink, other
+}
+
+private extension Disk {
+    /// Looks at the system's hint first, so that most files need no call of their own.
+    static func kind(of path: String, hint: Int32, links: FolderListing.Links) -> Kind {
+        switch hint {
+        case Int32(DT_REG): return .file
+        case Int32(DT_DIR): return .folder
+        case Int32(DT_LNK), Int32(DT_UNKNOWN): break
+        default: return .other
+        }
+        if links == .keptAsFiles, isLink(path) { return .file }
+        if isFolder(path) { return .folder }
+        return isFile(path) ? .file : .brokenLink
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// Everything that makes what waits in `.publish/Staging` the site.
+///
+/// The list is written as a whole before the first file moves. A run that is interrupted while it is applied is finished
+/// by applying it again.
+package struct CommitList: Equatable {
+    /// Paths below `Output` that are not part of the new site: files, then folders, the deepest first.
+    var deletions: [String] = []
+    /// Paths of files, and of folders that are new as a whole, from `Staging` to `Output`.
+    var moves: [String] = []
+
+    /// Whether there is nothing to do.
+    package var isEmpty: Bool { deletions.isEmpty && moves.isEmpty }
+
+    /// Takes what is to be deleted, and all that waits.
+    ///
+    /// - Throws: `DiskError` when a folder cannot be listed.
+    package init(deleting deletions: [String], movingTo folders: SiteFolders) throws {
+        self.deletions = deletions
+        try addMoves(of: "", folders)
+    }
+
+    /// Reads the list of an interrupted run; nil where it is damaged or names a place outside of `Output`.
+    ///
+    /// - Throws: `DiskError` when the file cannot be read.
+    init?(in folders: SiteFolders) throws {
+        var lines = try Disk.read(folders.commitList).split(separator: 0)
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard lines.popLast() == Self.end else { return nil }
+        for line in lines {
+            let path = String(line.dropFirst())
+            guard SitePath.isSafe(path) else { return nil }
+            switch line.first {
+            case "-": deletions.append(path)
+            case "+": moves.append(path)
+            default: return nil
+            }
+        }
+    }
+
+    /// Makes what waits the site.
+    ///
+    /// - Parameter folders: Where the site is.
+    /// - Throws: `DiskError`; then the next run tries again.
+    package func commit(in folders: SiteFolders) throws {
+        guard !isEmpty else { return }
+        try write(in: folders)
+        try apply(in: folders)
+        try Disk.removeFile(folders.commitList)
+    }
+
+    /// Writes the list for a run that has to finish it.
+    func write(in folders: SiteFolders) throws {
+        var bytes: [UInt8] = []
+        for (sign, paths) in [("-", deletions), ("+", moves)] {
+            for path in paths { bytes += Array((sign + path).utf8) + [0] }
+        }
+        try Disk.replace(folders.commitList, with: bytes + Array(Self.end.utf8) + [0])
+    }
+
+    /// Shows that the list is whole.
+    private static let end = "end"
+}
+
+extension CommitList {
+    /// Does what is left to do.
+    ///
+    /// - Throws: `DiskError`; then the next run tries again.
+    package func apply(in folders: SiteFolders) throws {
+        var checked: Set<String> = [""]
+        for path in deletions where Self.isBelowFolders(path, in: folders.output, &checked) {
+            let target = folders.output + "/" + path
+            if Disk.isFolderItself(target) {
+                Disk.removeEmptyFolder(target)
+            } else if Disk.exists(target) {
+                try Disk.removeFile(target)
+            }
+        }
+        checked = [""]
+        for path in moves {
+            let (source, target) = (folders.staging + "/" + path, folders.output + "/" + path)
+            guard Disk.exists(source) else { continue }
+            try Self.createFolders(above: path, in: folders.output, &checked)
+            if Disk.isFolderItself(target) {
+                guard !Disk.isFolderItself(source) else {
+                    // It was copied from another file system, and the run was killed before it could delete the source.
+                    try Disk.removeTree(source)
+                    continue
+                }
+                try Disk.removeTree(target)
+            }
+            try folders.move(source, to: target)
+        }
+    }
+
+    /// Adds the waiting files of a folder; a folder that is new moves as a whole.
+    private mutating func addMoves(of folder: String, _ folders: SiteFolders) throws {
+        let source = folder.isEmpty ? folders.staging : folders.staging + "/" + folder
+        guard Disk.exists(source) else { return }
+        let listing = try FolderListing(source, includingHidden: true, links: .keptAsFiles)
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        moves += listing.files.map { prefix + $0 }
+        for name in listing.folders {
+            if Disk.isFolderItself(folders.output + "/" + prefix + name) {
+                try addMoves(of: prefix + name, folders)
+            } else {
+                moves.append(prefix + name)
+            }
+        }
+    }
+
+    /// Whether a path can be reached without following a link.
+    private static func isBelowFolders(
+        _ path: String,
+        in root: String,
+        _ checked: inout Set<String>
+    ) -> Bool {
+        let parent = Disk.parent(of: path)
+        if checked.contains(parent) { return true }
+        guard isBelowFolders(parent, in: root, &checked), Disk.isFolderItself(root + "/" + parent)
+        else { return false }
+        checked.insert(parent)
+        return true
+    }
+
+    /// Creates the folders above a path, in the place of files and links of the previous site.
+    private static func createFolders(
+        above path: String,
+        in root: String,
+        _ checked: inout Set<String>
+    ) throws {
+        let parent = Disk.parent(of: path)
+        if checked.contains(parent) { return }
+        try createFolders(above: parent, in: root, &checked)
+        let folder = root + "/" + parent
+        if !Disk.isFolderItself(folder) {
+            if Disk.exists(folder) { try Disk.removeFile(folder) }
+            try Disk.createFolder(folder)
+        }
+        checked.insert(parent)
+    }
+}

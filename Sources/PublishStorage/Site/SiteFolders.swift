@@ -1,0 +1,99 @@
+import Foundation
+
+/// Where a site is, and where a run keeps what is not part of it yet.
+package struct SiteFolders: Sendable {
+    /// The absolute path of `Output`, without a slash at the end.
+    package let output: String
+    /// The absolute path of `.publish`, without a slash at the end.
+    package let workspace: String
+
+    /// Names the folders of a site.
+    package init(output: String, workspace: String) {
+        self.output = output
+        self.workspace = workspace
+    }
+
+    /// The files that wait for the end of the run.
+    package var staging: String { workspace + "/Staging" }
+    /// The previous site, while a run works in `Output` itself.
+    package var previous: String { workspace + "/Previous" }
+    /// The list of what a commit has to do, while it does it.
+    var commitList: String { workspace + "/commit" }
+    /// How far a run has come that works in `Output` itself.
+    var note: String { workspace + "/unfinished" }
+
+    /// What belongs to others and stays at the top of `Output`.
+    package static func isKept(_ path: String) -> Bool {
+        [".git", ".gitkeep", ".gitignore"].contains(path)
+    }
+}
+
+extension SiteFolders {
+    /// Whether a run was interrupted, so that `Output` may hold an unfinished site.
+    package var isInterrupted: Bool { Disk.exists(commitList) || Disk.exists(note) }
+
+    /// Brings an interrupted run to its end, or the previous site back; creates `Output` if it is missing.
+    ///
+    /// Every run begins with it, and the command calls it as soon as a program that it started has ended early.
+    ///
+    /// - Throws: `LinkedFolderError`, or `DiskError` when a folder cannot be used.
+    package func recover() throws {
+        try refuseLinks()
+        try Disk.createFolder(output)
+        try removeOldForm()
+        if Disk.exists(commitList) {
+            try CommitList(in: self)?.apply(in: self)
+            try Disk.removeFile(commitList)
+        }
+        try PreviousSite(self).bringBack()
+        try Disk.removeTree(staging)
+    }
+
+    /// Refuses folders that lead elsewhere, because everything in them may be moved and deleted.
+    ///
+    /// - Throws: `LinkedFolderError`.
+    package func refuseLinks() throws {
+        for folder in [output, workspace, staging, previous] where Disk.isLink(folder) {
+            throw LinkedFolderError(path: folder)
+        }
+    }
+
+    /// Moves a file or folder, also to another file system, without a moment in which the target is incomplete.
+    ///
+    /// - Throws: `DiskError`, or the error of copying.
+    func move(_ source: String, to target: String) throws {
+        do {
+            try Disk.rename(source, to: target)
+        } catch let error as DiskError where error.code == EXDEV {
+            let waiting = Disk.folder(of: target) + "/.publish-incoming"
+            try Disk.removeTree(waiting)
+            try FileManager.default.copyItem(atPath: source, toPath: waiting)
+            try Disk.rename(waiting, to: target)
+            try Disk.removeTree(source)
+        }
+    }
+
+    /// Deletes what earlier versions kept in `.publish`; where one of their runs was killed, the site is unfinished.
+    private func removeOldForm() throws {
+        let wasKilled = [
+            "/Exposed", "/Discarded", "/Previous/.publish-added", "/Previous/.publish-site",
+        ]
+        .contains { Disk.exists(workspace + $0) }
+        if wasKilled { try PreviousSite(self).set(.lost) }
+        let names = [
+            "Twin", "Twin.mark", "Twin.copy", "Exposed", "Discarded", "Previous.site",
+            "Previous.copy", "Described.json",
+        ]
+        for name in names { try Disk.removeTree(workspace + "/" + name) }
+    }
+}
+
+/// `Output` or a folder of `.publish` is a symbolic link.
+package struct LinkedFolderError: LocalizedError {
+    /// The absolute path of the link.
+    package let path: String
+
+    package var errorDescription: String? {
+        "'\(path)' is a symbolic link, and what it leads to would be emptied; put a folder in its place"
+    }
+}

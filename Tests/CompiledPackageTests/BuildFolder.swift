@@ -1,0 +1,65 @@
+import Foundation
+
+/// A folder for what SwiftPM builds, kept from one run of the tests to the next, so that only what has changed since is
+/// compiled again.
+///
+/// It lies below `.build`; the outer build holds the lock of that folder, not of those in it.
+struct BuildFolder: Sendable {
+    /// This checkout.
+    static let checkout = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Where everything is that outlives a run; `make clean` deletes it.
+    static let place = checkout.appendingPathComponent(".build/test-packages")
+
+    /// For packages that depend on the checkout as one package.
+    ///
+    /// Their targets need names that no other of them has, because everything is built into the same folder.
+    static let shared = BuildFolder(named: "shared")
+
+    /// For migrated packages: they depend on many packages, made of links to the checkout, whose modules have the names
+    /// of those in ``shared`` and sources at other paths.
+    static let migrated = BuildFolder(named: "migrated")
+
+    /// The folder's path, without a slash at its end.
+    let path: String
+
+    private init(named name: String) {
+        path = Self.place.appendingPathComponent(name).path
+    }
+
+    /// The path of a program that was built in the debug configuration.
+    func program(named name: String) -> String {
+        path + "/debug/" + name
+    }
+
+    /// Deletes the programs of earlier runs, so that no test can run one of them.
+    ///
+    /// - Throws: The error of the file system.
+    func deletePrograms() throws {
+        let manager = FileManager.default
+        for folder in ["debug", "release"].map({ path + "/" + $0 })
+        where manager.fileExists(atPath: folder) {
+            for name in try manager.contentsOfDirectory(atPath: folder) {
+                let item = folder + "/" + name
+                var isFolder: ObjCBool = false
+                guard manager.fileExists(atPath: item, isDirectory: &isFolder), !isFolder.boolValue,
+                    manager.isExecutableFile(atPath: item)
+                else { continue }
+                try manager.removeItem(atPath: item)
+            }
+        }
+    }
+
+    /// Makes SwiftPM forget which repositories it has fetched: one that a test makes anew has its old address and other
+    /// commits.
+    ///
+    /// - Throws: The error of the file system.
+    func forgetRepositories() throws {
+        for name in ["checkouts", "repositories", "workspace-state.json"] {
+            let item = path + "/" + name
+            guard FileManager.default.fileExists(atPath: item) else { continue }
+            try FileManager.default.removeItem(atPath: item)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Files
+import Foundation
+import Testing
+
+extension CompiledPackages {
+    /// Compiles a site, a plugin and a theme that all name the suite's repositories, after the site was migrated.
+    @Suite("Migrated packages")
+    struct MigratedPackagesTests {
+        private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Packages")
+
+        @Test("A site is migrated, and works with a plugin and a theme that nobody has touched")
+        func wholeSite() throws {
+            let packages = try PackageFolder.migrated()
+            let top = packages.folder
+            let repositories = [
+                ("plugin", "ShoutPlugin", "1.0.0"), ("theme", "PlainTheme", "0.2.0"),
+            ]
+            for (source, name, tag) in repositories {
+                try copy(source, to: top.path + name)
+                try packages.shell(
+                    """
+                    git init --quiet && git add --all && \
+                    git -c user.name=a -c user.email=a@b commit --quiet --message x && git tag \(tag)
+                    """,
+                    in: top.subfolder(named: name)
+                )
+            }
+            try copy("site", to: top.path + "site")
+            let site = try top.subfolder(named: "site")
+            // The local repositories stand for those of the network.
+            for (original, name) in [
+                ("https://example.org/shout/ShoutPlugin", "ShoutPlugin"),
+                ("https://example.org/plain/PlainTheme.git", "PlainTheme"),
+            ] {
+                try packages.shell(
+                    """
+                    swift package config set-mirror \
+                    --original \(original) --mirror 'file://\(top.path)\(name)'
+                    """,
+                    in: site
+                )
+            }
+            try packages.run("migrate", in: site)
+            let log = try packages.shell(
+                """
+                swift build --disable-index-store \
+                --cache-path '\(top.path)cache' --security-path '\(top.path)security' 2>&1
+                """,
+                in: site
+            )
+            #expect(!log.contains("warning: "), "\(log)")
+            try packages.shell("'\(packages.build.program(named: "Site"))'", in: site)
+            let output = try site.subfolder(named: "Output")
+            let page = try output.file(at: "posts/hello/index.html").readAsString()
+            #expect(page.contains("<P>IT SPEAKS <EM>SOFTLY</EM>.</P>"))
+            let index = try output.file(named: "index.html").readAsString()
+            #expect(index.contains("<h1>Migrated</h1><p>site</p>"))
+            #expect(output.containsFile(named: "feed.rss"))
+            for (_, name, _) in repositories {
+                let repository = try top.subfolder(named: name)
+                #expect(try packages.shell("git status --porcelain", in: repository).isEmpty)
+            }
+        }
+
+        private func copy(_ package: String, to path: String) throws {
+            try FileManager.default.copyItem(
+                atPath: Self.sources.appendingPathComponent(package).path,
+                toPath: path
+            )
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+extension CompiledPackages {
+    /// Builds what `new` creates against this checkout.
+    @Suite("New projects for real")
+    struct ScaffoldTests {
+        private func makeProject(
+            named name: String,
+            kind: String,
+            _ more: String...
+        ) throws -> PackageFolder {
+            let project = try PackageFolder(named: name)
+            try project.run(["new", kind] + more)
+            return project
+        }
+
+        @Test("A new website compiles and generates its pages, feed and site map")
+        func website() throws {
+            let project = try makeProject(named: "scaffold-website", kind: "website")
+            try project.run("generate")
+            let output = try project.folder.subfolder(named: "Output")
+            for path in [
+                "index.html", "posts/index.html", "posts/first-post/index.html", "tags/index.html",
+                "tags/first/index.html", "feed.rss", "sitemap.xml", "styles.css",
+            ] {
+                #expect(output.containsFile(at: path), "\(path)")
+            }
+            let name = ProjectName(folderName: project.folder.name).string
+            #expect(
+                try output.file(named: "index.html").readAsString().contains("Welcome to \(name)!")
+            )
+            try project.run("new", "post", "第二篇: Hello")
+            try project.run("generate")
+            #expect(output.containsFile(at: "posts/di-er-pian-hello/index.html"))
+        }
+
+        @Test(
+            "A new website in two languages is published without faults, also by the strictest check"
+        )
+        func languages() throws {
+            let project = try makeProject(
+                named: "scaffold-languages",
+                kind: "website",
+                "--lang",
+                "zh,en"
+            )
+            try project.run("generate", "--strict", "-c", "debug")
+            let output = try project.folder.subfolder(named: "Output")
+            for path in [
+                "index.html", "zh/index.html", "en/posts/first-post/index.html", "zh/feed.rss",
+                "en/404.html", "zh/search/index.html", "favicon.svg",
+            ] {
+                #expect(output.containsFile(at: path), "\(path)")
+            }
+            let page = try output.file(at: "zh/posts/first-post/index.html").readAsString()
+            #expect(page.contains("hreflang=\"en\"") && page.contains("第一篇文章"))
+            try project.run("check", "--strict", "-c", "debug")
+            try project.run("i18n", "status", "--strict", "-c", "debug")
+        }
+
+        @Test("A new theme passes the test that it comes with")
+        func theme() throws {
+            let project = try makeProject(named: "scaffold-theme", kind: "theme")
+            let report = try project.shell("swift test --disable-xctest")
+            #expect(report.contains("Test run with 1 test"))
+        }
+
+        @Test("A new plugin and a new theme work in a new website")
+        func libraries() throws {
+            let packages = try PackageFolder(named: "packages")
+            let top = packages.folder
+            for (kind, name) in [("plugin", "loud"), ("theme", "plain"), ("site", "blog")] {
+                try packages.run("new", kind, name)
+            }
+            let plugin = try top.file(at: "loud/Sources/Loud/Loud.swift")
+            let comment = "// Change the context here: its items, pages, Markdown parser and so on."
+            try plugin.write(
+                plugin.readAsString().replacing(comment, with: "context.index.title = \"LOUD\"")
+            )
+            let site = try top.subfolder(named: "blog")
+            let manifest = try site.file(named: "Package.swift")
+            let publish = ".product(name: \"Publish\", package: \"Publish\")"
+            let library = { (name: String) in
+                ", .product(name: \"\(name)\", package: \"\(name.lowercased())\")"
+            }
+            try manifest.write(
+                manifest.readAsString()
+                    .replacing(
+                        "dependencies: [\n",
+                        with: """
+                            dependencies: [
+                                .package(path: "\(top.path)loud"), .package(path: "\(top.path)plain"),
+
+                            """
+                    )
+                    .replacing(publish, with: publish + library("Loud") + library("Plain"))
+            )
+            let main = try site.file(at: "Sources/Blog/main.swift")
+            try main.write(
+                "import Loud\nimport Plain\n"
+                    + main.readAsString().replacing(
+                        "withTheme: .foundation",
+                        with: "withTheme: .plain, plugins: [.loud()]"
+                    )
+            )
+            // The title of the front page is set before its file is read, which has one of its own.
+            try site.file(at: "Content/index.md").delete()
+            try packages.run("generate", "-c", "debug", in: site)
+            let output = try site.subfolder(named: "Output")
+            let index = try output.file(named: "index.html").readAsString()
+            #expect(index.contains("<title>LOUD | Blog</title>"))
+            #expect(index.contains("<a href=\"/posts/first-post\">My first post</a>"))
+            #expect(
+                try output.file(named: "styles.css").readAsString().contains("max-width: 40rem")
+            )
+            #expect(output.containsFile(at: "tags/first/index.html"))
+            let post = try output.file(at: "posts/first-post/index.html").readAsString()
+            #expect(post.contains("<h1>My first post</h1>"))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Ink
+import PublishFrontMatter
+import Testing
+
+@testable import Publish
+
+@Suite("Warnings about headers")
+struct HeaderWarningTests {
+    @Test(
+        "A header that cannot be read is named with its place and a way to mend it",
+        arguments: [
+            (
+                "---\ntitle: x\n",
+                "a.md:1: warning: the metadata header is never closed, so it is shown as text",
+                "add a line '---' behind the last key"
+            ),
+            ("+++\na b\n+++\n", "a.md:2:3: warning: the header is not TOML: expected '='", nil),
+            (
+                "---\na: x\n- b\n---\n",
+                "a.md:3:1: warning: the header is neither 'key: value' lines nor YAML: "
+                    + "did not find expected key",
+                "quote values that hold ':' or '#', or remove the lists"
+            ),
+        ] as [(String, String, String?)]
+    )
+    func faults(text: String, message: String, fix: String?) throws {
+        let fault = try #require(FrontMatter(of: text, readBy: MarkdownParser()).fault)
+        let warning = fault.warning(in: "a.md")
+        #expect(warning.description == message)
+        #expect(warning.fix == fix)
+    }
+
+    @Test("A misspelt key is named with its place and the key that is meant")
+    func misspeltKeys() throws {
+        let text = "---\ntitle: x\ndesciption: y\n---\n"
+        let key = try #require(
+            MisspeltKey.all(
+                in: FrontMatter(of: text, readBy: MarkdownParser()).metadata,
+                known: PublicationMetadata(features: []).keys,
+                text: text
+            ).first
+        )
+        let warning = key.warning(in: "a.md")
+        #expect(
+            warning.description == "a.md:3:1: warning: nothing reads the key 'desciption'"
+        )
+        #expect(warning.fix == "did you mean 'description'?")
+    }
+}
