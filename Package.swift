@@ -170,9 +170,7 @@ let tests: [Target] = [
         name: "PublishTests",
         dependencies: [
             "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
-            "Plot", "Ink",
-            "Files",
-            "ShellOut", "JournalTheme",
+            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded", "Search/tokens.json"],
         swiftSettings: settings

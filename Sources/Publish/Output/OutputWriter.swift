@@ -196,11 +196,6 @@ extension OutputWriter {
         }
     }
 
-    /// The bytes of a file of the previous site; nil when it cannot be read.
-    func previousFile(at path: OutputPath) -> [UInt8]? {
-        try? Disk.read(isDirect ? folders.previous + "/" + path.string : output(path.string))
-    }
-
     /// Counts files of the previous site as produced by this run, too.
     ///
     /// - Throws: `PublishingError` when the disk refuses.

@@ -38,9 +38,7 @@ extension PublishingStep {
                     excluding: excludedPaths
                 )
                 for (language, articles) in languages {
-                    let path = "search/\(language)/"
-                    let manifest = try context.writeSearchIndex(of: articles, in: path, output)
-                    try output.write(manifest, to: try OutputPath(Path(path + "index.json")))
+                    try context.writeSearchIndex(of: articles, in: "search/\(language)/", output)
                 }
                 for file in try SearchClient.standard.get().files {
                     try output.write(file.contents, to: try OutputPath(file.path))
@@ -51,41 +49,37 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Writes the index into a folder, from that of the last run where this is possible; returns its manifest.
+    /// Writes the index of a language into a folder.
     func writeSearchIndex(
         of articles: [SearchArticle],
         in path: String,
         _ output: OutputWriter
-    ) throws -> [UInt8] {
+    ) throws {
+        @Sendable func outputPath(_ name: String) throws -> OutputPath {
+            try OutputPath(Path(path + name))
+        }
+        let cache = cache
         let folder = SearchFolder(
-            areThere: { names in
-                (try? names.map { try OutputPath(Path(path + $0)) }).map(output.hasPreviousFiles)
-                    ?? false
-            },
-            content: { name in
-                (try? OutputPath(Path(path + name))).flatMap(output.previousFile)
-                    .flatMap(Gzip.decompressed)
-            },
-            put: { files in
-                var kept: [OutputPath] = []
-                for file in files {
-                    let path = try OutputPath(Path(path + file.name))
-                    if let bytes = file.bytes {
-                        try output.write(bytes, to: path)
-                    } else {
-                        kept.append(path)
-                    }
+            write: { name, bytes in
+                let (path, digest) = (try outputPath(name), Digest(bytes))
+                if try !output.keepFile(at: path, holding: digest) {
+                    try output.write(bytes, to: path, digest: digest)
                 }
-                try output.keepFiles(at: kept)
-            }
+            },
+            keep: { names in
+                let paths = try names.map(outputPath)
+                guard output.hasPreviousFiles(at: paths) else { return false }
+                try output.keepFiles(at: paths)
+                return true
+            },
+            cached: { cache.value(for: $0, in: "search terms") },
+            cache: { cache.store($0, for: $1, in: "search terms") }
         )
         let key = Digest(Array(path.utf8))
-        let update = cache.value(for: key, in: "search").flatMap(SearchState.init).map {
-            SearchUpdate(state: $0, folder: folder)
-        }
-        let index = try update?.index(of: articles) ?? SearchIndex(articles: articles, in: folder)
-        cache.store(index.state.bytes, for: key, in: "search")
-        return index.manifest
+        let record = cache.value(for: key, in: "search").flatMap(SearchRecord.init)
+        let index = try SearchIndex(articles: articles, after: record, in: folder)
+        cache.store(index.record.bytes, for: key, in: "search")
+        try output.write(index.manifest, to: try outputPath("index.json"))
     }
 
     /// The articles of every language, the oldest first.
@@ -153,12 +147,14 @@ private extension PublishingContext {
         tags: [Tag]
     ) -> SearchArticle {
         let isTranslated = translations(of: location).filter(\.isTranslated).count > 1
+        let body = location.body
         return SearchArticle(
             title: location.title,
             path: location.path.percentEncoded,
             date: machineReadableDay(of: location.date),
             tags: tags.map(\.string),
-            body: location.body,
+            html: { body.utf8 },
+            htmlDigest: body.digest,
             translationKey: isTranslated ? source?.translationKey ?? "" : ""
         )
     }

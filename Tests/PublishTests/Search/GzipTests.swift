@@ -20,7 +20,7 @@ struct GzipTests {
         for rest in [0, 1, 5_000] {
             let bytes = Self.bytes(dense + rest)
             let file = try Gzip.compressed(bytes, storing: dense)
-            #expect(Gzip.decompressed(file) == bytes)
+            #expect(decompressed(file) == bytes)
             #expect(file.count > dense)
             #expect(try Gzip.compressed(bytes, storing: dense) == file)
         }
@@ -33,17 +33,5 @@ struct GzipTests {
         try Disk.write(try Gzip.compressed(bytes, storing: 70_000), to: folder.path + "/file.gz")
         try shellOut(to: "gunzip", arguments: ["file.gz"], at: folder.path)
         #expect(try Disk.read(folder.path + "/file") == bytes)
-    }
-
-    @Test("Damaged files are refused")
-    func damage() throws {
-        let file = try Gzip.compressed(Self.bytes(400), storing: 100)
-        for length in file.indices { #expect(Gzip.decompressed(Array(file.prefix(length))) == nil) }
-        // Four bytes say when it was made and two by what; they are no part of the content.
-        for place in file.indices where !(4..<10).contains(place) {
-            var damaged = file
-            damaged[place] ^= 0x55
-            #expect(Gzip.decompressed(damaged) != Self.bytes(400))
-        }
     }
 }

@@ -1,55 +1,90 @@
 import Foundation
 
+import PublishStorage
+
 @testable import Publish
 
-/// The folder of an index in memory.
+/// The folder of an index in memory, with the cache.
 final class SearchFolderForTests: @unchecked Sendable {
-    // SAFETY: The files are used under the lock only.
+    // SAFETY: The files and the cache are used under the lock only.
     private let lock = NSLock()
-    private var put: [String: [UInt8]?] = [:]
-    private var read: [String: Int] = [:]
-    /// The files of the run before by name, decompressed.
-    let known: [String: [UInt8]]
+    private var written: [String: [UInt8]] = [:]
+    private var kept: Set<String> = []
+    /// The files of the run before by name, as they were written.
+    private let known: [String: [UInt8]]
+    /// The entries of the cache, which tests may damage.
+    var cache: [Digest: [UInt8]]
+    private let record: SearchRecord?
 
-    init(known: [String: [UInt8]] = [:]) {
-        self.known = known
+    private init(known: [String: [UInt8]], cache: [Digest: [UInt8]], record: SearchRecord?) {
+        (self.known, self.cache, self.record) = (known, cache, record)
+    }
+
+    /// Runs for the first time, or after another run; writes the index of articles.
+    static func run(
+        _ articles: [SearchArticle],
+        after before: (folder: SearchFolderForTests, index: SearchIndex)? = nil,
+        without missing: (String) -> Bool = { _ in false },
+        directorySize: Int = 2_048
+    ) throws -> (folder: SearchFolderForTests, index: SearchIndex) {
+        let folder = SearchFolderForTests(
+            known: before?.folder.files.filter { !missing($0.key) } ?? [:],
+            cache: before?.folder.cache ?? [:],
+            record: before?.index.record
+        )
+        let index = try SearchIndex(
+            articles: articles,
+            after: folder.record,
+            in: folder.folder,
+            directorySize: directorySize
+        )
+        return (folder, index)
     }
 
     /// The folder as the index sees it.
-    ///
-    /// `isThere`: Whether a file of the run before is there; nil means all that are known.
-    func folder(isThere: (@Sendable (String) -> Bool)? = nil) -> SearchFolder {
+    private var folder: SearchFolder {
         SearchFolder(
-            areThere: { $0.allSatisfy(isThere ?? { self.known[$0] != nil }) },
-            content: { name in
-                self.lock.withLock { self.read[name, default: 0] += 1 }
-                return self.known[name]
+            write: { name, bytes in self.lock.withLock { self.written[name] = bytes } },
+            keep: { names in
+                guard names.allSatisfy({ self.known[$0] != nil }) else { return false }
+                self.lock.withLock { self.kept.formUnion(names) }
+                return true
             },
-            put: { files in
-                self.lock.withLock {
-                    for file in files { self.put[file.name] = .some(file.bytes) }
-                }
-            }
+            cached: { digest in self.lock.withLock { self.cache[digest] } },
+            cache: { bytes, digest in self.lock.withLock { self.cache[digest] = bytes } }
         )
     }
 
-    /// What the folder holds after the run, decompressed.
-    var contents: [String: [UInt8]] {
-        lock.withLock { put }.reduce(into: [:]) { contents, file in
-            contents[file.key] = file.value.flatMap(Gzip.decompressed) ?? known[file.key]
-        }
+    /// What the folder holds after the run.
+    var files: [String: [UInt8]] {
+        lock.withLock { known.filter { kept.contains($0.key) }.merging(written) { _, new in new } }
     }
 
-    /// How many times the files of the run before were read, by name.
-    var reads: [String: Int] { lock.withLock { read } }
+    /// How many files were kept, and not written.
+    var keptFiles: Int { lock.withLock { kept.count } }
 
-    /// How many files were written, and not kept.
-    var writtenFiles: Int { lock.withLock { put.values.count { $0 != nil } } }
+    /// How many files were written.
+    var writtenFiles: Int { lock.withLock { written.count } }
+}
 
-    /// Makes the index of articles anew.
-    static func index(of articles: [SearchArticle]) throws -> (SearchIndex, [String: [UInt8]]) {
-        let folder = SearchFolderForTests()
-        let index = try SearchIndex(articles: articles, in: folder.folder())
-        return (index, folder.contents)
+extension SearchArticle {
+    /// An article with a text.
+    init(
+        _ title: String,
+        path: String,
+        date: String = "2024-01-01",
+        tags: [String] = [],
+        html: String,
+        translationKey: String = ""
+    ) {
+        self.init(
+            title: title,
+            path: path,
+            date: date,
+            tags: tags,
+            html: { Array(html.utf8) },
+            htmlDigest: Digest(Array(html.utf8)),
+            translationKey: translationKey
+        )
     }
 }

@@ -151,21 +151,12 @@ struct SearchIndexTests {
         return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }
 
-    /// All texts and terms of an index, in lower case; terms that share a beginning with the one before are whole.
+    /// All texts and words of an index, in lower case.
     private static func plainContents(of run: SiteRun<TestWebsite>) throws -> String {
-        try contents(of: run).reduce(into: "") { text, file in
-            guard file.key.hasSuffix(".bin"),
-                let bytes = Gzip.decompressed(Array(file.value))
-            else { return }
-            let name = file.key.split(separator: "/").last ?? ""
-            let lists = name.hasPrefix("t") ? SearchShard.lists(of: bytes) ?? [] : []
-            let terms = lists.map { String(decoding: $0.text, as: UTF8.self) }
-            text +=
-                lists.isEmpty
-                ? String(decoding: bytes, as: UTF8.self) : terms.joined(separator: " ")
-            text += "\n"
+        try contents(of: run).values.map {
+            String(decoding: decompressed(Array($0)) ?? [], as: UTF8.self)
         }
-        .lowercased()
+        .joined(separator: "\n").lowercased()
     }
 
     private static func contents(of run: SiteRun<TestWebsite>) throws -> [String: Data] {

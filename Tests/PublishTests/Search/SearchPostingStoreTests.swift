@@ -19,16 +19,21 @@ struct SearchPostingStoreTests {
         UInt8((article + step) % 255 + 1)
     }
 
-    static func batch(of articles: Range<Int>) -> SearchPostingStore.Batch {
-        var batch = SearchPostingStore.Batch()
+    static func batch(of articles: Range<Int>) -> SearchBatch {
+        var builder = SearchBatchBuilder()
+        var words = SearchWordTable()
         for article in articles {
             let own = steps.filter { article % $0.step == 0 }
-            batch.articles.append((own.map(\.key), own.map { weight(of: article, $0.step) }))
             for term in own where SearchTerm.isWord(term.key) {
-                batch.words.add(term.key, Array(term.text.utf8)[...])
+                words.add(term.key, Array(term.text.utf8)[...])
             }
+            builder.add(
+                own.map { ($0.key, weight(of: article, $0.step)) },
+                words: words,
+                of: SearchFragment.Summary(hash: "0123456789", parts: 1)
+            )
         }
-        return batch
+        return builder.batch(words: words)
     }
 
     @Test("Terms come in order, with the articles that have them")
@@ -36,9 +41,11 @@ struct SearchPostingStoreTests {
         let count = 40_000
         var store = SearchPostingStore()
         for start in stride(from: 0, to: count, by: 10_000) {
-            try store.add([
-                Self.batch(of: start..<start + 3), Self.batch(of: start + 3..<start + 10_000),
-            ])
+            try store.add(
+                stride(from: start, to: start + 10_000, by: SearchBatch.size).map {
+                    Self.batch(of: $0..<$0 + SearchBatch.size)
+                }
+            )
         }
         let terms = try store.terms()
         let expected = Self.steps.sorted { Array($0.text.utf8).precedes(Array($1.text.utf8)) }

@@ -4,34 +4,27 @@ import Testing
 
 @Suite("Words of the search index")
 struct SearchVocabularyTests {
-    /// The file of some words.
-    static func content(_ words: [String: Int]) throws -> [UInt8] {
-        let folder = SearchFolderForTests().folder()
-        let terms = words.map { (text: Array($0.key.utf8)[...], frequency: $0.value) }
-            .sorted { $0.text.precedes($1.text) }
-        let file = try SearchVocabulary.files(of: terms, in: folder).first?.file
-        return try file?.bytes.map { try #require(Gzip.decompressed($0)) } ?? []
-    }
-
-    @Test("After changes a file is what it would be anew")
-    func changes() throws {
-        let before = Dictionary(uniqueKeysWithValues: (0..<500).map { ("w\($0)x", $0 % 9 + 1) })
-        let all = before.mapValues { _ in 0 }
-        for changes in [
-            [:], ["w250x": 30], ["w0x": 0, "w99x": 0], ["w": 1, "wz9": 2, "w25": 3, "w250xx": 4],
-            all, all.merging(["w7": 3]) { _, new in new },
-        ] {
-            let after = before.merging(changes) { _, new in new }.filter { $0.value > 0 }
-            let updated = SearchVocabulary.updated(
-                try Self.content(before),
-                with: Dictionary(
-                    uniqueKeysWithValues: changes.map { (Array($0.key.utf8), $0.value) }
-                )
+    @Test("Words stand by their initials, each with a digit for the number of its articles")
+    func files() throws {
+        let articles = (0..<9).map { number in
+            SearchArticle(
+                "Title",
+                path: "\(number)",
+                html: "common \(number % 2 == 0 ? "half" : "") c\(number) 谓词 élan + \(number)"
             )
-            #expect(try updated == Self.content(after))
         }
-        #expect(
-            SearchVocabulary.updated([], with: [Array("word".utf8): 2]) == Array("word1\n".utf8)
-        )
+        let run = try SearchFolderForTests.run(articles)
+        func words(_ initial: String) -> String? {
+            let file = run.folder.files.first { $0.key.hasPrefix("v\(initial)-") }
+            return file.flatMap { decompressed($0.value) }.map {
+                String(decoding: $0, as: UTF8.self)
+            }
+        }
+        #expect(words("c") == "common3\n")
+        #expect(words("h") == "half2\n")
+        #expect(words("t") == "title3\n")
+        let numbers = (0..<9).map { "\($0)0\n" } + (0..<9).map { "c\($0)0\n" } + ["élan3\n"]
+        #expect(words("0") == numbers.joined())
+        #expect(words("e") == nil)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 internal import PublishStorage
 
 /// The text of an article for excerpts, in as many files as its length asks for.
@@ -7,50 +6,45 @@ internal import PublishStorage
 struct SearchFragment {
     /// The content of every file.
     let parts: [[UInt8]]
-    /// Stands for all of it.
-    let hash: String
 
     /// The most parts: two bits of a weight.
     private static let mostParts = 4
     /// How many bytes of text make another part worthwhile: smaller ones cost a query less, and the index more.
     private static let partSize = 7_000
 
+    /// What is known of a text that has not been read.
+    struct Summary: Equatable {
+        /// The digest of the text, ten letters.
+        var hash: String
+        /// In how many files it is.
+        var parts: Int
+    }
+
+    /// Writes the text of an article.
+    init(of article: SearchArticle) {
+        self.init(parts: article.parts, title: Array(article.title.utf8))
+    }
+
     /// Writes the parts of a text.
     ///
     /// A heading that repeats the title is left out.
     init(parts: [[SearchText.Section]], title: [UInt8]) {
-        self.init(
-            parts: parts.map { sections in
-                SearchJSON.list(
-                    sections.map { section in
-                        let heading = section.heading == title ? [] : section.heading
-                        return .array([
-                            .string(section.anchor), .bytes(heading), .bytes(section.text),
-                        ])
-                    }
-                )
-            }
-        )
-    }
-
-    /// What an earlier run wrote.
-    init(parts: [[UInt8]]) {
-        self.parts = parts
-        hash = SearchName(Digest { for part in parts { $0.add(part) } }).text
-    }
-
-    /// The sections of every part; nil when they are not what this program writes.
-    var sections: [[SearchText.Section]]? {
-        try? parts.map { content in
-            try JSONDecoder().decode([[String]].self, from: Data(content)).map { row in
-                guard row.count == 3 else { throw CocoaError(.coderReadCorrupt) }
-                return SearchText.Section(
-                    anchor: row[0],
-                    heading: Array(row[1].utf8),
-                    text: Array(row[2].utf8)
-                )
-            }
+        self.parts = parts.map { sections in
+            SearchJSON.list(
+                sections.map { section in
+                    let heading = section.heading == title ? [] : section.heading
+                    return .array([
+                        .string(section.anchor), .bytes(heading), .bytes(section.text),
+                    ])
+                }
+            )
         }
+    }
+
+    /// The summary of the text.
+    var summary: Summary {
+        let digest = Digest { for part in parts { $0.add(part) } }
+        return Summary(hash: SearchName(digest).text, parts: parts.count)
     }
 
     /// Cuts sections into parts of about one length, between blocks.

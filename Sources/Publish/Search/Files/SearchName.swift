@@ -5,13 +5,17 @@ struct SearchName {
     /// Ten letters and digits.
     let text: String
 
+    /// How many letters a name has.
+    static let length = 10
     /// How many letters stand in the names of files.
     static let letterCount = 5
     private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
     /// Names what a digest stands for.
     init(_ digest: Digest) {
-        let letters = (0..<10).map { Self.alphabet[Int(digest.high >> UInt64(14 + 5 * $0) & 31)] }
+        let letters = (0..<Self.length).map {
+            Self.alphabet[Int(digest.high >> UInt64(14 + 5 * $0) & 31)]
+        }
         text = String(decoding: letters, as: UTF8.self)
     }
 
@@ -27,6 +31,11 @@ struct SearchName {
 
     /// The letters of a name of ten.
     static func letters(of text: String) -> String { String(text.prefix(letterCount)) }
+
+    /// The letters of the content at the end of a file's name.
+    static func letters(ofFile name: String) -> String {
+        String(name.dropLast(4).suffix(letterCount))
+    }
 
     /// Up to six letters and digits that tell files apart that begin with different texts.
     ///

@@ -10,12 +10,14 @@ struct SearchArticle {
     var date: String
     /// Its tags.
     var tags: [String]
-    /// The text as HTML, which is read only where it has changed.
-    var body: Content.Body
+    /// The text as HTML, which is asked for only where it has changed.
+    var html: () -> [UInt8]
+    /// The digest of the HTML.
+    var htmlDigest: Digest
     /// Equal for translations of one text; empty when there are none.
     var translationKey = ""
 
-    /// What stands for everything that the index holds of it.
+    /// The digest of everything that the index holds of it.
     var digest: Digest {
         Digest { builder in
             builder.add(title)
@@ -24,7 +26,16 @@ struct SearchArticle {
             builder.add(translationKey)
             builder.add(tags.count)
             for tag in tags { builder.add(tag) }
-            builder.add(body.digest)
+            builder.add(htmlDigest)
         }
+    }
+
+    /// The text with the tags below it, in as many parts as it has files.
+    var parts: [[SearchText.Section]] {
+        var sections = SearchText(html: html()).sections
+        if !tags.isEmpty {
+            sections.append(SearchText.Section(text: Array(tags.joined(separator: " · ").utf8)))
+        }
+        return SearchFragment.parts(of: sections)
     }
 }

@@ -6,9 +6,10 @@ internal import PublishStorage
 /// read its title: both are asked for at once. In return an article that changes gives the files of its neighbours new
 /// names, and so blocks are small.
 struct SearchBlock {
-    /// What stands for everything that its files hold.
+    /// The digest of everything that its files hold, ten letters.
     let hash: String
     private let number: Int
+    private let texts: [SearchFragment.Summary]
     /// Titles and addresses; nil where one file has those of all articles.
     private let titles: [UInt8]?
 
@@ -35,15 +36,15 @@ struct SearchBlock {
     /// `texts`: Their texts. `count`: The number of all articles.
     init(
         of articles: ArraySlice<SearchArticle>,
-        texts: some Sequence<SearchState.Article>,
+        texts: [SearchFragment.Summary],
         among count: Int
     ) {
-        let texts = Array(texts)
+        self.texts = texts
         number = articles.startIndex / Self.size(for: count)
         titles = Self.hasOneFileOfTitles(count) ? nil : Self.titles(of: articles, texts: texts)
         let digest = Digest { [titles] builder in
             builder.add(titles ?? [])
-            for text in texts { builder.add(text.fragment) }
+            for text in texts { builder.add(text.hash) }
         }
         hash = SearchName(digest).text
     }
@@ -51,7 +52,7 @@ struct SearchBlock {
     /// Titles, addresses, dates and numbers of parts.
     static func titles(
         of articles: some Sequence<SearchArticle>,
-        texts: [SearchState.Article]
+        texts: [SearchFragment.Summary]
     ) -> [UInt8] {
         SearchJSON.list(
             zip(articles, texts).map { article, text in
@@ -67,65 +68,39 @@ struct SearchBlock {
         )
     }
 
-    /// The files with their contents.
+    /// The names of its files.
+    var files: [String] {
+        let texts = texts.enumerated().flatMap { article, text in
+            (0..<text.parts).map { textName(article, $0) }
+        }
+        return (titles == nil ? texts : texts + [titleName]).map { $0 + ".bin" }
+    }
+
+    /// Whether the run before wrote a block at this place that holds the same, and its files are still there; then they
+    /// are kept.
     ///
-    /// `fragments`: The texts.
-    func files(
-        of fragments: [SearchFragment],
-        in folder: SearchFolder
-    ) throws -> [SearchFile] {
-        let titles = try titles.map {
-            try SearchFile(named: Self.titleName(name), content: $0, in: folder)
+    /// The first letters, which are in the names, may be the same for another content, if rarely.
+    func isKept(after record: SearchRecord?, in folder: SearchFolder) throws -> Bool {
+        guard let record, number < record.blocks.count, record.blocks[number] == hash else {
+            return false
         }
-        return try fragments.enumerated().flatMap { article, fragment in
-            try fragment.parts.enumerated().map { part, content in
-                let name = Self.textName(name, article, part)
-                return try SearchFile(named: name, content: content, in: folder)
+        return try folder.keep(files)
+    }
+
+    /// Writes its files.
+    func write(_ fragments: [SearchFragment], to folder: SearchFolder) throws {
+        for (article, fragment) in fragments.enumerated() {
+            for (part, content) in fragment.parts.enumerated() {
+                _ = try folder.write(content, named: textName(article, part))
             }
-        } + (titles.map { [$0] } ?? [])
-    }
-
-    private var name: String { Self.name(number, hash) }
-
-    /// What the names of the files of a block have in common.
-    private static func name(_ number: Int, _ hash: String) -> String {
-        "\(number)-\(SearchName.letters(of: hash))"
-    }
-
-    private static func titleName(_ block: String) -> String { "d\(block)" }
-
-    private static func textName(_ block: String, _ article: Int, _ part: Int) -> String {
-        "f/\(block)\(article)\(part)"
-    }
-}
-
-extension SearchBlock {
-    /// The files of a block as an earlier run wrote them.
-    static func keptFiles(of number: Int, in state: SearchState) -> [SearchFile] {
-        let count = state.articles.count
-        let size = size(for: count)
-        let block = name(number, state.blocks[number])
-        let members = state.articles[number * size..<min((number + 1) * size, count)]
-        var names = members.enumerated().flatMap { article, text in
-            (0..<text.parts).map { textName(block, article, $0) }
         }
-        if !hasOneFileOfTitles(count) { names.append(titleName(block)) }
-        return names.map { SearchFile(kept: $0 + ".bin") }
+        if let titles { _ = try folder.write(titles, named: titleName) }
     }
 
-    /// The text that an earlier run left of an article; nil when it is not there as it was.
-    static func fragment(
-        of number: Int,
-        in state: SearchState,
-        read: (String) -> [UInt8]?
-    ) -> SearchFragment? {
-        let article = state.articles[number]
-        let size = size(for: state.articles.count)
-        let block = name(number / size, state.blocks[number / size])
-        let parts = (0..<article.parts).compactMap {
-            read(textName(block, number % size, $0) + ".bin")
-        }
-        let fragment = SearchFragment(parts: parts)
-        return fragment.hash == article.fragment && parts.count == article.parts ? fragment : nil
-    }
+    /// What the names of its files have in common.
+    private var name: String { "\(number)-\(SearchName.letters(of: hash))" }
+
+    private var titleName: String { "d\(name)" }
+
+    private func textName(_ article: Int, _ part: Int) -> String { "f/\(name)\(article)\(part)" }
 }

@@ -1,82 +1,99 @@
+internal import PublishStorage
+
 /// The search of one language: what is in its folder.
 struct SearchIndex {
     /// The file that names all others; the only one that keeps its name.
-    let manifest: [UInt8]
+    var manifest: [UInt8] { record.manifest }
     /// What the next run needs to know.
-    let state: SearchState
+    let record: SearchRecord
 
-    /// How many names such a file holds.
+    /// How many names a part of the directory holds.
     private static let listSize = 48
 
-    /// Names the files of an index, and adds those that hold the names of others.
+    /// Writes the index of articles, which are numbered in the order given: the oldest first, so that a new one changes no
+    /// number.
     ///
-    /// `state`: What the other files hold. `directorySize`: With more shards than these, their names have files of their
-    /// own, for which a query on a slow line waits longer than for a longer manifest.
+    /// Its files do not depend on what is known of the run before.
+    ///
+    /// `record`: What the run before remembers. `directorySize`: With more shards than these, their names have files of
+    /// their own, for which a query on a slow line waits longer than for a longer manifest.
     init(
         articles: [SearchArticle],
-        state: SearchState,
+        after record: SearchRecord? = nil,
         in folder: SearchFolder,
         directorySize: Int = 2_048
     ) throws {
-        self.state = state
+        let digests = try parallelMap(count: articles.count) { articles[$0].digest }
+        let digest = Digest { for digest in digests { $0.add(digest) } }
+        if let record, record.articles == digest, try folder.keep(record.files) {
+            self.record = record
+            return
+        }
+        let contents = try SearchContents(
+            of: articles,
+            digests: digests,
+            after: record,
+            in: folder
+        )
+        var files = contents.files
         var members: [(String, SearchJSON)] = [
             ("version", .number(3)),
             ("articles", .number(articles.count)),
             ("block", .number(SearchBlock.size(for: articles.count))),
         ]
-        let blocks = SearchJSON.string(state.blocks.map(SearchName.letters).joined())
+        let blocks = SearchJSON.string(contents.blocks.map(SearchName.letters(of:)).joined())
         if SearchBlock.hasOneFileOfTitles(articles.count) {
-            let content = SearchBlock.titles(of: articles, texts: state.articles)
-            let titles = try SearchFile("d", content: content, in: folder)
-            try folder.put([titles])
-            members += [("titles", .string(titles.letters)), ("blocks", blocks)]
+            let titles = SearchBlock.titles(of: articles, texts: contents.texts)
+            files.append(try folder.write("d", content: titles))
+            members.append(("titles", .string(SearchName.letters(ofFile: files[files.count - 1]))))
+            members.append(("blocks", blocks))
         } else {
             // The first shards are asked for before the letters of the blocks are needed, which come meanwhile.
-            let names = try SearchFile("b", content: blocks.bytes, in: folder)
-            try folder.put([names])
-            members.append(("names", .string(names.letters)))
+            files.append(try folder.write("b", content: blocks.bytes))
+            members.append(("names", .string(SearchName.letters(ofFile: files[files.count - 1]))))
         }
-        var directory = state.shards.map { ($0.separator, $0.name) }
-        if directory.count > directorySize {
-            let lists = try Self.lists(of: directory, in: folder)
-            try folder.putAll(lists.map(\.file))
-            directory = lists.map { ($0.separator, $0.file.name) }
-            members.append(("lists", Self.columns(of: directory[...])))
+        if contents.shards.count > directorySize {
+            let lists = try Self.lists(of: contents.shards, in: folder)
+            files += lists.map(\.file)
+            members.append(("lists", Self.columns(of: lists[...])))
         } else {
-            members.append(("shards", Self.columns(of: directory[...])))
+            members.append(("shards", Self.columns(of: contents.shards[...])))
         }
-        let words = state.words.map {
-            String(decoding: [$0.initial], as: UTF8.self) + SearchFile.letters(of: $0.name)
+        let words = contents.words.map {
+            String(decoding: [$0.initial], as: UTF8.self) + SearchName.letters(ofFile: $0.file)
         }
         members.append(("words", .string(words.joined())))
-        manifest = SearchJSON.object(members)
+        self.record = SearchRecord(
+            articles: digest,
+            blocks: contents.blocks,
+            files: files,
+            manifest: SearchJSON.object(members)
+        )
     }
 }
 
 private extension SearchIndex {
+    typealias Beginning = SearchContents.Beginning
+
     /// The directory in pieces.
-    static func lists(
-        of directory: [(String, String)],
-        in folder: SearchFolder
-    ) throws -> [(separator: String, file: SearchFile)] {
+    static func lists(of directory: [Beginning], in folder: SearchFolder) throws -> [Beginning] {
         try stride(from: 0, to: directory.count, by: listSize).map { start in
             let part = directory[start..<min(start + listSize, directory.count)]
-            let separator = directory[start].0
-            let file = try SearchFile(
+            let separator = directory[start].separator
+            let file = try folder.write(
                 "s",
                 at: SearchName.place(of: separator),
-                content: columns(of: part).bytes,
-                in: folder
+                content: columns(of: part).bytes
             )
             return (separator, file)
         }
     }
 
     /// Where files begin, and the letters of their names without separators.
-    static func columns(of files: ArraySlice<(String, String)>) -> SearchJSON {
+    static func columns(of files: ArraySlice<Beginning>) -> SearchJSON {
         .array([
-            .strings(files.map(\.0)),
-            .string(files.map { SearchFile.letters(of: $0.1) }.joined()),
+            .strings(files.map(\.separator)),
+            .string(files.map { SearchName.letters(ofFile: $0.file) }.joined()),
         ])
     }
 }

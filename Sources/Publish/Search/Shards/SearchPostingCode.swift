@@ -17,8 +17,7 @@ extension SearchBitWriter {
         add(width, bits: 4)
         var next = start
         for posting in postings {
-            // What was read from damaged bytes may be in no order, and have weights that nobody writes.
-            let step = max(0, Int(posting.article) - next)
+            let step = Int(posting.article) - next
             addUnary(step >> width, then: step & ((1 << width) - 1), bits: width)
             next = Int(posting.article) + 1
         }
@@ -50,48 +49,12 @@ extension SearchBitWriter {
         case (1, 0): add(0b0, bits: 1)
         case (_, 0):
             add(0b01, bits: 2)
-            addGamma(max(1, count - 1))
+            addGamma(count - 1)
         case (1, 4): add(0b011, bits: 3)
         default:
             add(0b111, bits: 3)
             add(rest, bits: 4)
-            addGamma(max(1, count))
+            addGamma(count)
         }
-    }
-}
-
-extension SearchBitReader {
-    /// So many postings, of which none has an article with a number below `start`.
-    @inline(__always)
-    mutating func postings(_ count: Int, from start: Int = 0) -> [SearchPosting] {
-        let width = number(bits: 4)
-        var next = start
-        var postings = [SearchPosting](
-            repeating: SearchPosting(article: 0, weight: 0),
-            count: count
-        )
-        for place in 0..<count {
-            next += (unary() &<< width) &+ number(bits: width)
-            postings[place].article = UInt32(truncatingIfNeeded: next)
-            next += 1
-        }
-        if count < SearchBitWriter.leastWithTable {
-            for place in 0..<count { postings[place].weight = weight() }
-        } else {
-            let table = (0..<min(gamma(), 256)).map { _ in UInt8(number(bits: 8)) }
-            for place in 0..<count {
-                postings[place].weight = table[min(gamma(), table.count) - 1]
-            }
-        }
-        return postings
-    }
-
-    @inline(__always)
-    private mutating func weight() -> UInt8 {
-        if number(bits: 1) == 0 { return 0x10 }
-        if number(bits: 1) == 0 { return UInt8(truncatingIfNeeded: (gamma() + 1) << 4) }
-        if number(bits: 1) == 0 { return 0x14 }
-        let rest = number(bits: 4)
-        return UInt8(truncatingIfNeeded: gamma() << 4 | rest)
     }
 }

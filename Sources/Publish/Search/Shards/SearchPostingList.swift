@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// That an article has a term, and what it means there.
 struct SearchPosting: Equatable {
     /// The article's number.
@@ -7,89 +9,50 @@ struct SearchPosting: Equatable {
 }
 
 /// A term and the articles that have it, the oldest first.
-///
-/// A list that was read from a shard stays packed until somebody asks for its postings, so that a shard with one changed
-/// term is written anew without looking at the others.
-struct SearchPostingList {
+struct SearchPostingList: Equatable {
     /// The term as UTF-8.
     let text: [UInt8]
-    /// How many articles have it.
-    let frequency: Int
-    private let form: Form
-
-    private enum Form {
-        case plain([SearchPosting])
-        case packed(ArraySlice<UInt8>)
-        case pieces(SearchPostingPieces)
-    }
+    /// In the order of their articles.
+    let postings: [SearchPosting]
 
     /// Lists of so many articles begin at a byte of their own; shorter ones follow each other bit by bit.
     static let leastPacked = 8
+    /// Lists of so many articles are in pieces, so that a changed article leaves most of a file as it is.
+    static let leastInPieces = 256
+    /// For how many neighbouring articles a piece stands, also for those that do not have the term.
+    static let articlesOfPiece = 2_048
 
-    /// Takes postings in the order of their articles.
-    init(text: [UInt8], postings: [SearchPosting]) {
-        self.text = text
-        frequency = postings.count
-        form = .plain(postings)
-    }
-
-    /// Takes what `packed` was; nil when it is something else.
-    init?(text: [UInt8], frequency: Int, packed: ArraySlice<UInt8>) {
-        self.text = text
-        self.frequency = frequency
-        if frequency < SearchPostingPieces.leastPostings {
-            form = .packed(packed)
-        } else {
-            guard let pieces = SearchPostingPieces(packed, frequency: frequency) else { return nil }
-            form = .pieces(pieces)
-        }
-    }
-
-    private init(text: [UInt8], pieces: SearchPostingPieces) {
-        self.text = text
-        frequency = pieces.frequency
-        form = .pieces(pieces)
-    }
-
-    /// The term, and how many articles have it.
-    var term: SearchCuts.Term { (text[...], frequency) }
+    /// How many articles have it.
+    var frequency: Int { postings.count }
 
     /// Whether the list begins at a byte of its own.
     var isLong: Bool { frequency >= Self.leastPacked }
 
-    /// The postings.
-    var postings: [SearchPosting] {
-        switch form {
-        case .plain(let postings): postings
-        case .packed(let bytes): SearchBitReader.reading(bytes) { $0.postings(frequency) }
-        case .pieces(let pieces): pieces.postings
-        }
-    }
-
     /// The postings as bytes.
-    var packed: ArraySlice<UInt8> {
-        switch form {
-        case .packed(let bytes): return bytes
-        case .pieces(let pieces): return pieces.bytes[...]
-        case .plain(let postings):
-            guard postings.count < SearchPostingPieces.leastPostings else {
-                return SearchPostingPieces(postings).bytes[...]
-            }
-            var writer = SearchBitWriter()
-            writer.add(postings[...])
-            return writer.bytes[...]
+    var packed: [UInt8] {
+        guard frequency >= Self.leastInPieces else { return Self.bytes(of: postings[...], from: 0) }
+        var pieces: [(frequency: Int, bytes: [UInt8])] = []
+        var rest = postings[...]
+        while !rest.isEmpty {
+            let start = pieces.count * Self.articlesOfPiece
+            let piece = rest.prefix { Int($0.article) < start + Self.articlesOfPiece }
+            pieces.append((piece.count, piece.isEmpty ? [] : Self.bytes(of: piece, from: start)))
+            rest = rest[piece.endIndex...]
         }
+        var bytes: [UInt8] = []
+        bytes.append(number: pieces.count)
+        for piece in pieces {
+            bytes.append(number: piece.frequency)
+            if piece.frequency > 0 { bytes.append(number: piece.bytes.count) }
+        }
+        for piece in pieces { bytes += piece.bytes }
+        return bytes
     }
 
-    /// The list after changes of its term, which are in the order of their articles.
-    func applying(_ changes: ArraySlice<SearchChange>) -> SearchPostingList {
-        if case .pieces(let pieces) = form {
-            let pieces = pieces.applying(changes)
-            if pieces.frequency >= SearchPostingPieces.leastPostings {
-                return SearchPostingList(text: text, pieces: pieces)
-            }
-        }
-        return SearchPostingList(text: text, postings: postings.applying(changes))
+    private static func bytes(of postings: ArraySlice<SearchPosting>, from start: Int) -> [UInt8] {
+        var writer = SearchBitWriter()
+        writer.add(postings, from: start)
+        return writer.bytes
     }
 }
 

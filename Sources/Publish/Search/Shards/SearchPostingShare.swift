@@ -1,12 +1,14 @@
-/// Every eighth term of the index with its articles, for one processor at a time.
+/// Some terms of the index with their articles, for one processor at a time.
+///
+/// What a share has of some hundred articles fits into a processor's cache.
 ///
 /// A posting takes about two bytes from the start, so that what is kept of an article is a fraction of its text. All lie
 /// in one block of memory, where the pieces of a list point to each other.
 struct SearchPostingShare {
     /// How many shares there are.
-    static let count = 8
+    static let count = 32
 
-    private let number: UInt64
+    private let number: Int
     private var table = SearchKeyTable()
     /// The texts of the terms by number.
     private(set) var texts = SearchTexts()
@@ -23,30 +25,43 @@ struct SearchPostingShare {
         pieces.first { $0 > length } ?? largestPiece
     }
 
-    /// Creates a share that takes terms by number modulo the count of shares.
+    /// Creates the share of a number below the count of shares.
     init(number: Int) {
-        self.number = UInt64(number)
+        self.number = number
+    }
+
+    /// The share of a CJK term: that of its first character.
+    static func number(of term: UInt64) -> Int {
+        Int(term >> 21 == 0 ? term : term >> 21) % count
+    }
+
+    /// The share of a word.
+    static func number(ofWord key: UInt64) -> Int {
+        Int(key % UInt64(count))
     }
 
     /// Takes articles that follow each other, and of their terms its own.
-    mutating func add(_ batches: [SearchPostingStore.Batch], from first: UInt32) {
-        var article = first
+    mutating func add(_ batches: [SearchBatch], from first: UInt32) {
+        var first = first
         for batch in batches {
-            for (keys, weights) in batch.articles {
-                for place in keys.indices where keys[place] % UInt64(Self.count) == number {
-                    let key = keys[place]
-                    let number = table.number(of: key)
-                    if number == lists.count {
-                        texts.append(
-                            SearchTerm.isWord(key)
-                                ? batch.words[key] ?? [] : SearchTerm.bytes(of: key)[...]
-                        )
-                        addList()
-                    }
-                    add(article, weights[place], to: number)
+            let terms = batch.terms(of: number)
+            for term in terms {
+                let number = table.number(of: term.key)
+                if number == lists.count {
+                    texts.append(term.word ?? SearchTerm.bytes(of: term.key)[...])
+                    addList()
                 }
-                article += 1
+                var list = lists[number]
+                for place in stride(
+                    from: term.postings.lowerBound,
+                    to: term.postings.upperBound,
+                    by: 2
+                ) {
+                    add(first + UInt32(terms.bytes[place]), terms.bytes[place + 1], to: &list)
+                }
+                lists[number] = list
             }
+            first += UInt32(batch.texts.count)
         }
     }
 
@@ -59,7 +74,7 @@ struct SearchPostingShare {
     func postings(of number: Int) -> [SearchPosting] {
         let list = lists[number]
         return bytes.withUnsafeBufferPointer { bytes in
-            var reader = PieceReader(bytes: bytes, start: list.start)
+            var reader = PieceReader(bytes: bytes, start: Int(list.start))
             var next: UInt32 = 0
             return (0..<list.frequency).map { _ in
                 var (byte, shift) = (reader.next(), UInt32(0))
@@ -78,9 +93,9 @@ struct SearchPostingShare {
 /// The postings of a term: steps between articles, seven bits a byte, each with a weight behind it.
 private struct PackedPostings {
     /// Where its first piece begins.
-    let start: Int
+    let start: UInt32
     /// Where its last piece has room, and where that ends.
-    var (place, end): (Int, Int)
+    var (place, end): (UInt32, UInt32)
     /// The article after the last one.
     var next: UInt32 = 0
     var frequency: UInt32 = 0
@@ -89,14 +104,13 @@ private struct PackedPostings {
 
 private extension SearchPostingShare {
     mutating func addList() {
-        let (start, size) = (bytes.count, Self.size(ofPieceBehind: 0))
-        lists.append(PackedPostings(start: start, place: start, end: start + size))
+        let (start, size) = (UInt32(bytes.count), Self.size(ofPieceBehind: 0))
+        lists.append(PackedPostings(start: start, place: start, end: start + UInt32(size)))
         bytes.append(contentsOf: repeatElement(0, count: size + Self.linkSize))
     }
 
     @inline(__always)
-    mutating func add(_ article: UInt32, _ weight: UInt8, to number: Int) {
-        var list = lists[number]
+    mutating func add(_ article: UInt32, _ weight: UInt8, to list: inout PackedPostings) {
         var step = article - list.next
         while step > 127 {
             append(UInt8(truncatingIfNeeded: step) | 128, to: &list)
@@ -106,13 +120,12 @@ private extension SearchPostingShare {
         append(weight, to: &list)
         list.next = article + 1
         list.frequency += 1
-        lists[number] = list
     }
 
     @inline(__always)
     mutating func append(_ byte: UInt8, to list: inout PackedPostings) {
         if list.place == list.end { addPiece(to: &list) }
-        bytes[list.place] = byte
+        bytes[Int(list.place)] = byte
         list.place += 1
         list.length += 1
     }
@@ -120,10 +133,10 @@ private extension SearchPostingShare {
     mutating func addPiece(to list: inout PackedPostings) {
         let start = bytes.count
         for place in 0..<Self.linkSize {
-            bytes[list.end + place] = UInt8(truncatingIfNeeded: start >> (8 * place))
+            bytes[Int(list.end) + place] = UInt8(truncatingIfNeeded: start >> (8 * place))
         }
         let size = Self.size(ofPieceBehind: Int(list.length))
-        (list.place, list.end) = (start, start + size)
+        (list.place, list.end) = (UInt32(start), UInt32(start + size))
         bytes.append(contentsOf: repeatElement(0, count: size + Self.linkSize))
     }
 }

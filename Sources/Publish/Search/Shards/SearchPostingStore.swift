@@ -4,26 +4,18 @@ internal import PublishStorage
 ///
 /// Every processor takes the terms of some shares, so that none waits for another.
 struct SearchPostingStore {
-    /// What articles that were read together have.
-    struct Batch {
-        /// The keys of the terms of each article, and what they mean in it.
-        var articles: [(keys: [UInt64], weights: [UInt8])] = []
-        /// The texts of the words by key.
-        var words = SearchWordTable()
-    }
-
-    private var shares = (0..<SearchPostingShare.count).map(SearchPostingShare.init)
+    private var shares = (0..<SearchPostingShare.count).map { SearchPostingShare(number: $0) }
     private var articles: UInt32 = 0
 
     /// Takes the next articles.
-    mutating func add(_ batches: [Batch]) throws {
+    mutating func add(_ batches: [SearchBatch]) throws {
         let first = articles
         try shares.withUnsafeMutableBufferPointer { shares in
             // SAFETY: Every share is changed by one iteration.
             nonisolated(unsafe) let shares = shares
             _ = try parallelMap(count: shares.count) { shares[$0].add(batches, from: first) }
         }
-        articles += UInt32(batches.reduce(0) { $0 + $1.articles.count })
+        articles += batches.reduce(0) { $0 + UInt32($1.texts.count) }
     }
 
     /// The terms in order.

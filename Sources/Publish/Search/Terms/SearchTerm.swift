@@ -23,6 +23,18 @@ enum SearchTerm {
         1 << 63 | (mark == 0 ? SearchHash(bytes) : SearchHash([mark]).adding(bytes)).value
     }
 
+    /// A key that is not a word's as a smaller number: the first character of a pair above the second one.
+    @inline(__always)
+    static func number(of key: UInt64) -> UInt64 {
+        key & (1 << 42 - 1)
+    }
+
+    /// The key that is such a number.
+    @inline(__always)
+    static func key(ofNumber number: UInt64) -> UInt64 {
+        (number >> 21 == 0 ? 1 << 61 : 1 << 62) | number
+    }
+
     /// The text of a key that is not a word's, as UTF-8.
     static func bytes(of key: UInt64) -> [UInt8] {
         var bytes: [UInt8] = []

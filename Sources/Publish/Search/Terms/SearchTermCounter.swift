@@ -54,12 +54,12 @@ struct SearchTermCounter {
     }
 
     /// Ends an article: the keys of its terms, each with a byte that says how much it means there.
-    mutating func finishArticle() -> (keys: [UInt64], weights: [UInt8]) {
-        let weights = counts.map { count in
+    mutating func finishArticle() -> [(key: UInt64, weight: UInt8)] {
+        let result = zip(table.keys, counts).map { key, count in
             let part = count.part == Self.noPart ? 0 : count.part
-            return SearchWeight.byte(count: count.number, fields: count.fields, part: part)
+            let weight = SearchWeight.byte(count: count.number, fields: count.fields, part: part)
+            return (key: key, weight: weight)
         }
-        let result = (table.keys, weights)
         table.removeAll()
         counts.removeAll(keepingCapacity: true)
         return result

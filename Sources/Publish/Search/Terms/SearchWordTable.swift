@@ -8,8 +8,14 @@ struct SearchWordTable {
         if table.number(of: key) == texts.count { texts.append(text, mark: mark) }
     }
 
+    /// The number of a word; nil for one that is not known.
+    func number(of key: UInt64) -> Int? { table.known(key) }
+
+    /// The text of the word with a number.
+    func text(_ number: Int) -> ArraySlice<UInt8> { texts[number] }
+
     /// The text of a word; nil for one that is not known.
     subscript(key: UInt64) -> ArraySlice<UInt8>? {
-        table.known(key).map { texts[$0] }
+        number(of: key).map(text)
     }
 }

@@ -1,0 +1,61 @@
+internal import PublishStorage
+
+/// What the index needs of neighbouring articles to be built without reading their texts: the terms of all, and what is
+/// known of the texts.
+///
+/// Neighbours share most terms, so that the terms of several articles are found faster than those of each, and take less.
+/// The bytes are those that the cache keeps, less than half as many as the texts have; each share of the postings reads
+/// its part.
+struct SearchBatch: Equatable {
+    /// The texts, which are in files of their own.
+    let texts: [SearchFragment.Summary]
+    /// The form in which the cache keeps it: the number of texts; of each the digest and the number of its parts; for every
+    /// share how many bytes its terms take; then those bytes.
+    let bytes: [UInt8]
+    /// Where the terms of the shares begin, and the end.
+    private let starts: [Int]
+
+    /// Most articles of a batch; all of them are read when one has changed.
+    static let size = 16
+
+    /// Takes what is known of the texts, and for every share of the postings its terms.
+    init(texts: [SearchFragment.Summary], terms: [[UInt8]]) {
+        var bytes: [UInt8] = []
+        bytes.append(number: texts.count)
+        for text in texts {
+            bytes += text.hash.utf8
+            bytes.append(number: text.parts)
+        }
+        for part in terms { bytes.append(number: part.count) }
+        starts = Self.starts(from: bytes.count, terms.map(\.count))
+        for part in terms { bytes += part }
+        (self.texts, self.bytes) = (texts, bytes)
+    }
+
+    /// Takes what the cache kept; nil when it is something else.
+    init?(_ bytes: [UInt8]) {
+        var reader = CompactReader(bytes[...])
+        guard let count = reader.number(), count <= Self.size else { return nil }
+        texts = (0..<count).compactMap { _ in
+            guard let hash = reader.bytes(SearchName.length), let parts = reader.number() else {
+                return nil
+            }
+            return SearchFragment.Summary(hash: String(decoding: hash, as: UTF8.self), parts: parts)
+        }
+        let lengths = (0..<SearchPostingShare.count).compactMap { _ in reader.number() }
+        guard texts.count == count, lengths.count == SearchPostingShare.count,
+            lengths.reduce(0, +) == reader.rest.count
+        else { return nil }
+        self.bytes = bytes
+        starts = Self.starts(from: reader.rest.startIndex, lengths)
+    }
+
+    /// The terms of a share.
+    func terms(of share: Int) -> SearchTermReader {
+        SearchTermReader(bytes, starts[share]..<starts[share + 1])
+    }
+
+    private static func starts(from first: Int, _ lengths: [Int]) -> [Int] {
+        lengths.reduce(into: [first]) { $0.append($0[$0.count - 1] + $1) }
+    }
+}

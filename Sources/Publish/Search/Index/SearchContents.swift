@@ -1,0 +1,113 @@
+internal import PublishStorage
+
+/// The texts, terms and words of an index, in files whose names the manifest will hold.
+///
+/// All terms are collected in every run. Reading the articles takes most of the time, and what they have is in the cache.
+struct SearchContents {
+    /// What says where the terms of a file begin, and its name.
+    typealias Beginning = (separator: String, file: String)
+
+    /// The texts of all articles.
+    private(set) var texts: [SearchFragment.Summary] = []
+    /// The names of all blocks, ten letters each.
+    private(set) var blocks: [String] = []
+    /// The shards in the order of their terms.
+    private(set) var shards: [Beginning] = []
+    /// The files of words in the order of their initials.
+    private(set) var words: [(initial: UInt8, file: String)] = []
+    /// The names of all files.
+    private(set) var files: [String] = []
+
+    /// How many articles are read before their postings are packed.
+    private static let waveSize = 32 * SearchBatch.size
+
+    /// Writes the files.
+    ///
+    /// `digests`: Those of the articles.
+    init(
+        of articles: [SearchArticle],
+        digests: [Digest],
+        after record: SearchRecord?,
+        in folder: SearchFolder
+    ) throws {
+        var store = SearchPostingStore()
+        for start in stride(from: 0, to: articles.count, by: Self.waveSize) {
+            let wave = articles[start..<min(start + Self.waveSize, articles.count)]
+            let readings = try parallelMap(batchesOf: wave, size: SearchBatch.size) {
+                try Reading(of: $0, among: articles.count, digests, after: record, in: folder)
+            }
+            for reading in readings {
+                texts += reading.batch.texts
+                blocks += reading.blocks
+                files += reading.files
+            }
+            try store.add(readings.map(\.batch))
+        }
+        let terms = try store.terms()
+        shards = try Self.shards(of: terms, in: store, folder)
+        words = try SearchVocabulary.files(of: terms.all, in: folder)
+        files += shards.map(\.file) + words.map(\.file)
+    }
+}
+
+/// What is kept of some articles until their postings are packed; the texts are in their files by then.
+private struct Reading {
+    let batch: SearchBatch
+    private(set) var blocks: [String] = []
+    private(set) var files: [String] = []
+
+    /// Takes articles from the cache, or reads them, and writes the texts of those whose blocks are new.
+    init(
+        of articles: ArraySlice<SearchArticle>,
+        among count: Int,
+        _ digests: [Digest],
+        after record: SearchRecord?,
+        in folder: SearchFolder
+    ) throws {
+        let digest = Digest { for digest in digests[articles.indices] { $0.add(digest) } }
+        var fragments: [Int: SearchFragment] = [:]
+        if let batch = folder.cached(digest).flatMap(SearchBatch.init),
+            batch.texts.count == articles.count
+        {
+            self.batch = batch
+        } else {
+            var reading = SearchReading()
+            for number in articles.indices { fragments[number] = reading.read(articles[number]) }
+            batch = reading.batch
+            folder.cache(batch.bytes, digest)
+        }
+        for range in SearchBlock.ranges(in: articles.indices, among: count) {
+            let texts = range.map { batch.texts[$0 - articles.startIndex] }
+            let block = SearchBlock(of: articles[range], texts: texts, among: count)
+            if try !block.isKept(after: record, in: folder) {
+                let fragments = range.map { fragments[$0] ?? SearchFragment(of: articles[$0]) }
+                try block.write(fragments, to: folder)
+            }
+            blocks.append(block.hash)
+            files += block.files
+        }
+    }
+}
+
+private extension SearchContents {
+    /// Writes the shards.
+    static func shards(
+        of terms: SearchTerms,
+        in store: SearchPostingStore,
+        _ folder: SearchFolder
+    ) throws -> [Beginning] {
+        let ranges = SearchCuts.ranges(of: terms.all)
+        return try parallelMap(count: ranges.count) { number in
+            let range = ranges[number]
+            let lists = range.map { place in
+                SearchPostingList(
+                    text: Array(terms[place].text),
+                    postings: store.postings(of: terms.number(at: place))
+                )
+            }
+            let previous = range.lowerBound > 0 ? Array(terms[range.lowerBound - 1].text) : nil
+            let separator = SearchCuts.separator(between: previous, and: lists[0].text)
+            return (separator, try folder.write(SearchShard(lists[...]), from: separator))
+        }
+    }
+}

@@ -1,0 +1,112 @@
+internal import PublishStorage
+
+/// Packs the terms of a batch with the articles that have them.
+///
+/// First the number of CJK terms; each as the difference from the one before, then its postings. Then the words: the number
+/// of bytes, the bytes and the postings. Postings are their number, and for each a byte for the article and one for
+/// the weight. All other numbers have seven bits a byte, the lowest first.
+struct SearchTermPacker {
+    private var numbers: [UInt8] = []
+    private var count = 0
+    private var previous: UInt64 = 0
+    private var words: [UInt8] = []
+
+    /// Adds a CJK term, which is greater than the one before.
+    ///
+    /// `postings`: For each the weight in the lowest eight bits, and the article in the next four.
+    mutating func add(_ number: UInt64, _ postings: ArraySlice<UInt64>) {
+        numbers.append(number: Int(number - previous))
+        Self.add(postings, to: &numbers)
+        previous = number
+        count += 1
+    }
+
+    /// Adds a word.
+    mutating func add(_ word: ArraySlice<UInt8>, _ postings: ArraySlice<UInt64>) {
+        words.append(number: word.count)
+        words += word
+        Self.add(postings, to: &words)
+    }
+
+    /// All of them.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.append(number: count)
+        return bytes + numbers + words
+    }
+
+    private static func add(_ postings: ArraySlice<UInt64>, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(postings.count))
+        for posting in postings {
+            bytes.append(UInt8(posting >> 8 & 15))
+            bytes.append(UInt8(truncatingIfNeeded: posting))
+        }
+    }
+}
+
+/// Reads what a `SearchTermPacker` wrote; ends where the bytes are something else.
+struct SearchTermReader: Sequence, IteratorProtocol {
+    /// A term of a batch.
+    struct Term {
+        var key: UInt64
+        /// The text of a word; nil for other terms, whose keys say it.
+        var word: ArraySlice<UInt8>?
+        /// Where the postings are: two bytes for each, the article in the batch and the weight.
+        var postings: Range<Int>
+    }
+
+    /// What is read.
+    let bytes: [UInt8]
+    private var position: Int
+    private let end: Int
+    /// How many terms come before the words.
+    private var count = 0
+    private var number: UInt64 = 0
+
+    /// Reads some of the bytes.
+    init(_ bytes: [UInt8], _ range: Range<Int>) {
+        self.bytes = bytes
+        (position, end) = (range.lowerBound, range.upperBound)
+        count = readNumber()
+    }
+
+    /// The next term.
+    @inline(__always)
+    mutating func next() -> Term? {
+        guard position < end else { return nil }
+        let size = readNumber()
+        if count > 0 {
+            count -= 1
+            number &+= UInt64(truncatingIfNeeded: size)
+            guard let postings = readPostings() else { return nil }
+            return Term(key: SearchTerm.key(ofNumber: number), word: nil, postings: postings)
+        }
+        guard size < end - position else { return nil }
+        let word = bytes[position..<position + size]
+        position += size
+        guard let postings = readPostings() else { return nil }
+        let key = SearchTerm.key(ofWord: word, mark: 0)
+        return Term(key: key, word: word, postings: postings)
+    }
+
+    @inline(__always)
+    private mutating func readPostings() -> Range<Int>? {
+        guard position < end else { return nil }
+        let start = position + 1
+        position = start + Int(bytes[start - 1]) * 2
+        return position <= end ? start..<position : nil
+    }
+
+    @inline(__always)
+    private mutating func readNumber() -> Int {
+        var (value, shift) = (0, 0)
+        while position < end {
+            let byte = bytes[position]
+            position += 1
+            value |= Int(byte & 127) &<< shift
+            if byte < 128 { break }
+            shift += 7
+        }
+        return value
+    }
+}
