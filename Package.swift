@@ -174,7 +174,7 @@ let tests: [Target] = [
             "Files",
             "ShellOut", "JournalTheme",
         ],
-        exclude: ["Sites", "Search/tokens.json"],
+        exclude: ["Sites", "Output/Recorded", "Search/tokens.json"],
         swiftSettings: settings
     ),
     // Sources as sites, themes and plugins for the suite have them, in the language mode of Swift 5.

@@ -15,7 +15,7 @@ package final class LocalServer: @unchecked Sendable {
 
     /// Starts to serve a folder.
     ///
-    /// Port 0 stands for any free one. With live reload every page listens for ``reload(_:)`` and
+    /// Port 0 means any free one. With live reload every page listens for ``reload(_:)`` and
     /// ``showFailure(_:)``. The folder is looked up anew for every request and may be replaced.
     /// Requests wait for a few seconds while `isUnfinished` says that the site is being put into its place.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.

@@ -52,7 +52,7 @@ struct FeedFile<Configuration: FeedConfiguration> {
 }
 
 extension PublishingContext {
-    /// Writes a feed; one with a date of its own keeps that of the run before if nothing else in it changed.
+    /// Writes a feed; one with a date of its own keeps that of the last run if nothing else in it changed.
     ///
     /// - Throws: The error of the disk.
     func write(_ feed: FeedFile<some FeedConfiguration>) throws {

@@ -7,14 +7,14 @@ extension ArticleCache {
         /// Everything before the body.
         var header: String
         var title: String?
-        /// Stands for the HTML.
+        /// The digest of the HTML.
         var html: Digest
         /// The bytes of the HTML.
         var count: Int
         /// Where links lead, in a site with languages.
         var links: [String]
         var images: [(url: String, size: ImageSize?)]
-        /// Stands for the facts.
+        /// The digest of the facts.
         var facts: Digest?
     }
 }

@@ -32,7 +32,7 @@ struct ArticleParsers: Sendable {
         parsers[localization?.id ?? ""]?.parser ?? common
     }
 
-    /// Stands for what that parser does.
+    /// The digest of what that parser does.
     func digest(for localization: SiteLocalization?) -> Digest {
         parsers[localization?.id ?? ""]?.digest ?? .zero
     }

@@ -26,7 +26,7 @@ extension SocialImage {
         path.string.hasPrefix(folder + "/") && path.string.hasSuffix(".png")
     }
 
-    /// Where the image is: its name stands for what it shows, so that an image of this name is never out of date.
+    /// Where the image is: its name holds a digest of what it shows, so that an image of this name is never out of date.
     var path: Path {
         Path("\(Self.folder)/\(Digest(Array(svg.utf8)).hexadecimal).png")
     }

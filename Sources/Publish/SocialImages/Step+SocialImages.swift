@@ -26,6 +26,7 @@ extension PublishingStep {
                 context.report(
                     Diagnostic(
                         .warning,
+                        .missingConverter,
                         file: "",
                         message: "no social images, because rsvg-convert is not installed",
                         fix: "install Debian's package librsvg2-bin, or leave out the step"
@@ -69,7 +70,7 @@ private extension PublishingContext {
 }
 
 private extension SocialImage {
-    /// Keeps the image of the run before, or writes the one that was drawn earlier, or draws it.
+    /// Keeps the image of the last run, or writes the one that was drawn earlier, or draws it.
     ///
     /// - Parameters:
     ///   - output: The way to the site.

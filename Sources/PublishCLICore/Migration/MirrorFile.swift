@@ -17,7 +17,7 @@ struct MirrorFile {
 
     private var content = Content(object: [], version: 1)
 
-    /// Reads a file; nil stands for none.
+    /// Reads a file; nil where there is none.
     ///
     /// - Throws: `DecodingError` when it has another form.
     init(text: String?) throws {

@@ -17,9 +17,9 @@ final class ChildProcess: @unchecked Sendable {
 
     /// Where what the program writes goes.
     struct Streams {
-        /// A descriptor; nil stands for that of this process.
+        /// A descriptor; nil means that of this process.
         var output: Int32?
-        /// A descriptor; nil stands for that of this process.
+        /// A descriptor; nil means that of this process.
         var error: Int32?
     }
 

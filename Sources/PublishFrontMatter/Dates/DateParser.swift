@@ -22,7 +22,7 @@ package final class DateParser: @unchecked Sendable {
         hasDefaultFormat = expectedFormat == DateText.defaultFormat
     }
 
-    /// The date that a text stands for; nil when it stands for none.
+    /// The date in a text; nil when there is none.
     package func date(from text: String) -> Date? {
         if hasDefaultFormat, let date = DateText(text)?.date(in: timeZone) { return date }
         if let date = lock.withLock({ formatter.date(from: text) }) { return date }

@@ -38,7 +38,7 @@ package final class BuildCache: @unchecked Sendable {
         used.reserveCapacity(index.entries.count)
     }
 
-    /// Makes room for values that are about to be kept; what is known of the run before is mostly used again instead.
+    /// Makes room for values that are about to be kept; what is known of the last run is mostly used again instead.
     package func expect(_ count: Int) {
         lock.withLock {
             if !path.isEmpty, index.entries.isEmpty { added.reserveCapacity(added.count + count) }

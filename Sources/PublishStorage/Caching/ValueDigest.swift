@@ -2,7 +2,7 @@ import Foundation
 
 /// A digest of a value of any type by what it consists of, the same in every process.
 package struct ValueDigest {
-    /// Stands for everything in the value that can be compared.
+    /// The digest of everything in the value that can be compared.
     package private(set) var digest = Digest.zero
     /// Whether the value holds something that cannot be compared, such as a closure.
     package private(set) var hasOpaqueParts = false

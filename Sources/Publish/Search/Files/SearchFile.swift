@@ -50,16 +50,16 @@ struct SearchFile: Sendable {
     }
 }
 
-/// The folder of an index: what the run before left there, and what goes into it.
+/// The folder of an index: what the last run left there, and what goes into it.
 struct SearchFolder: Sendable {
-    /// Whether the run before left files of these names, as it wrote them.
+    /// Whether the last run left files of these names, as it wrote them.
     let areThere: @Sendable ([String]) -> Bool
     /// The content of such a file, decompressed; nil when it cannot be read.
     let content: @Sendable (String) -> [UInt8]?
     /// Takes files, which are written or kept; called from several threads.
     let put: @Sendable ([SearchFile]) throws -> Void
 
-    /// Whether the run before left a file of a name with a content, decompressed.
+    /// Whether the last run left a file of a name with a content, decompressed.
     ///
     /// The letters of two contents may be the same, if rarely.
     func holds(_ bytes: [UInt8], in name: String) -> Bool {
@@ -76,7 +76,7 @@ struct SearchFolder: Sendable {
     /// How many files are worth the way to another processor.
     private static let batchSize = 64
 
-    /// Whether the run before left all of many files, as it wrote them.
+    /// Whether the last run left all of many files, as it wrote them.
     func holdsAll(_ files: [SearchFile]) throws -> Bool {
         try parallelMap(batchesOf: files[...], size: Self.batchSize) { areThere($0.map(\.name)) }
             .allSatisfy(\.self)

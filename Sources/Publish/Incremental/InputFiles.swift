@@ -1,0 +1,53 @@
+import Foundation
+internal import PublishStorage
+
+/// All files below a site's root that may shape the site: everything but hidden folders, `Output`, `node_modules` and
+/// what editors leave beside texts.
+///
+/// Programs and themes may read any of them, so that none is left out because its use is not known.
+struct InputFiles {
+    /// The digest of the paths and versions of all files but the texts.
+    private(set) var digest = Digest.zero
+    /// The same with the texts.
+    private(set) var digestWithTexts = Digest.zero
+    /// Whether no file changed so lately that its version may still lie.
+    private(set) var isSettled = true
+
+    /// Looks at the files at a moment; nothing is read.
+    ///
+    /// - Throws: `DiskError` when a folder cannot be listed.
+    init(root: String, now: Date = Date()) throws {
+        let moment = Int(now.timeIntervalSince1970 * 1_000_000_000)
+        let listing = try FolderListing(root, includingHidden: true)
+        var files = listing.files
+        var folders: [String] = []
+        for folder in listing.folders where Path(folder).isWatched {
+            let tree = try FileTree(root + folder, includingHidden: true)
+            files += (tree.files + tree.brokenLinks).map { folder + "/" + $0 }
+            folders += [folder] + tree.folders.map { folder + "/" + $0 }
+        }
+        files.removeAll { Path($0).isLeftByEditor }
+        let found = files
+        let versions = try parallelMap(count: found.count) { number in
+            FileFingerprint(of: root + found[number], followingLinks: true)
+        }
+        var others = DigestBuilder()
+        var all = DigestBuilder()
+        for (file, version) in zip(found, versions) {
+            let isText = file.hasPrefix("Content/") && SourceName.isMarkdown(file)
+            let digest = Digest { builder in
+                builder.add(file)
+                builder.add(version?.digest ?? .zero)
+            }
+            all.add(digest)
+            if !isText { others.add(digest) }
+            if !(version?.isSettled(at: moment) ?? true) { isSettled = false }
+        }
+        for folder in folders {
+            others.add(folder)
+            all.add(folder)
+        }
+        digest = others.digest
+        digestWithTexts = all.digest
+    }
+}

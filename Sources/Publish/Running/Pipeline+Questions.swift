@@ -1,0 +1,32 @@
+import Foundation
+internal import PublishStorage
+
+extension Pipeline {
+    /// Runs the site's steps for its program.
+    ///
+    /// When the run was to answer a question only, a failure ends the process here, with status 1 and
+    /// without the crash report of an error that nobody catches: the faults say it all.
+    /// - Throws: `PublishingError`.
+    func run(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
+        do {
+            return try await execute(for: site, at: path)
+        } catch {
+            guard options.task.isQuestion else { throw error }
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    /// The question that the run is to answer; nil if it has something else to do.
+    ///
+    /// - Throws: `PublishingError` when there is no question of that name.
+    func question(for site: Site) throws -> Question<Site>? {
+        guard case .question(let name) = options.task else { return nil }
+        guard let question: Question<Site> = site.question(named: name) else {
+            throw PublishingError(
+                infoMessage: "The site's version of Publish knows no task '\(name)'; update it"
+            )
+        }
+        return question
+    }
+}

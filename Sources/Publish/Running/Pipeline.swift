@@ -1,0 +1,131 @@
+import Files
+import Foundation
+internal import PublishStorage
+
+/// Runs the steps of a site one after the other.
+struct Pipeline<Site: Website> {
+    /// The steps as the site declared them.
+    var steps: [PublishingStep<Site>]
+    /// The absolute path of the source file that started the run; its package is the default root.
+    var originFile: String
+    /// What the arguments of the process ask for.
+    var options = RunOptions(arguments: CommandLine.arguments)
+    /// Gets the faults of the content as text; nil means standard error.
+    var writeFaults: ((String) -> Void)?
+
+    /// Where the run says what it does.
+    var console: Console {
+        var console = Console(options: options)
+        if let writeFaults { console.writeFaults = writeFaults }
+        return console
+    }
+
+    /// Runs all steps of the kind that the arguments ask for; none if nothing has changed since the last run.
+    ///
+    /// - Throws: `PublishingError`.
+    func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
+        let timings = Timings()
+        let root = try rootFolder(at: path)
+        let question = try question(for: site)
+        let operations = try operations(for: site, answering: question)
+        let lock = lock(root)
+        defer { withExtendedLifetime(lock) {} }
+        let workspace = try Workspace(root: root, requestedPath: path)
+        let record = LastGenerationDate(folder: workspace.hidden)
+        let date = record.date
+        // A first run has to succeed before it counts, so that what it finds in Output is kept until then.
+        if date != nil, !options.task.isQuestion { record.store(Date()) }
+        try recover(workspace)
+        let cache = BuildCache(
+            path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
+            identity: ProgramIdentity.current
+        )
+        let previous = PreviousRun(
+            of: operations,
+            for: site,
+            in: workspace,
+            cache,
+            options,
+            lastGenerationDate: date
+        )
+        if previous.isCurrent {
+            return unchanged(operations, site, workspace, date, timings)
+        }
+        let run = Run(
+            workspace: workspace,
+            output: try makeOutput(in: workspace, after: previous),
+            lastGenerationDate: date,
+            options: options,
+            cache: cache,
+            timings: timings
+        )
+        run.pageConditions = previous.pageConditions
+        timings.end("Compare with the last run")
+        return try await publish(
+            site,
+            by: operations,
+            in: run,
+            answering: question,
+            after: previous
+        )
+    }
+}
+
+private extension Pipeline {
+    /// Runs the steps, and makes what they produced the site.
+    ///
+    /// - Throws: `PublishingError`; then the previous site stays.
+    func publish(
+        _ site: Site,
+        by operations: [PublishingStep<Site>.Operation],
+        in run: Run,
+        answering question: Question<Site>?,
+        after previous: PreviousRun
+    ) async throws -> PublishedWebsite<Site> {
+        var context = PublishingContext(site: site, run: run)
+        defer { printFaults(of: context, answering: question) }
+        do {
+            try await self.run(operations, in: &context)
+            try finish(context, question, after: previous)
+        } catch {
+            // What was worked out is right, whatever became of the site.
+            run.cache.save(isComplete: false)
+            // The first failure is the one to report, whatever happens on the way back.
+            try? run.output?.rollBack()
+            let failure = publishingError(for: error)
+            report(failure, in: context)
+            throw failure
+        }
+        console.printSuccess(of: site.name)
+        return PublishedWebsite(context)
+    }
+}
+
+private extension Pipeline {
+    /// The operations that the run is for.
+    ///
+    /// - Throws: `PublishingError` when there is none.
+    func operations(
+        for site: Site,
+        answering question: Question<Site>?
+    ) throws -> [PublishingStep<Site>.Operation] {
+        let isDeployment = options.isDeployment
+        let operations =
+            question?.operations(of: steps)
+            ?? steps.flatMap(\.operations).filter { ($0.kind == .deployment) == isDeployment }
+        guard !operations.isEmpty else {
+            let kind =
+                isDeployment || question?.subject == .deployment ? "deployment" : "generation"
+            throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps.")
+        }
+        return operations
+    }
+
+    /// Keeps other processes from publishing the site as long as what is returned lives.
+    func lock(_ root: Folder) -> FolderLock? {
+        FolderLock.acquire(root.path + Workspace.hiddenName) {
+            let message = "waiting for another run of this site to end"
+            console.print([Diagnostic(.note, .waitingRun, file: "", message: message)], root: "")
+        }
+    }
+}
