@@ -51,6 +51,21 @@ struct BuildFolder: Sendable {
         }
     }
 
+    /// Keeps what `build` makes for the next run only if `build` returns true.
+    ///
+    /// A compiler repeats no warning about a file that it need not compile again, so a build with warnings has to be
+    /// repeated as a whole. The same holds if the process is killed meanwhile.
+    ///
+    /// - Throws: What `build` throws, and the error of the file system.
+    func keepingProducts(if build: () throws -> Bool) throws {
+        let manager = FileManager.default
+        let mark = path + "/not-to-be-kept"
+        if manager.fileExists(atPath: mark) { try manager.removeItem(atPath: path) }
+        try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: mark))
+        if try build() { try manager.removeItem(atPath: mark) }
+    }
+
     /// Makes SwiftPM forget which repositories it has fetched: one that a test makes anew has its old address and other
     /// commits.
     ///

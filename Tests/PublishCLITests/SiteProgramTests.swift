@@ -25,6 +25,7 @@ struct SiteProgramTests {
                 ["--color", "never", "--format=github", "-q", "--", "-x"],
                 " --format=github --color=never --quiet -x"
             ),
+            (["-v"], " --verbose"),
         ]
     )
     func options(options: [String], passed: String) throws {
@@ -46,7 +47,7 @@ struct SiteProgramTests {
         try project.run("deploy", "-v", "--", "it's")
         let told = project.recorder.noted
         #expect(told.contains("+ swift build --product MySite --configuration release\n"))
-        #expect(told.contains("/.build/release/MySite --deploy 'it'\\''s'"))
+        #expect(told.contains("/.build/release/MySite --deploy --verbose 'it'\\''s'"))
         let printed = project.recorder.printed
         try project.run("deploy", "--quiet")
         #expect(project.recorder.printed == printed)
@@ -351,7 +352,9 @@ struct SiteProgramTests {
         #expect(project.folder.containsFile(at: "elsewhere/precious.txt"))
     }
 
-    @Test("When the program is killed while it works in Output, the previous site comes back at once")
+    @Test(
+        "When the program is killed while it works in Output, the previous site comes back at once"
+    )
     func killedProgram() throws {
         let project = try TestProject()
         try project.makeSite()

@@ -74,6 +74,9 @@ public extension Node where Context: HTML.BodyContext {
 public extension Attribute where Context == HTML.ImageContext {
     static func loading(_ value: String) -> Attribute { .attribute(named: "third", value: value) }
 }
+public extension Publish.Diagnostic {
+    var identifier: String { "third" }
+}
 public extension MarkdownParser {
     var options: String { "third" }
     func article(from markdown: String) -> String { "third" }

@@ -5,38 +5,41 @@ struct AlternateChecker {
     /// The pages.
     var pages: SitePages
 
-    /// What is wrong, as a file and a message each.
-    var faults: [(file: String, message: String)] {
-        pages.pages.flatMap { page in
-            faults(of: page).map { (page.file, $0) }
-        }
+    /// What is wrong.
+    var faults: [PageFault] {
+        pages.pages.flatMap(faults)
     }
 
-    private func faults(of page: SitePages.Page) -> [String] {
+    private func faults(of page: SitePages.Page) -> [PageFault] {
         if page.alternates.isEmpty { return [] }
-        var faults: [String] = []
+        var faults: [PageFault] = []
+        func add(_ identifier: Diagnostic.Identifier, _ message: String) {
+            faults.append(PageFault(file: page.file, identifier: identifier, message: message))
+        }
         if page.isHidden {
-            faults.append("the page is hidden from search engines but has alternates")
+            add(.hiddenAlternates, "the page is hidden from search engines but has alternates")
         }
         var languages: Set<String> = []
         var namesItself = false
         for (hreflang, url) in page.alternates {
             let name = "the alternate '\(hreflang)'"
-            if !languages.insert(hreflang).inserted { faults.append("\(name) is listed twice") }
+            if !languages.insert(hreflang).inserted {
+                add(.repeatedAlternate, "\(name) is listed twice")
+            }
             guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
-                faults.append("\(name) is no absolute URL: '\(url)'")
+                add(.relativeAlternate, "\(name) is no absolute URL: '\(url)'")
                 continue
             }
             switch pages.target(of: url, on: page.file) {
             case .elsewhere: continue
-            case .nothing: faults.append("\(name) does not exist: '\(url)'")
+            case .nothing: add(.missingAlternate, "\(name) does not exist: '\(url)'")
             case .file(let file, _):
                 // The default stands beside the languages, and may be a page that only lets readers choose.
                 if hreflang == "x-default" { continue }
                 if file == page.file {
                     namesItself = true
                 } else if !isAnswered(page.file, by: file) {
-                    faults.append("\(name) does not lead back: '\(url)'")
+                    add(.unansweredAlternate, "\(name) does not lead back: '\(url)'")
                 }
             }
         }
@@ -44,7 +47,9 @@ struct AlternateChecker {
             hreflang == "x-default"
                 && pages.target(of: url, on: page.file) == .file(page.file, anchor: "")
         }
-        if !namesItself && !isChooser { faults.append("the page is not among its own alternates") }
+        if !namesItself && !isChooser {
+            add(.missingSelf, "the page is not among its own alternates")
+        }
         return faults
     }
 

@@ -20,15 +20,10 @@ struct PageSources {
     }
 
     /// A warning for every line where a destination is written; one for the page if it is not the text's.
-    func diagnostics(
-        for message: String,
-        of destination: String,
-        on page: String
-    ) -> [Diagnostic] {
-        let elsewhere = [Diagnostic(.warning, file: "Output/" + page, message: message)]
-        guard let file = files[page], let bytes = try? Disk.read(root + file) else {
-            return elsewhere
-        }
+    func diagnostics(for fault: PageFault) -> [Diagnostic] {
+        guard let destination = fault.destination, let file = files[fault.file],
+            let bytes = try? Disk.read(root + file)
+        else { return [fault.warning] }
         let lines = String(decoding: bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let found = lines.enumerated().compactMap { index, line -> Diagnostic? in
@@ -38,12 +33,13 @@ struct PageSources {
             let column = line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 2
             return Diagnostic(
                 .warning,
+                fault.identifier,
                 file: file,
                 line: index + 1,
                 column: column,
-                message: message
+                message: fault.message
             )
         }
-        return found.isEmpty ? elsewhere : found
+        return found.isEmpty ? [fault.warning] : found
     }
 }

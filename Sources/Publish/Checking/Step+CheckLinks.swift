@@ -17,28 +17,27 @@ extension PublishingStep {
             )
             let sources = PageSources(context: context)
             let icon = context.site.favicon?.path.absoluteString
-            for (file, destination, message) in LinkChecker(pages: pages).faults {
-                guard destination != icon else {
+            for fault in LinkChecker(pages: pages).faults {
+                if let icon, fault.destination == icon {
                     // Every page names it; the site lacks it once.
                     context.report(
                         Diagnostic(
                             .warning,
+                            .missingIcon,
                             file: "",
-                            message: "the site's icon '\(destination)' does not exist",
+                            message: "the site's icon '\(icon)' does not exist",
                             fix:
                                 "put it into 'Resources', or give the site another 'favicon' or none"
                         )
                     )
                     continue
                 }
-                for fault in sources.diagnostics(for: message, of: destination, on: file) {
-                    context.reportFaultOfOutput(fault)
+                for warning in sources.diagnostics(for: fault) {
+                    context.reportFaultOfOutput(warning)
                 }
             }
-            for (file, message) in AlternateChecker(pages: pages).faults {
-                context.reportFaultOfOutput(
-                    Diagnostic(.warning, file: "Output/" + file, message: message)
-                )
+            for fault in AlternateChecker(pages: pages).faults {
+                context.reportFaultOfOutput(fault.warning)
             }
         }
     }

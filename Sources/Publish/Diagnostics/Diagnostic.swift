@@ -22,8 +22,11 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// How to mend it; nil when the message already says so.
     public var fix: String?
+    /// Which kind of fault it is; nil for a site's own unless the site says.
+    @_disfavoredOverload
+    public var identifier: Identifier?
 
-    /// Creates a diagnostic.
+    /// Creates a diagnostic without an identifier.
     public init(
         _ severity: Severity,
         file: String,
@@ -38,6 +41,30 @@ public struct Diagnostic: Hashable, Sendable {
         self.column = column
         self.message = message
         self.fix = fix
+    }
+
+    /// Creates a diagnostic.
+    ///
+    /// - Parameters:
+    ///   - severity: How much it matters.
+    ///   - identifier: Which kind of fault it is.
+    ///   - file: The file's path relative to the site's root; empty when no file is concerned.
+    ///   - line: The line, starting at 1; nil when the whole file is meant.
+    ///   - column: The column in UTF-8 bytes, starting at 1; nil when the whole line is meant.
+    ///   - message: What is wrong, in one sentence without a full stop.
+    ///   - fix: How to mend it; nil when the message already says so.
+    @_disfavoredOverload
+    public init(
+        _ severity: Severity,
+        _ identifier: Identifier,
+        file: String,
+        line: Int? = nil,
+        column: Int? = nil,
+        message: String,
+        fix: String? = nil
+    ) {
+        self.init(severity, file: file, line: line, column: column, message: message, fix: fix)
+        self.identifier = identifier
     }
 }
 

@@ -4,8 +4,8 @@ import Foundation
 enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// For people: the line that editors link, an excerpt with a caret, and a count at the end.
     case text
-    /// For tools: one JSON object a line with the keys `severity`, `file`, `line`, `column` (UTF-8 bytes, both
-    /// starting at 1), `message` and `fix`; what is not known is left out.
+    /// For tools: one JSON object a line with the keys `severity`, `id`, `file`, `line`, `column` (UTF-8 bytes,
+    /// both starting at 1), `message` and `fix`; what is not known is left out.
     case json
     /// For GitHub Actions, which shows them beside the lines of a change.
     case github
@@ -16,6 +16,7 @@ extension Diagnostic {
     var json: String {
         let object = JSONForm(
             severity: severity.rawValue,
+            id: identifier?.rawValue,
             file: file.isEmpty ? nil : file,
             line: line,
             column: column,
@@ -41,6 +42,7 @@ extension Diagnostic {
 
     private struct JSONForm: Encodable {
         var severity: String
+        var id: String?
         var file: String?
         var line: Int?
         var column: Int?

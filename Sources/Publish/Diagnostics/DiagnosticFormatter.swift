@@ -3,13 +3,17 @@
 struct DiagnosticFormatter {
     /// The colours of the terminal.
     var colors = TerminalColors.none
+    /// Whether the first line ends with the identifier.
+    var showsIdentifiers = false
     /// The text of a file by its path, for excerpts; nil when it cannot be had.
     var source: (String) -> String?
 
     /// The lines of one diagnostic, each ended by a newline.
     func format(_ diagnostic: Diagnostic) -> String {
         let place = diagnostic.place.isEmpty ? "" : colors.bold(diagnostic.place + ":") + " "
-        var text = "\(place)\(colors.word(diagnostic.severity)): \(diagnostic.message)\n"
+        let identifier = showsIdentifiers ? diagnostic.identifier.map { " [\($0)]" } ?? "" : ""
+        let severity = colors.word(diagnostic.severity)
+        var text = "\(place)\(severity): \(diagnostic.message)\(identifier)\n"
         if let excerpt = excerpt(for: diagnostic) { text += excerpt }
         if let fix = diagnostic.fix, diagnostic.column == nil { text += "    \(fix)\n" }
         return text

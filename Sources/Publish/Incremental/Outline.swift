@@ -105,7 +105,7 @@ extension Page {
         builder.add(language)
         builder.add(isList)
         builder.add(source?.file)
-        builder.add(source?.translationKey)
+        builder.add(source?.key.description)
         builder.add(source?.isOutdated ?? false)
     }
 }
@@ -125,7 +125,7 @@ extension Item {
             builder.add(placement.language)
             builder.add(placement.pathPrefix)
             builder.add(placement.source?.file)
-            builder.add(placement.source?.translationKey)
+            builder.add(placement.source?.key.description)
             builder.add(placement.source?.isOutdated ?? false)
         }
     }

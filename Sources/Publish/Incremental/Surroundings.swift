@@ -56,7 +56,7 @@ enum Surroundings {
 
     /// Whether an argument changes only what a run prints or how it ends.
     private static func isIrrelevant(_ argument: String) -> Bool {
-        ["--no-cache", "--timings", "--quiet", "--strict"].contains(argument)
+        ["--no-cache", "--timings", "--quiet", "--verbose", "--strict"].contains(argument)
             || argument.hasPrefix("--format=") || argument.hasPrefix("--color=")
     }
 

@@ -19,6 +19,18 @@ struct ArticleCache: Sendable {
         var digest: Digest
     }
 
+    /// The parts of the cache.
+    private enum Part {
+        /// The files that the last run read, by folder.
+        static let sources: StaticString = "sources"
+        /// What is known of a text without its HTML.
+        static let article: StaticString = "article"
+        /// The HTML of a text.
+        static let body: StaticString = "body"
+        /// The facts about a text.
+        static let facts: StaticString = "facts"
+    }
+
     private let cache: BuildCache
     private let parsers: ArticleParsers
     /// Whether anything may be kept.
@@ -37,7 +49,7 @@ struct ArticleCache: Sendable {
         let parser = parsers.common
         let isOurs = parser.options.highlighter.map(HighlighterProbe.recognizes) ?? true
         isOpen = isOurs && !parser.hasModifiers
-        let known = cache.value(for: self.folder, in: "sources").flatMap(Self.sources) ?? []
+        let known = cache.value(for: self.folder, in: Part.sources).flatMap(Self.sources) ?? []
         sources = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
 
@@ -65,7 +77,7 @@ struct ArticleCache: Sendable {
             source.fingerprint.write(to: &writer)
             writer.add(source.digest)
         }
-        cache.store(writer.bytes, for: folder, in: "sources")
+        cache.store(writer.bytes, for: folder, in: Part.sources)
     }
 
     private static func sources(_ bytes: [UInt8]) -> [Source]? {
@@ -88,14 +100,14 @@ extension ArticleCache {
     ) -> (header: String, body: MarkdownBody)? {
         let parser = parsers.parser(for: localization)
         guard let key = key(source, localization),
-            let head = cache.value(for: key, in: "article").flatMap(Head.init),
+            let head = cache.value(for: key, in: Part.article).flatMap(Head.init),
             head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
-            let html = cache.entry(for: key, in: "body")
+            let html = cache.entry(for: key, in: Part.body)
         else { return nil }
         let remade = Self.remaking(path, from: head.header.utf8.count, parser)
         var facts = LazyFacts.none
         if let digest = head.facts {
-            guard let entry = cache.entry(for: key, in: "facts") else { return nil }
+            guard let entry = cache.entry(for: key, in: Part.facts) else { return nil }
             facts = .cached(
                 CachedData(entry, digest: digest, count: 0, links: []) {
                     remade()?.facts.facts?.bytes ?? []
@@ -153,7 +165,7 @@ extension ArticleCache {
             facts: facts.map { Digest($0) }
         )
         body.html = Content.Body(utf8: html, digest, links: links)
-        if let entry = cache.store(html, digest, for: key, in: "body") {
+        if let entry = cache.store(html, digest, for: key, in: Part.body) {
             let remade = Self.remaking(source.path, from: start, parsers.parser(for: localization))
             body.html = Content.Body(
                 CachedData(entry, digest: digest, count: html.count, links: links) {
@@ -161,8 +173,8 @@ extension ArticleCache {
                 }
             )
         }
-        if let facts { cache.store(facts, for: key, in: "facts") }
-        cache.store(head.bytes, for: key, in: "article")
+        if let facts { cache.store(facts, for: key, in: Part.facts) }
+        cache.store(head.bytes, for: key, in: Part.article)
         return body
     }
 

@@ -39,7 +39,7 @@ extension ArticleLinks {
     func resolve(
         _ href: String,
         from file: SourceFile<Site>,
-        key: String,
+        key: TranslationKey,
         in localization: SiteLocalization
     ) -> Resolution {
         var rest = href[...]
@@ -76,7 +76,7 @@ extension ArticleLinks {
         _ destination: String,
         _ suffix: Substring,
         from file: SourceFile<Site>,
-        key: String,
+        key: TranslationKey,
         in localization: SiteLocalization
     ) -> Resolution {
         let folder =
@@ -107,7 +107,7 @@ extension ArticleLinks {
         _ destination: String,
         _ suffix: Substring,
         href: String,
-        key: String,
+        key: TranslationKey,
         in localization: SiteLocalization
     ) -> Resolution {
         let isFolder = destination.hasSuffix("/")

@@ -7,6 +7,7 @@ extension ArticleLinks {
         func warning(line: Int?, column: Int?) -> Diagnostic {
             Diagnostic(
                 .warning,
+                .missingText,
                 file: file.displayPath,
                 line: line,
                 column: column,

@@ -9,7 +9,7 @@ struct ArticleLinks<Site: Website> {
     /// The pages, known by path.
     private(set) var graph = TranslationGraph()
     /// The keys of texts by the path of their file without its language.
-    private(set) var keys: [String: String] = [:]
+    private(set) var keys: [String: TranslationKey] = [:]
     let site: Site
     let suffixes: LanguageSuffix
     let prefixes: [LanguageCode: String]
@@ -31,23 +31,22 @@ struct ArticleLinks<Site: Website> {
         )
         for (file, product) in products {
             guard let language = file.localization?.id else { continue }
-            let path: Path
-            let key: String
-            switch product {
-            case .index: (path, key) = (self.path("", in: language), "index")
-            case .sectionIndex(let id, _):
-                (path, key) = (self.path(id.rawValue, in: language), "section/" + id.rawValue)
-            case .item(let item): (path, key) = (item.path, item.source?.translationKey ?? "")
-            case .page(let page): (path, key) = (page.path, page.source?.translationKey ?? "")
-            }
+            let path =
+                switch product {
+                case .index: self.path("", in: language)
+                case .sectionIndex(let id, _): self.path(id.rawValue, in: language)
+                case .item(let item): item.path
+                case .page(let page): page.path
+                }
+            let key = product.key
             graph.add(path, key: key, language: language)
             keys[logicalFile(file.contentPath).path] = key
         }
         for localization in site.localizations {
-            graph.add(path("", in: localization.id), key: "index", language: localization.id)
+            graph.add(path("", in: localization.id), key: .index, language: localization.id)
             for id in Site.SectionID.allCases {
                 let path = path(id.rawValue, in: localization.id)
-                graph.add(path, key: "section/" + id.rawValue, language: localization.id)
+                graph.add(path, key: .section(id.rawValue), language: localization.id)
             }
         }
     }
@@ -59,7 +58,7 @@ extension ArticleLinks {
         _ product: ItemFactory<Site>.Product,
         of file: SourceFile<Site>
     ) -> (product: ItemFactory<Site>.Product?, broken: [String]) {
-        let key = product.translationKey ?? product.place
+        let key = product.key
         let content = product.content
         // Most texts hold no link that changes, and need not be read through.
         if let links = content.body.links, let localization = file.localization {
@@ -88,7 +87,7 @@ extension ArticleLinks {
     func resolved(
         _ html: String,
         of file: SourceFile<Site>,
-        key: String
+        key: TranslationKey
     ) -> (html: String?, broken: [String]) {
         guard let localization = file.localization else { return (nil, []) }
         var broken: [String] = []

@@ -40,6 +40,7 @@ private extension ContentScanner {
         let tree = try FileTree(root, excluding: excluded)
         for link in tree.brokenLinks {
             warn(
+                .brokenSymbolicLink,
                 of: subfolder.isEmpty ? link : subfolder + "/" + link,
                 "the symbolic link leads nowhere or back to a folder above it, so it is left out",
                 fix: "remove the link, or let it lead to a file"
@@ -75,6 +76,7 @@ private extension ContentScanner {
         case .declared(let named, let name):
             if !subfolder.isEmpty, named != localization {
                 warn(
+                    .contradictoryLanguage,
                     of: contentPath,
                     "the folder says '\(subfolder)' but the name says '\(named.path)', "
                         + "which is believed",
@@ -86,6 +88,7 @@ private extension ContentScanner {
         case .undeclared(let code):
             guard SourceName.isMarkdown(name) else { break }
             warn(
+                .undeclaredSuffix,
                 of: contentPath,
                 "'.\(code)' is the code of a language that the site does not declare, "
                     + "so it is a part of the page's name",
@@ -115,6 +118,7 @@ private extension ContentScanner {
             guard !isSection, holdsContent || tree.files.contains(folder + "/index.md")
             else { continue }
             warn(
+                .undeclaredFolder,
                 of: folder,
                 "the folder is named like a language that the site does not declare, "
                     + "so its texts are pages of the first language",
@@ -123,9 +127,20 @@ private extension ContentScanner {
         }
     }
 
-    func warn(of path: String, _ message: String, fix: String) {
+    func warn(
+        _ identifier: Diagnostic.Identifier,
+        of path: String,
+        _ message: String,
+        fix: String
+    ) {
         diagnostics.add(
-            Diagnostic(.warning, file: "\(displayFolder)/\(path)", message: message, fix: fix)
+            Diagnostic(
+                .warning,
+                identifier,
+                file: "\(displayFolder)/\(path)",
+                message: message,
+                fix: fix
+            )
         )
     }
 

@@ -3,7 +3,15 @@ internal import PublishFrontMatter
 extension FrontMatter.Fault {
     /// A warning that says what is wrong with the header of a file.
     func warning(in file: String) -> Diagnostic {
-        Diagnostic(.warning, file: file, line: line, column: column, message: message, fix: fix)
+        Diagnostic(
+            .warning,
+            identifier,
+            file: file,
+            line: line,
+            column: column,
+            message: message,
+            fix: fix
+        )
     }
 }
 
@@ -12,6 +20,7 @@ extension MisspeltKey {
     func warning(in file: String) -> Diagnostic {
         Diagnostic(
             .warning,
+            .unknownKey,
             file: file,
             line: line,
             column: column,
@@ -22,6 +31,14 @@ extension MisspeltKey {
 }
 
 private extension FrontMatter.Fault {
+    var identifier: Diagnostic.Identifier {
+        switch reason {
+        case .unterminated: .unterminatedHeader
+        case .notTOML: .invalidTOML
+        case .notYAML: .invalidYAML
+        }
+    }
+
     var message: String {
         switch reason {
         case .unterminated: "the metadata header is never closed, so it is shown as text"

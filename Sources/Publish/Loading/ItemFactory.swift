@@ -166,7 +166,7 @@ private extension ItemFactory {
                 content: try content(of: body, decoder, file, source)
             )
             page.language = file.localization?.id
-            page.source = self.source(of: file, key: "page/" + name.string, metadata)
+            page.source = self.source(of: file, key: .page(name), metadata)
             return .page(page)
         case .item(let sectionID, let path):
             // The site's own metadata comes first, so that its faults are the ones reported.
@@ -187,7 +187,7 @@ private extension ItemFactory {
                 pathPrefix: file.localization.map(site.pathPrefix(for:)) ?? "",
                 source: self.source(
                     of: file,
-                    key: "item/\(sectionID.rawValue)/\(path.string)",
+                    key: .item(section: sectionID.rawValue, path),
                     metadata
                 )
             )
@@ -197,12 +197,12 @@ private extension ItemFactory {
 
     func source(
         of file: SourceFile<Site>,
-        key: String,
+        key: TranslationKey,
         _ metadata: MetadataNode
     ) -> SourceReference {
         SourceReference(
             file: file.displayPath,
-            translationKey: metadata["translationKey"]?.text.map { "key/" + $0 } ?? key
+            key: metadata["translationKey"]?.text.map { .declared($0) } ?? key
         )
     }
 

@@ -13,7 +13,7 @@ struct LanguageTwins<Site: Website> {
     /// Gives texts the date, image and tags of their original where they have none of their own.
     func shareMetadata() {
         guard let original = site.localizations.first?.id else { return }
-        var originals: [String: ItemFactory<Site>.Text] = [:]
+        var originals: [TranslationKey: ItemFactory<Site>.Text] = [:]
         for text in texts where text.file.localization?.id == original {
             if let key = text.product.translationKey { originals[key] = text }
         }
@@ -32,7 +32,7 @@ struct LanguageTwins<Site: Website> {
         func rank(_ text: ItemFactory<Site>.Text) -> Int {
             order.firstIndex(of: text.file.localization?.id ?? "") ?? order.count
         }
-        var originals: [String: ItemFactory<Site>.Text] = [:]
+        var originals: [TranslationKey: ItemFactory<Site>.Text] = [:]
         for text in texts {
             guard let key = text.product.translationKey else { continue }
             if let known = originals[key], rank(known) <= rank(text) { continue }
@@ -52,6 +52,7 @@ struct LanguageTwins<Site: Website> {
             warnings.append(
                 Diagnostic(
                     .warning,
+                    .outdatedTranslation,
                     file: text.file.displayPath,
                     message: "the original '\(name)' has changed since this translation was marked",
                     fix: "translate the changes, and mark the translations again"
@@ -73,33 +74,47 @@ struct LanguageTwins<Site: Website> {
 
     /// Errors for files that claim the same page, or the same text in the same language.
     var conflicts: [Diagnostic] {
-        var places: [Claim: String] = [:]
+        var claims: [Claim: String] = [:]
         var conflicts: [Diagnostic] = []
         for text in texts {
             let file = text.file
             let language = file.localization?.id ?? ""
-            func claim(_ place: String, _ message: (String) -> String, fix: String) -> Bool {
-                let claim = Claim(place: place, language: language)
-                guard let other = places.updateValue(file.displayPath, forKey: claim)
+            func claim(
+                _ subject: Claim.Subject,
+                _ identifier: Diagnostic.Identifier,
+                _ message: (String) -> String,
+                fix: String
+            ) -> Bool {
+                let claim = Claim(subject: subject, language: language)
+                guard let other = claims.updateValue(file.displayPath, forKey: claim)
                 else { return true }
                 conflicts.append(
-                    Diagnostic(.error, file: file.displayPath, message: message(other), fix: fix)
+                    Diagnostic(
+                        .error,
+                        identifier,
+                        file: file.displayPath,
+                        message: message(other),
+                        fix: fix
+                    )
                 )
                 return false
             }
             let isAlone = claim(
-                "path/" + text.product.place,
+                .page(text.product.place),
+                .samePage,
                 { "this file and '\($0)' are the same page in the same language" },
                 fix: "remove one of them, or give it another language or 'path'"
             )
             guard isAlone, let key = text.product.translationKey else { continue }
             _ = claim(
-                "text/" + key,
+                .text(key),
+                .sameText,
                 { other in
-                    key.hasPrefix("key/")
-                        ? "the translationKey '\(key.dropFirst(4))' is also that of '\(other)' "
-                            + "in the same language"
-                        : "this file and '\(other)' are the same text in the same language"
+                    guard case .declared(let name) = key else {
+                        return "this file and '\(other)' are the same text in the same language"
+                    }
+                    return "the translationKey '\(name)' is also that of '\(other)' "
+                        + "in the same language"
                 },
                 fix: "give one of them a 'translationKey' of its own"
             )
@@ -108,7 +123,15 @@ struct LanguageTwins<Site: Website> {
     }
 
     private struct Claim: Hashable {
-        var place: String
+        /// What only one file may be in a language.
+        enum Subject: Hashable {
+            /// The page at a place.
+            case page(TranslationKey)
+            /// The version of a text.
+            case text(TranslationKey)
+        }
+
+        var subject: Subject
         var language: LanguageCode
     }
 }
@@ -135,22 +158,30 @@ struct SharedMetadata: OptionSet {
 }
 
 extension ItemFactory.Product {
-    /// What the text shares with its translations; nil for pages that exist once in every language.
-    var translationKey: String? {
+    /// What the text shares with its translations.
+    var key: TranslationKey {
         switch self {
-        case .index, .sectionIndex: nil
-        case .item(let item): item.source?.translationKey
-        case .page(let page): page.source?.translationKey
+        case .index, .sectionIndex: place
+        case .item(let item): item.source?.key ?? place
+        case .page(let page): page.source?.key ?? place
         }
     }
 
-    /// The page that the text becomes.
-    var place: String {
+    /// The same; nil for pages that exist once in every language.
+    var translationKey: TranslationKey? {
         switch self {
-        case .index: "index"
-        case .sectionIndex(let id, _): "section/" + id.rawValue
-        case .item(let item): "page/" + item.path.string
-        case .page(let page): "page/" + page.path.string
+        case .index, .sectionIndex: nil
+        case .item, .page: key
+        }
+    }
+
+    /// The page that the text becomes, by its path with its language.
+    var place: TranslationKey {
+        switch self {
+        case .index: .index
+        case .sectionIndex(let id, _): .section(id.rawValue)
+        case .item(let item): .page(item.path)
+        case .page(let page): .page(page.path)
         }
     }
 

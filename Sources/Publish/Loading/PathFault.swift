@@ -19,6 +19,7 @@ extension SourceFile {
             let message = (error as? PublishingError)?.infoMessage ?? "\(error)"
             return Diagnostic(
                 .error,
+                .invalidPath,
                 file: displayPath,
                 line: entry?.line,
                 column: entry?.valueColumn,

@@ -52,6 +52,7 @@ struct PublicationSchedule {
         }
         return Diagnostic(
             .note,
+            .unpublishedTexts,
             file: "",
             message: "left out: " + words.joined(separator: ", "),
             fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")

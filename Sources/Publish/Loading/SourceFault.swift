@@ -14,7 +14,7 @@ extension SourceFault {
     /// A file that the disk does not give.
     init<Site>(unreadable file: SourceFile<Site>, message: String) {
         error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
-        diagnostic = Diagnostic(.error, file: file.displayPath, message: message)
+        diagnostic = Diagnostic(.error, .unreadableFile, file: file.displayPath, message: message)
     }
 
     /// A file that is no text.
@@ -23,6 +23,7 @@ extension SourceFault {
         let place = Self.firstInvalidByte(in: bytes)
         diagnostic = Diagnostic(
             .error,
+            .notUTF8,
             file: file.displayPath,
             line: place.line,
             column: place.column,
@@ -48,6 +49,7 @@ extension SourceFault {
         let key = fault.key.map { "'\($0)'" } ?? "a value"
         diagnostic = Diagnostic(
             .error,
+            fault.isMissing ? .missingValue : .invalidValue,
             file: file.displayPath,
             line: entry?.line ?? 1,
             column: entry?.valueColumn,

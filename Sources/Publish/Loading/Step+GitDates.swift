@@ -15,6 +15,7 @@ extension PublishingStep {
                 context.report(
                     Diagnostic(
                         .warning,
+                        .missingHistory,
                         file: "",
                         message: "no dates of last modification from Git: "
                             + error.localizedDescription,

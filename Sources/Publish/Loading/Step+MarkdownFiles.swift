@@ -130,7 +130,7 @@ private extension PublishingContext {
         twins.shareMetadata()
         let records = try TranslationRecords(root: workspace.root.path)
         for warning in twins.compare(with: records) { report(warning) }
-        if let tags = try strings.catalog(named: "Tags.xcstrings") {
+        if let tags = try strings.catalog(.tags) {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))
         }
         let links = ArticleLinks(
@@ -184,6 +184,7 @@ private extension PublishingContext {
             report(
                 Diagnostic(
                     .warning,
+                    .collision,
                     file: file.displayPath,
                     message: "this file and '\(other)' become the same page '/\(path)'; "
                         + "this one is published",

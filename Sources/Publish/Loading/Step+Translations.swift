@@ -48,7 +48,9 @@ extension PublishingStep {
                 if missing.isEmpty { continue }
                 let languages = missing.map { "'\($0.path)'" }.joined(separator: ", ")
                 let message = "this text has no version in \(languages)"
-                context.report(Diagnostic(.note, file: source.file, message: message))
+                context.report(
+                    Diagnostic(.note, .missingTranslation, file: source.file, message: message)
+                )
             }
         }
     }

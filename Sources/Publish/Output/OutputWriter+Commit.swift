@@ -27,10 +27,11 @@ extension OutputWriter {
         return try inventory(of: produced.sorted())
     }
 
-    /// Brings back the previous site.
+    /// Brings back the previous site, unless the new one is on its way already: then the next run finishes that.
     ///
     /// - Throws: `DiskError`; then the next run tries again.
     func rollBack() throws {
+        guard !folders.isCommitting else { return }
         if isDirect { try PreviousSite(folders).bringBack() }
         try Disk.removeTree(folders.staging)
     }

@@ -5,6 +5,8 @@ internal import PublishStorage
 struct Console {
     /// Whether only faults are written.
     var isQuiet: Bool
+    /// Whether faults are written with their identifiers, in the form for people as well.
+    var isVerbose: Bool
     /// The form of faults.
     var format: DiagnosticFormat
     /// The colours of faults.
@@ -16,6 +18,7 @@ struct Console {
     init(options: RunOptions) {
         // Who asks a question wants nothing but the answer.
         isQuiet = options.isQuiet || options.task.isQuestion
+        isVerbose = options.isVerbose
         format = options.format
         colors = TerminalColors(
             options.colors,
@@ -54,7 +57,8 @@ struct Console {
         guard !diagnostics.isEmpty else { return }
         switch format {
         case .text:
-            let formatter = DiagnosticFormatter(colors: colors) { file in
+            let formatter = DiagnosticFormatter(colors: colors, showsIdentifiers: isVerbose) {
+                file in
                 (try? Disk.read(root + file)).map { String(decoding: $0, as: UTF8.self) }
             }
             writeFaults(formatter.format(diagnostics))

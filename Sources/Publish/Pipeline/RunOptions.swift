@@ -21,6 +21,8 @@ struct RunOptions: Sendable {
     var maximumRemovals: Int?
     /// Whether the run says nothing but what is wrong.
     var isQuiet = false
+    /// Whether faults are written with their identifiers.
+    var isVerbose = false
     /// How faults of the content and answers are written.
     var format = DiagnosticFormat.text
     /// Whether faults are coloured.
@@ -45,6 +47,7 @@ struct RunOptions: Sendable {
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
             case "--quiet": isQuiet = true
+            case "--verbose": isVerbose = true
             default: readValue(of: argument)
             }
         }

@@ -1,3 +1,5 @@
+internal import PublishLanguages
+
 extension PublishingStep {
     /// Answers which articles and strings the languages of the site lack, and which translations are stale.
     ///
@@ -33,14 +35,18 @@ private extension PublishingContext {
     func summary(of gaps: [TranslationGap]) -> String {
         site.localizations.map { localization in
             let own = gaps.filter { $0.language == localization.id }
-            func count(_ kind: TranslationGap.Kind, _ state: String?, _ words: String) -> String? {
+            func count(
+                _ kind: TranslationGap.Kind,
+                _ state: CatalogTexts.Gap?,
+                _ words: String
+            ) -> String? {
                 let count = own.count {
                     $0.kind == kind && (state == nil || $0.state == state)
                 }
                 return count == 0 ? nil : "\(count) \(words)"
             }
             let parts = [
-                count(.article, "missing", "missing"), count(.article, "stale", "stale"),
+                count(.article, .missing, "missing"), count(.article, .stale, "stale"),
                 count(.string, nil, "strings to translate"),
             ].compactMap { $0 }
             let status = parts.isEmpty ? "complete" : parts.joined(separator: ", ")

@@ -1,3 +1,5 @@
+internal import PublishLanguages
+
 /// Something that a language of the site lacks.
 struct TranslationGap: Encodable {
     enum Kind: String, Encodable {
@@ -5,8 +7,8 @@ struct TranslationGap: Encodable {
     }
 
     var kind: Kind
-    /// `missing`, `stale`, or the state that a catalog gives a string.
-    var state: String
+    /// What the language lacks.
+    var state: CatalogTexts.Gap
     /// The code of the language that lacks it.
     var language: LanguageCode
     /// The translation that is stale, or the catalog that should have the string; relative to the site's root.
@@ -20,8 +22,11 @@ struct TranslationGap: Encodable {
     var cells: [String] {
         switch kind {
         case .article:
-            [state, language, file ?? original ?? "", file == nil ? "" : "of " + (original ?? "")]
-        case .string: [state, language, "\"\(key ?? "")\"", file ?? "the theme"]
+            [
+                state.rawValue, language, file ?? original ?? "",
+                file == nil ? "" : "of " + (original ?? ""),
+            ]
+        case .string: [state.rawValue, language, "\"\(key ?? "")\"", file ?? "the theme"]
         }
     }
 }
@@ -44,7 +49,7 @@ extension PublishingContext {
                 return [
                     TranslationGap(
                         kind: .article,
-                        state: "stale",
+                        state: .stale,
                         language: language,
                         file: source.file,
                         original: files[original]
@@ -56,7 +61,7 @@ extension PublishingContext {
             return site.localizations.filter { known[$0.id] == nil }.map {
                 TranslationGap(
                     kind: .article,
-                    state: "missing",
+                    state: .missing,
                     language: $0.id,
                     original: source.file
                 )
@@ -69,7 +74,12 @@ extension PublishingContext {
     /// - Throws: `PublishingError` for a catalog that cannot be read.
     func stringGaps() throws -> [TranslationGap] {
         var gaps: [TranslationGap] = []
-        func add(_ key: String, _ state: String, _ language: LanguageCode, file: String?) {
+        func add(
+            _ key: String,
+            _ state: CatalogTexts.Gap,
+            _ language: LanguageCode,
+            file: String?
+        ) {
             gaps.append(
                 TranslationGap(
                     kind: .string,
@@ -80,17 +90,17 @@ extension PublishingContext {
                 )
             )
         }
-        let own = try strings.catalog(named: "Localizable.xcstrings")
+        let own = try strings.catalog(.localizable)
         for localization in site.localizations {
             let code = localization.language.code
-            for name in SiteStrings.fileNames.sorted() {
-                for (key, gap) in try strings.catalog(named: name)?.gaps(in: code) ?? [] {
-                    add(key, gap.rawValue, localization.id, file: "Resources/" + name)
+            for name in SiteStrings.Catalog.allCases {
+                for (key, gap) in try strings.catalog(name)?.gaps(in: code) ?? [] {
+                    add(key, gap, localization.id, file: name.path)
                 }
             }
             for catalog in strings.catalogsOfTheme {
                 for key in catalog.keysWithoutText(in: code, filledBy: own) {
-                    add(key, "missing", localization.id, file: nil)
+                    add(key, .missing, localization.id, file: nil)
                 }
             }
         }

@@ -17,6 +17,7 @@ extension Pipeline {
         context.report(
             Diagnostic(
                 .error,
+                .failedRun,
                 file: error.path?.string ?? "",
                 message: message.joined(separator: ": ")
             )

@@ -125,7 +125,7 @@ private extension Pipeline {
     func lock(_ root: Folder) -> FolderLock? {
         FolderLock.acquire(root.path + Workspace.hiddenName) {
             let message = "waiting for another run of this site to end"
-            console.print([Diagnostic(.note, file: "", message: message)], root: "")
+            console.print([Diagnostic(.note, .waitingRun, file: "", message: message)], root: "")
         }
     }
 }

@@ -26,6 +26,7 @@ extension PublishingStep {
                 context.report(
                     Diagnostic(
                         .warning,
+                        .missingConverter,
                         file: "",
                         message: "no social images, because rsvg-convert is not installed",
                         fix: "install Debian's package librsvg2-bin, or leave out the step"

@@ -5,13 +5,13 @@ struct ListPage {
     var path: Path
     var title: String
     /// What the page shares with its translations; nil means its path.
-    var translationKey: String?
+    var key: TranslationKey?
     private var body: Content.Body
 
     /// Renders the list at once, since dates and addresses depend on the language that is being rendered.
-    init(path: Path, title: String, translationKey: String? = nil, body: any Component) {
+    init(path: Path, title: String, key: TranslationKey? = nil, body: any Component) {
         self.path = path
-        self.translationKey = translationKey
+        self.key = key
         self.title = title
         self.body = Content.Body {
             Div(body).class("item-list").attribute(named: "data-search-ignore", value: "true")
@@ -28,10 +28,7 @@ struct ListPage {
         page.language = localization?.id
         page.isList = true
         page.source = localization.map { _ in
-            SourceReference(
-                file: path.string,
-                translationKey: translationKey ?? "page/" + path.string
-            )
+            SourceReference(file: path.string, key: key ?? .page(path))
         }
         return page
     }

@@ -112,13 +112,13 @@ private extension PageRenderer {
     func prepareStrings() throws {
         context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
         let languages = context.site.localizations.map(\.language.code)
-        for name in SiteStrings.fileNames.sorted() {
-            guard let catalog = try context.strings.catalog(named: name) else { continue }
-            for fault in catalog.faults(in: languages, file: "Resources/" + name) {
+        for name in SiteStrings.Catalog.allCases {
+            guard let catalog = try context.strings.catalog(name) else { continue }
+            for fault in catalog.faults(in: languages, file: name.path) {
                 context.report(fault)
             }
         }
-        let own = try context.strings.catalog(named: "Localizable.xcstrings")
+        let own = try context.strings.catalog(.localizable)
         for gap in theme.catalogs.flatMap({ $0.texts.gaps(in: languages, filledBy: own) }) {
             context.report(gap)
         }

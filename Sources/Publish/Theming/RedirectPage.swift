@@ -94,6 +94,7 @@ extension PageRenderer {
                 context.report(
                     Diagnostic(
                         .warning,
+                        .occupiedAlias,
                         file: redirect.source ?? "",
                         message:
                             "the alias '/\(redirect.alias)' is the address of another page or file, "

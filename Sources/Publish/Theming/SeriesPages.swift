@@ -27,9 +27,7 @@ struct SeriesPages<Site: Website> {
                     path: path(of: series),
                     title: series.name,
                     // Series have other names in other languages, but their first texts belong together.
-                    translationKey: series.items.first?.source.map {
-                        "series/" + $0.translationKey
-                    },
+                    key: series.items.first?.source.map { .series(first: $0.key) },
                     body: parts
                 )
             }

@@ -41,12 +41,14 @@ enum SiteOptions {
         ),
     ]
 
-    private static let quiet = Option(.quiet, "-q", summary: "Say nothing but what is wrong")
-
-    /// What decides how much the command itself says.
+    /// What decides how much the command and the program say.
     static let verbosity = [
-        quiet,
-        Option(.verbose, "-v", summary: "Say which programs are run, with all arguments"),
+        Option(.quiet, "-q", summary: "Say nothing but what is wrong"),
+        Option(
+            .verbose,
+            "-v",
+            summary: "Say which programs are run, with all arguments, and the identifiers of faults"
+        ),
     ]
 
     /// The arguments for the site's program: the options that were given, then what follows `--`.
@@ -54,7 +56,7 @@ enum SiteOptions {
     /// - Throws: ``CLIError``: `usage` for a value that is none of the choices.
     static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
         var arguments: [String] = []
-        for option in content + generation + reporting + [quiet] {
+        for option in content + generation + reporting + verbosity {
             guard let value = parsed.value(option.name) else { continue }
             guard option.value != nil else {
                 arguments.append("\(option.name)")

@@ -1,6 +1,6 @@
 extension CatalogTexts {
     /// What a catalog lacks for a string in a language.
-    package enum Gap: String, Sendable {
+    package enum Gap: String, Encodable, Sendable {
         /// There is no text.
         case missing
         /// The text is that of an older version of the string.

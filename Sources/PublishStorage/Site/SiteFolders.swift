@@ -30,7 +30,10 @@ package struct SiteFolders: Sendable {
 
 extension SiteFolders {
     /// Whether a run was interrupted, so that `Output` may hold an unfinished site.
-    package var isInterrupted: Bool { Disk.exists(commitList) || Disk.exists(note) }
+    package var isInterrupted: Bool { isCommitting || Disk.exists(note) }
+
+    /// Whether files have begun to move into `Output`, so that the new site has to be finished.
+    package var isCommitting: Bool { Disk.exists(commitList) }
 
     /// Brings an interrupted run to its end, or the previous site back; creates `Output` if it is missing.
     ///
@@ -41,7 +44,7 @@ extension SiteFolders {
         try refuseLinks()
         try Disk.createFolder(output)
         try removeOldForm()
-        if Disk.exists(commitList) {
+        if isCommitting {
             try CommitList(in: self)?.apply(in: self)
             try Disk.removeFile(commitList)
         }

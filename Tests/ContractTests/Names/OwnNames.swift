@@ -102,6 +102,12 @@ extension Language {
     var localization: Int { 1 }
 }
 extension PublishingError { var diagnostic: String { infoMessage } }
+extension Publish.Diagnostic {
+    var identifier: Int { 7 }
+    init(_ severity: Severity, _ words: String, file: String, message: String) {
+        self.init(severity, file: file, message: words + message)
+    }
+}
 
 extension PublishingContext {
     var archive: [Int: [Item<Site>]] { [2021: []] }

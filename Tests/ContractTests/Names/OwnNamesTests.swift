@@ -112,6 +112,9 @@ struct OwnNamesTests {
         #expect(ArchiveYear(number: 3).number == 3 && SiteLocalization(code: "x").code == "x" && GeneratedPage(address: "x").address == "x")
         #expect(Translation(language: .english).language == .english && StringCatalog.main == .main && DateTextStyle.roman == .roman)
         #expect(Diagnostic().text + PublicationDetails().isbn + WebsiteSettings().theme == "dark" && ItemSeries().isOver)
+        let fault = Publish.Diagnostic(.note, "a", file: "", message: "b")
+        let identifier = fault.identifier
+        #expect(fault.message == "ab" && identifier + 1 == 8)
         #expect(ItemAuthor().age + ItemPaginator().page + TextFacts().count == 3)
     }
 

@@ -6,6 +6,7 @@ import Testing
 struct DiagnosticFormatTests {
     static let full = Diagnostic(
         .warning,
+        "area.fault",
         file: "Content/a, b.md",
         line: 4,
         column: 7,
@@ -20,7 +21,7 @@ struct DiagnosticFormatTests {
         arguments: [
             (
                 full,
-                #"{"column":7,"file":"Content/a, b.md","fix":"mend it","line":4,"#
+                #"{"column":7,"file":"Content/a, b.md","fix":"mend it","id":"area.fault","line":4,"#
                     + #""message":"100% \"wrong\"","severity":"warning"}"#
             ),
             (bare, #"{"message":"no place","severity":"error"}"#),
@@ -46,6 +47,19 @@ struct DiagnosticFormatTests {
     )
     func github(diagnostic: Diagnostic, line: String) {
         #expect(diagnostic.githubCommand == line)
+    }
+
+    @Test("Only a verbose run shows people the identifier, behind the words")
+    func identifiers() {
+        let verbose = DiagnosticFormatter(showsIdentifiers: true) { _ in nil }
+        #expect(
+            verbose.format(Self.full)
+                == "Content/a, b.md:4:7: warning: 100% \"wrong\" [area.fault]\n"
+        )
+        #expect(verbose.format(Self.bare) == "error: no place\n")
+        let usual = DiagnosticFormatter { _ in nil }
+        #expect(usual.format(Self.full) == "Content/a, b.md:4:7: warning: 100% \"wrong\"\n")
+        #expect(Self.full.description == "Content/a, b.md:4:7: warning: 100% \"wrong\"")
     }
 
     @Test("Colours mark the place, the severity and the caret, and nothing else")

@@ -11,21 +11,34 @@ struct HeaderWarningTests {
         arguments: [
             (
                 "---\ntitle: x\n",
+                .unterminatedHeader,
                 "a.md:1: warning: the metadata header is never closed, so it is shown as text",
                 "add a line '---' behind the last key"
             ),
-            ("+++\na b\n+++\n", "a.md:2:3: warning: the header is not TOML: expected '='", nil),
+            (
+                "+++\na b\n+++\n",
+                .invalidTOML,
+                "a.md:2:3: warning: the header is not TOML: expected '='",
+                nil
+            ),
             (
                 "---\na: x\n- b\n---\n",
+                .invalidYAML,
                 "a.md:3:1: warning: the header is neither 'key: value' lines nor YAML: "
                     + "did not find expected key",
                 "quote values that hold ':' or '#', or remove the lists"
             ),
-        ] as [(String, String, String?)]
+        ] as [(String, Diagnostic.Identifier, String, String?)]
     )
-    func faults(text: String, message: String, fix: String?) throws {
+    func faults(
+        text: String,
+        identifier: Diagnostic.Identifier,
+        message: String,
+        fix: String?
+    ) throws {
         let fault = try #require(FrontMatter(of: text, readBy: MarkdownParser()).fault)
         let warning = fault.warning(in: "a.md")
+        #expect(warning.identifier == identifier)
         #expect(warning.description == message)
         #expect(warning.fix == fix)
     }
@@ -44,6 +57,7 @@ struct HeaderWarningTests {
         #expect(
             warning.description == "a.md:3:1: warning: nothing reads the key 'desciption'"
         )
+        #expect(warning.identifier == .unknownKey)
         #expect(warning.fix == "did you mean 'description'?")
     }
 }

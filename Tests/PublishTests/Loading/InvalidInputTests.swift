@@ -114,9 +114,12 @@ struct InvalidInputTests {
         )
         #expect(try run.output("posts/good/index.html").contains("Later"))
         let warning = try #require(warnings.first)
-        #expect(warning.file == "Content/posts/good.txt")
-        #expect(warning.message.contains("Content/posts/good.md"))
-        #expect(warning.severity == .warning)
+        #expect(warning.identifier == .collision)
+        #expect(
+            warning.description
+                == "Content/posts/good.txt: warning: this file and 'Content/posts/good.md' "
+                + "become the same page '/posts/good'; this one is published"
+        )
     }
 
     @Test("A name that no file system takes is refused with advice")

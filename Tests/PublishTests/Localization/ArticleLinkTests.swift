@@ -49,6 +49,7 @@ struct ArticleLinkTests {
         let (_, diagnostics) = try TestWebsite.bilingual().publishLocalized([
             "Content/en/posts/page.md": "# A\n\ntext [x](gone.md) and\n[y](../../../up.md)"
         ])
+        #expect(diagnostics.map(\.identifier) == [.missingText, .missingText])
         #expect(
             diagnostics.map { "\($0)" } == [
                 "Content/en/posts/page.md:3:8: warning: the link 'gone.md' leads to no file of the content",
@@ -84,7 +85,7 @@ struct CheckingTests {
             checking: true
         )
         // The theme's icon is not copied in these runs.
-        let faults = diagnostics.filter { !$0.message.contains("favicon") }
+        let faults = diagnostics.filter { $0.identifier != .missingIcon }
         #expect(faults.isEmpty, "\(faults)")
         #expect(try run.output("ar/posts/b/index.html").contains(#"hreflang="zh-Hans""#))
         #expect(try !run.output("ar/posts/b/index.html").contains(#"hreflang="en""#))
@@ -101,17 +102,13 @@ struct CheckingTests {
             ],
             checking: true
         )
-        let messages = diagnostics.filter { $0.file.hasPrefix("Content") }.map {
-            "\($0.line ?? 0) \($0.message)"
-        }
+        let faults = diagnostics.filter { $0.file.hasPrefix("Content") }
         #expect(
-            messages == [
-                "3 the link '/gone' leads nowhere",
-                "3 the link '#no' names an anchor that is not there",
-                "3 the link '/posts/b#no' names an anchor that is not there",
-                "3 the file '/i.png' does not exist",
+            faults.map(\.identifier) == [
+                .missingPage, .missingAnchor, .missingAnchor, .missingFile,
             ]
         )
+        #expect(faults.map(\.line) == [3, 3, 3, 3])
     }
 
     @Test(
@@ -119,27 +116,36 @@ struct CheckingTests {
         arguments: [
             (
                 "<link rel=alternate hreflang=en href='/a'>",
-                "the alternate 'en' is no absolute URL: '/a'"
+                "the alternate 'en' is no absolute URL: '/a'",
+                .relativeAlternate
             ),
             (
                 "<link rel='alternate' hreflang='en' href='https://example.com/gone'>",
-                "the alternate 'en' does not exist: 'https://example.com/gone'"
+                "the alternate 'en' does not exist: 'https://example.com/gone'",
+                .missingAlternate
             ),
             (
                 "<link rel='alternate' hreflang='zh' href='https://example.com/silent'>",
-                "the alternate 'zh' does not lead back: 'https://example.com/silent'"
+                "the alternate 'zh' does not lead back: 'https://example.com/silent'",
+                .unansweredAlternate
             ),
             (
                 "<link rel='alternate' hreflang='en' href='https://example.com/a'>",
-                "the alternate 'en' is listed twice"
+                "the alternate 'en' is listed twice",
+                .repeatedAlternate
             ),
             (
                 "<meta name=robots content='noindex'>",
-                "the page is hidden from search engines but has alternates"
+                "the page is hidden from search engines but has alternates",
+                .hiddenAlternates
             ),
-        ]
+        ] as [(String, String, Diagnostic.Identifier)]
     )
-    func alternates(extra: String, message: String) throws {
+    func alternates(
+        extra: String,
+        message: String,
+        identifier: Diagnostic.Identifier
+    ) throws {
         let own = "<link rel='alternate' hreflang='en' href='https://example.com/a'>"
         let files = ["a/index.html": own + extra, "silent/index.html": "<p>"]
         let pages = try SitePages(
@@ -149,7 +155,8 @@ struct CheckingTests {
         )
         let faults = AlternateChecker(pages: pages).faults
         #expect(faults.map(\.file).allSatisfy { $0 == "a/index.html" })
-        #expect(faults.map(\.message).contains(message), "\(faults)")
+        let fault = PageFault(file: "a/index.html", identifier: identifier, message: message)
+        #expect(faults.contains(fault), "\(faults)")
     }
 
     @Test("A page that does not name itself is found")
@@ -164,10 +171,11 @@ struct CheckingTests {
             siteURL: TestWebsite().url,
             read: { Array(files[$0, default: ""].utf8) }
         )
-        #expect(
-            AlternateChecker(pages: pages).faults.map(\.message) == [
-                "the page is not among its own alternates"
-            ]
+        let fault = PageFault(
+            file: "a/index.html",
+            identifier: .missingSelf,
+            message: "the page is not among its own alternates"
         )
+        #expect(AlternateChecker(pages: pages).faults == [fault])
     }
 }

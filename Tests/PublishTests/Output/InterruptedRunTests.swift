@@ -87,6 +87,25 @@ struct InterruptedRunTests {
         }
     }
 
+    @Test("by an error of the disk in the middle of the commit is finished by the next one")
+    func failingCommit() throws {
+        let site = try AlternatingSite()
+        try site.make(0).commit()
+        let writer = try site.make(1)
+        let deletions =
+            ["shape"] + (0..<10).flatMap { ["old/o\($0)/index.html", "old/o\($0)"] } + ["old"]
+        let list = try CommitList(deleting: deletions, movingTo: site.folders)
+        try list.write(in: site.folders)
+        var part = list
+        part.moves = Array(list.moves.prefix(2))
+        try part.apply(in: site.folders)
+        // What a run does whose commit has failed.
+        try writer.rollBack()
+        #expect(site.folders.isInterrupted)
+        try site.folders.recover()
+        #expect(try site.turn() == 1)
+    }
+
     @Test("while it worked in Output is taken back by the next one")
     func direct() throws {
         let site = try AlternatingSite()

@@ -58,7 +58,7 @@ struct RunOptionTests {
     @Test(
         "Faults are written in the form asked for",
         arguments: [
-            ("json", #""file":"Content/posts/b.md","fix":"#),
+            ("json", #""id":"front-matter.unknown-key","line":2,"#),
             ("github", "::warning file=Content/posts/b.md,line=2,col=1::"),
             ("text", "Content/posts/b.md:2:1: warning: "), ("unknown", "Content/posts/b.md:2:1: "),
         ]
@@ -69,13 +69,28 @@ struct RunOptionTests {
         #expect(run.faults.contains(start))
     }
 
+    @Test("A verbose run tells the identifiers of faults, and keeps their words")
+    func verbose() async throws {
+        let bad = ["Content/posts/b.md": "---\ntitel: B\n---\n# B"]
+        let usual = try await Self.run([], in: TemporaryFolder(), files: bad).faults
+        let verbose = try await Self.run(["--verbose"], in: TemporaryFolder(), files: bad).faults
+        #expect(usual.hasPrefix("Content/posts/b.md:2:1: warning: nothing reads the key 'titel'\n"))
+        #expect(
+            verbose
+                == usual.replacing(
+                    "the key 'titel'\n",
+                    with: "the key 'titel' [front-matter.unknown-key]\n"
+                )
+        )
+    }
+
     @Test("Tools are told of errors that are at no place in the content, too")
     func errorWithoutPlace() async throws {
         struct Oops: Error {}
         let steps: [PublishingStep<TestWebsite>] = [.step(named: "X") { _ in throw Oops() }]
         let root = try TemporaryFolder()
         let run = try await Self.run(["--format=json"], in: root, files: [:], steps: steps)
-        #expect(run.faults.hasPrefix(#"{"message":"An unknown error occurred: "#))
+        #expect(run.faults.hasPrefix(#"{"id":"run.failed","message":"An unknown error occurred: "#))
         #expect(run.faults.hasSuffix("\"severity\":\"error\"}\n"))
         let text = try await Self.run([], in: root, files: [:], steps: steps)
         #expect(text.faults.isEmpty)
@@ -91,7 +106,8 @@ struct RunOptionTests {
 
     @Test("Arguments that are unknown are the site's own")
     func ownArguments() {
-        let options = RunOptions(arguments: ["--task=new", "new", "--verbose", "-x", "--level=3"])
+        let options = RunOptions(arguments: ["--task=new", "new", "-v", "-x", "--level=3"])
         #expect(options.task == .generation)
+        #expect(!options.isVerbose)
     }
 }

@@ -20,7 +20,7 @@ extension Website {
                 }
             }
             if alternates.isEmpty { return [] }
-            if key == "index" && languageURLs == .prefixAll {
+            if key == .index && languageURLs == .prefixAll {
                 alternates.append(LanguageAlternate(hreflang: "x-default", url: address(of: "")))
             } else if let address = localizations.first.flatMap({ addresses[$0.id] }) {
                 alternates.append(LanguageAlternate(hreflang: "x-default", url: address))

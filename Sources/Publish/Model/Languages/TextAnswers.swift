@@ -4,10 +4,13 @@ import Foundation
 final class TextAnswers: @unchecked Sendable {
     // SAFETY: Everything is used under the lock only.
     private let lock = NSLock()
-    private var alternates: [String: [LanguageAlternate]] = [:]
+    private var alternates: [TranslationKey: [LanguageAlternate]] = [:]
 
     /// In which languages a text may be listed by search engines.
-    func alternates(of key: String, _ make: () -> [LanguageAlternate]) -> [LanguageAlternate] {
+    func alternates(
+        of key: TranslationKey,
+        _ make: () -> [LanguageAlternate]
+    ) -> [LanguageAlternate] {
         lock.withLock {
             if let known = alternates[key] { return known }
             let made = make()

@@ -29,7 +29,7 @@ private extension TranslationGraph {
             site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
         )
         for page in pages where !notFoundPages.contains(page.path) {
-            let key = page.source?.translationKey ?? "page/" + page.path.string
+            let key = page.source?.key ?? .page(page.path)
             add(page.path, key: key, language: page.language ?? first)
             if page.publication.isHidden { hide(page.path) }
         }
@@ -37,7 +37,7 @@ private extension TranslationGraph {
 
     mutating func addItem<Site>(_ item: Item<Site>, first: LanguageCode) {
         let key =
-            item.source?.translationKey ?? "item/\(item.sectionID.rawValue)/\(item.relativePath)"
+            item.source?.key ?? .item(section: item.sectionID.rawValue, item.relativePath)
         add(item.path, key: key, language: item.language ?? first)
         if item.publication.isHidden { hide(item.path) }
     }
@@ -46,14 +46,14 @@ private extension TranslationGraph {
     mutating func addPlaces<Site: Website>(of site: Site) {
         for localization in site.localizations {
             let prefix = Path(site.pathPrefix(for: localization))
-            add(prefix, key: "index", language: localization.id)
+            add(prefix, key: .index, language: localization.id)
             for id in Site.SectionID.allCases {
                 let path = prefix.appendingComponent(id.rawValue)
-                add(path, key: "section/" + id.rawValue, language: localization.id)
+                add(path, key: .section(id.rawValue), language: localization.id)
             }
             guard site.tagHTMLConfig != nil else { continue }
             let path = prefix.appendingComponent(site.tagBasePath.string)
-            add(path, key: "tags", language: localization.id)
+            add(path, key: .tagList, language: localization.id)
         }
     }
 
@@ -79,10 +79,10 @@ private extension TranslationGraph {
                 guard let list = lists[language] else { continue }
                 for tag in item.tags {
                     let tag = tagNames.canonical(tag)
-                    guard known.insert(Place(key: tag.string, language: language)).inserted
+                    guard known.insert(Place(key: .tag(tag.string), language: language)).inserted
                     else { continue }
                     let slug = tag.normalizedString()
-                    add(list.appendingComponent(slug), key: "tag/" + slug, language: language)
+                    add(list.appendingComponent(slug), key: .tag(slug), language: language)
                 }
             }
         }

@@ -6,17 +6,17 @@ struct TranslationGraph: Sendable {
     /// A page in one of the site's languages.
     struct Place: Hashable, Sendable {
         /// The key that the translations of the text share.
-        var key: String
+        var key: TranslationKey
         /// The language of the page.
         var language: LanguageCode
     }
 
     /// The paths of one text by language.
-    private var paths: [String: [LanguageCode: Path]] = [:]
+    private var paths: [TranslationKey: [LanguageCode: Path]] = [:]
     /// The text at a path.
     private var places: [Path: Place] = [:]
     /// The paths of pages that show a text in a language into which it is not translated.
-    private var standIns: [String: [LanguageCode: Path]] = [:]
+    private var standIns: [TranslationKey: [LanguageCode: Path]] = [:]
     /// The original that a page shows for want of a translation.
     private var originals: [Path: Path] = [:]
 
@@ -35,7 +35,7 @@ struct TranslationGraph: Sendable {
     }
 
     /// The paths of the text with a key, by language.
-    func paths(ofText key: String) -> [LanguageCode: Path] {
+    func paths(ofText key: TranslationKey) -> [LanguageCode: Path] {
         paths[key] ?? [:]
     }
 
@@ -63,7 +63,7 @@ struct TranslationGraph: Sendable {
     /// - Returns: The answer; nothing for pages that may not be listed.
     func alternates(
         ofTextAt path: Path,
-        _ make: (_ key: String, _ paths: [LanguageCode: Path]) -> [LanguageAlternate]
+        _ make: (_ key: TranslationKey, _ paths: [LanguageCode: Path]) -> [LanguageAlternate]
     ) -> [LanguageAlternate] {
         guard !hidden.contains(path), let key = places[path]?.key else { return [] }
         func answer() -> [LanguageAlternate] {
@@ -75,7 +75,7 @@ struct TranslationGraph: Sendable {
     }
 
     /// Adds a page; the one that was added first stays at its path.
-    mutating func add(_ path: Path, key: String, language: LanguageCode) {
+    mutating func add(_ path: Path, key: TranslationKey, language: LanguageCode) {
         answers = nil
         paths[key, default: [:]][language] = path
         if places[path] == nil { places[path] = Place(key: key, language: language) }

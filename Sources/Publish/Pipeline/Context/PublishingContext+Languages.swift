@@ -22,7 +22,7 @@ extension PublishingContext {
         let localizations = site.localizations
         if localizations.isEmpty { return TagNames() }
         return snapshot.tagNames {
-            guard let catalog = (try? strings.catalog(named: "Tags.xcstrings")) ?? nil
+            guard let catalog = (try? strings.catalog(.tags)) ?? nil
             else { return TagNames() }
             return TagNames(catalog, localizations: localizations)
         }
@@ -87,7 +87,7 @@ extension PublishingContext {
             policy: policy,
             localization: localization
         )
-        let titles = (try? strings.catalog(named: "Sections.xcstrings")) ?? nil
+        let titles = (try? strings.catalog(.sections)) ?? nil
         context.index.localized = focused(index.localized, on: localization, or: .undated())
         context.sections.replaceAll { section in
             let title = titles?.text(section.id.rawValue, in: localization.language.code)

@@ -6,7 +6,7 @@ extension CatalogTexts {
         languages.flatMap { language -> [Diagnostic] in
             Dictionary(grouping: gaps(in: language), by: \.gap).map { gap, strings in
                 let message = Self.list(strings.map(\.key), gap.text(in: language))
-                return Diagnostic(.warning, file: file, message: message)
+                return Diagnostic(.warning, gap.identifier, file: file, message: message)
             }
         }
     }
@@ -18,10 +18,11 @@ extension CatalogTexts {
             guard !missing.isEmpty else { return nil }
             return Diagnostic(
                 .warning,
+                .missingThemeStrings,
                 file: "",
                 message: "the theme has "
                     + Self.list(missing, Gap.missing.text(in: language)),
-                fix: "add them to 'Resources/Localizable.xcstrings'"
+                fix: "add them to '\(SiteStrings.Catalog.localizable.path)'"
             )
         }
     }
@@ -34,6 +35,16 @@ extension CatalogTexts {
 }
 
 private extension CatalogTexts.Gap {
+    var identifier: Diagnostic.Identifier {
+        switch self {
+        case .missing: .missingStrings
+        case .needsReview: .unreviewedStrings
+        case .stale: .staleStrings
+        case .new: .newStrings
+        case .unused: .unusedStrings
+        }
+    }
+
     /// The end of a sentence about strings.
     func text(in language: String) -> String {
         switch self {

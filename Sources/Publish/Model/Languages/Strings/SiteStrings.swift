@@ -8,27 +8,38 @@ internal import PublishStorage
 final class SiteStrings: @unchecked Sendable {
     // SAFETY: All mutable state is used under the lock only.
     private let lock = NSLock()
-    private let folder: String
-    private var loaded: [String: CatalogTexts?] = [:]
+    private let root: String
+    private var loaded: [Catalog: CatalogTexts?] = [:]
     private var themeCatalogs: [CatalogTexts] = []
 
-    /// The names of the catalogs in the site's resources, which are not copied to `Output`.
-    static let fileNames: Set<String> = [
-        "Localizable.xcstrings", "Tags.xcstrings", "Sections.xcstrings",
-    ]
+    /// The catalogs in the site's resources, which are not copied to `Output`; in order of their names.
+    enum Catalog: String, CaseIterable {
+        /// The texts of pages.
+        case localizable = "Localizable.xcstrings"
+        /// The titles of sections, by their identifiers.
+        case sections = "Sections.xcstrings"
+        /// The names of tags.
+        case tags = "Tags.xcstrings"
+
+        /// The path relative to the site's root.
+        var path: String { "Resources/" + rawValue }
+    }
+
+    /// The names of the catalogs in the site's resources.
+    static let fileNames = Set(Catalog.allCases.map(\.rawValue))
 
     /// Takes the absolute path of the site's root, with a slash at its end.
     init(root: String) {
-        folder = root + "Resources/"
+        self.root = root
     }
 
     /// A catalog of the site; nil if there is none.
     ///
     /// - Throws: `PublishingError` when it cannot be read.
-    func catalog(named name: String) throws -> CatalogTexts? {
+    func catalog(_ name: Catalog) throws -> CatalogTexts? {
         try lock.withLock {
             if let known = loaded[name] { return known }
-            let catalog = try readCatalog(named: name)
+            let catalog = try read(name)
             loaded[name] = .some(catalog)
             return catalog
         }
@@ -46,8 +57,8 @@ final class SiteStrings: @unchecked Sendable {
 
     /// The catalogs of the site and of the theme, in the order in which they are asked.
     var catalogs: [CatalogTexts] {
-        // A catalog that cannot be read ended the last run anything was looked up.
-        let site = (try? catalog(named: "Localizable.xcstrings")) ?? nil
+        // A catalog that cannot be read ended the run before anything was looked up.
+        let site = (try? catalog(.localizable)) ?? nil
         return (site.map { [$0] } ?? []) + catalogsOfTheme
     }
 
@@ -58,14 +69,14 @@ final class SiteStrings: @unchecked Sendable {
             ?? catalogs.lazy.compactMap { $0.sourceValue(of: key) }.first
     }
 
-    private func readCatalog(named name: String) throws -> CatalogTexts? {
-        let path = folder + name
+    private func read(_ catalog: Catalog) throws -> CatalogTexts? {
+        let path = root + catalog.path
         guard Disk.isFile(path) else { return nil }
         do {
             return try CatalogTexts(data: Data(try Disk.read(path)))
         } catch {
             throw PublishingError(
-                path: Path("Resources/" + name),
+                path: Path(catalog.path),
                 infoMessage: "The String Catalog cannot be read",
                 underlyingError: error
             )

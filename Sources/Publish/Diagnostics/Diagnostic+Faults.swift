@@ -1,0 +1,117 @@
+/// A run.
+extension Diagnostic.Identifier {
+    /// An error that is at no place in the content ended the run.
+    static let failedRun: Self = "run.failed"
+    /// Another process publishes the site.
+    static let waitingRun: Self = "run.waiting"
+}
+
+/// The headers of texts.
+extension Diagnostic.Identifier {
+    /// A header is never closed.
+    static let unterminatedHeader: Self = "front-matter.unterminated"
+    /// A header between `+++` is not TOML.
+    static let invalidTOML: Self = "front-matter.invalid-toml"
+    /// A header between `---` is neither lines of keys and values nor YAML.
+    static let invalidYAML: Self = "front-matter.invalid-yaml"
+    /// A key is one letter or two away from one that is read.
+    static let unknownKey: Self = "front-matter.unknown-key"
+    /// A value that the site needs is missing.
+    static let missingValue: Self = "front-matter.missing-value"
+    /// A value is not of the type that the site needs.
+    static let invalidValue: Self = "front-matter.invalid-value"
+    /// The path that the header gives the page cannot be one.
+    static let invalidPath: Self = "front-matter.invalid-path"
+}
+
+/// The files of texts.
+extension Diagnostic.Identifier {
+    /// The disk does not give the file.
+    static let unreadableFile: Self = "content.unreadable-file"
+    /// The file is no text.
+    static let notUTF8: Self = "content.not-utf8"
+    /// A symbolic link leads nowhere or in a circle.
+    static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
+    /// Texts that are drafts, ahead or expired were left out.
+    static let unpublishedTexts: Self = "content.unpublished"
+    /// Git does not know when texts were modified.
+    static let missingHistory: Self = "content.no-git-history"
+}
+
+/// What is written to the site.
+extension Diagnostic.Identifier {
+    /// Two files become the same page, and the later one is published.
+    static let collision: Self = "output.collision"
+    /// An old address is that of another page or file.
+    static let occupiedAlias: Self = "output.occupied-alias"
+}
+
+/// Languages and translations.
+extension Diagnostic.Identifier {
+    /// The name of a file says another language than its folder.
+    static let contradictoryLanguage: Self = "languages.contradictory"
+    /// The name of a file ends in a language that the site does not declare.
+    static let undeclaredSuffix: Self = "languages.undeclared-suffix"
+    /// A folder is named like a language that the site does not declare.
+    static let undeclaredFolder: Self = "languages.undeclared-folder"
+    /// Two files are the same page in the same language.
+    static let samePage: Self = "languages.same-page"
+    /// Two files are the same text in the same language.
+    static let sameText: Self = "languages.same-text"
+    /// A text has no version in some languages.
+    static let missingTranslation: Self = "translations.missing"
+    /// The original of a translation has changed.
+    static let outdatedTranslation: Self = "translations.outdated"
+}
+
+/// String Catalogs.
+extension Diagnostic.Identifier {
+    /// Strings of the site have no text in a language.
+    static let missingStrings: Self = "strings.missing"
+    /// Strings of the theme have no text in a language.
+    static let missingThemeStrings: Self = "strings.missing-in-theme"
+    /// Translations are those of older texts.
+    static let staleStrings: Self = "strings.stale"
+    /// Strings are not yet translated.
+    static let newStrings: Self = "strings.new"
+    /// Translations are to be reviewed.
+    static let unreviewedStrings: Self = "strings.needs-review"
+    /// Strings are no longer used.
+    static let unusedStrings: Self = "strings.unused"
+}
+
+/// Links.
+extension Diagnostic.Identifier {
+    /// A link between texts leads to no file of the content.
+    static let missingText: Self = "links.missing-text"
+    /// A link leads to no page or file of the site.
+    static let missingPage: Self = "links.missing-page"
+    /// A link names an anchor that its page does not have.
+    static let missingAnchor: Self = "links.missing-anchor"
+    /// An image, style sheet or script does not exist.
+    static let missingFile: Self = "links.missing-file"
+    /// The icon of the site does not exist.
+    static let missingIcon: Self = "links.missing-icon"
+}
+
+/// Alternates of pages in other languages.
+extension Diagnostic.Identifier {
+    /// A page has alternates and is hidden from search engines.
+    static let hiddenAlternates: Self = "alternates.hidden-page"
+    /// A language is listed twice.
+    static let repeatedAlternate: Self = "alternates.repeated"
+    /// The address of an alternate is not absolute.
+    static let relativeAlternate: Self = "alternates.relative-url"
+    /// An alternate does not exist.
+    static let missingAlternate: Self = "alternates.missing-page"
+    /// An alternate does not list the page that lists it.
+    static let unansweredAlternate: Self = "alternates.unanswered"
+    /// A page is not among its own alternates.
+    static let missingSelf: Self = "alternates.missing-self"
+}
+
+/// Social images.
+extension Diagnostic.Identifier {
+    /// The program that makes images is not installed.
+    static let missingConverter: Self = "social-images.missing-converter"
+}
