@@ -61,6 +61,13 @@ let foundations: [Target] = [
     .target(name: "PublishLanguages", swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
     .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
+    // The search: plain articles in, files of the index out; and the client for browsers.
+    .target(
+        name: "PublishSearch",
+        dependencies: ["PublishStorage", "CDeflate"],
+        exclude: ["Client", "TOKENS.md"],
+        swiftSettings: settings
+    ),
 ]
 
 /// The generator, its theme and the blog.
@@ -70,10 +77,8 @@ let generator: [Target] = [
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
             "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
-            "CDeflate",
-            "CNettle",
+            "PublishSearch", "CNettle",
         ],
-        exclude: ["Search/Client", "Search/TOKENS.md"],
         swiftSettings: settings
     ),
     .target(
@@ -167,12 +172,20 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "PublishSearchTests",
+        dependencies: [
+            "PublishSearch", "PublishStorage", "PublishTesting", "Files", "ShellOut", "CDeflate",
+        ],
+        exclude: ["tokens.json"],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishTests",
         dependencies: [
             "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
-            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "CDeflate",
+            "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
         ],
-        exclude: ["Sites", "Output/Recorded", "Search/tokens.json"],
+        exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
     ),
     // Sources as sites, themes and plugins for the suite have them, in the language mode of Swift 5.

@@ -1,10 +1,11 @@
 import Foundation
 import Plot
+internal import PublishSearch
 internal import PublishStorage
 
 /// What browsers need to search: one module, the few lines that load it when it is wanted, and a style sheet.
 struct SearchClient: Sendable {
-    /// The module: its chapters one behind the other.
+    /// The module.
     let module: FingerprintedFile
     /// The script of every page with the search.
     let loader: FingerprintedFile
@@ -14,37 +15,19 @@ struct SearchClient: Sendable {
     /// The files of this package; read once.
     static let standard = Result { try SearchClient() }
 
-    /// The chapters of the module in order; later ones use what earlier ones define.
-    static let chapters = [
-        "tokens", "files", "index", "forms", "ranking", "excerpts", "view", "page",
-    ]
-
     /// Reads the files.
     ///
     /// - Throws: `PublishingError` when the sources of this package are gone.
     private init() throws {
-        let folder = Disk.folder(of: #filePath) + "/Client/"
-        func read(_ name: String) throws -> [UInt8] {
-            do {
-                return try Disk.read(folder + name)
-            } catch {
-                throw PublishingError(
-                    path: Path(folder + name),
-                    infoMessage: "A file of the search client is missing; fetch the package again",
-                    underlyingError: error
-                )
-            }
+        let files: SearchClientFiles
+        do {
+            files = try SearchClientFiles()
+        } catch {
+            throw PublishingError(error)
         }
-        let chapters = try Self.chapters.map { try read("search/\($0).js") }
-        module = FingerprintedFile(
-            "search/search.js",
-            contents: CompactScript(Array(chapters.joined(separator: "\n".utf8))).bytes
-        )
-        loader = try FingerprintedFile(
-            "search/loader.js",
-            contents: CompactScript(read("loader.js")).bytes
-        )
-        style = try FingerprintedFile("search/search.css", contents: read("search.css"))
+        module = FingerprintedFile("search/search.js", contents: files.module)
+        loader = FingerprintedFile("search/loader.js", contents: files.loader)
+        style = FingerprintedFile("search/search.css", contents: files.style)
     }
 
     /// All files.
@@ -66,5 +49,21 @@ struct SearchClient: Sendable {
     static func address<Site: Website>(of path: String, on site: Site) -> String {
         let folder = site.url.path.split(separator: "/").joined(separator: "/")
         return (folder.isEmpty ? "/" : "/\(folder)/") + path
+    }
+}
+
+extension PublishingError {
+    /// What a fault of the search means to people.
+    init(_ fault: SearchFault) {
+        switch fault {
+        case .missingClientFile(let path, let error):
+            self.init(
+                path: Path(path),
+                infoMessage: "A file of the search client is missing; fetch the package again",
+                underlyingError: error
+            )
+        case .noMemory:
+            self.init(infoMessage: "There is no memory to compress the files of the search with")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishSearch
 internal import PublishStorage
 
 extension PublishingStep {
@@ -77,7 +78,12 @@ private extension PublishingContext {
         )
         let key = Digest(Array(path.utf8))
         let record = cache.value(for: key, in: "search").flatMap(SearchRecord.init)
-        let index = try SearchIndex(articles: articles, after: record, in: folder)
+        let index: SearchIndex
+        do {
+            index = try SearchIndex(articles: articles, after: record, in: folder)
+        } catch let fault as SearchFault {
+            throw PublishingError(fault)
+        }
         cache.store(index.record.bytes, for: key, in: "search")
         try output.write(index.manifest, to: try outputPath("index.json"))
     }

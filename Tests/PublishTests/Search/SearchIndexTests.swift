@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Plot
 import PublishTesting
+import ShellOut
 import Testing
 
 @testable import Publish
@@ -151,12 +152,10 @@ struct SearchIndexTests {
         return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }
 
-    /// All texts and words of an index, in lower case.
+    /// All texts, titles and words of an index, in lower case.
     private static func plainContents(of run: SiteRun<TestWebsite>) throws -> String {
-        try contents(of: run).values.map {
-            String(decoding: decompressed(Array($0)) ?? [], as: UTF8.self)
-        }
-        .joined(separator: "\n").lowercased()
+        let folder = try Folder(path: run.root.path + "/Output/search/en")
+        return try shellOut(to: "cat d*.bin v*.bin f/*.bin | gunzip", at: folder.path).lowercased()
     }
 
     private static func contents(of run: SiteRun<TestWebsite>) throws -> [String: Data] {

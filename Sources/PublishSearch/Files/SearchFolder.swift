@@ -1,7 +1,7 @@
-internal import PublishStorage
+package import PublishStorage
 
 /// The folder of the index of a language: where its files go, and what is kept from run to run.
-struct SearchFolder: Sendable {
+package struct SearchFolder: Sendable {
     /// Writes a file, compressed; called from several threads.
     let write: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
     /// Takes files of the run before as they are, if all are there as it wrote them; tells whether they are.
@@ -10,6 +10,19 @@ struct SearchFolder: Sendable {
     let cached: @Sendable (Digest) -> [UInt8]?
     /// Puts something into the cache.
     let cache: @Sendable ([UInt8], Digest) -> Void
+
+    /// Creates a folder of its operations.
+    package init(
+        write: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
+        keep: @escaping @Sendable (_ names: [String]) throws -> Bool,
+        cached: @escaping @Sendable (Digest) -> [UInt8]?,
+        cache: @escaping @Sendable ([UInt8], Digest) -> Void
+    ) {
+        self.write = write
+        self.keep = keep
+        self.cached = cached
+        self.cache = cache
+    }
 }
 
 extension SearchFolder {

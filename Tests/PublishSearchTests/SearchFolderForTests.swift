@@ -1,8 +1,7 @@
 import Foundation
-
 import PublishStorage
 
-@testable import Publish
+@testable import PublishSearch
 
 /// The folder of an index in memory, with the cache.
 final class SearchFolderForTests: @unchecked Sendable {

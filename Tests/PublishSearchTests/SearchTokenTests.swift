@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Publish
+@testable import PublishSearch
 
 @Suite("Tokens of the search")
 struct SearchTokenTests {

@@ -3,7 +3,7 @@ import PublishTesting
 import ShellOut
 import Testing
 
-@testable import Publish
+@testable import PublishSearch
 
 @Suite("Compressed files of the search")
 struct GzipTests {

@@ -4,7 +4,7 @@ internal import PublishStorage
 ///
 /// When the next run has the same articles, it keeps all files; otherwise it keeps the texts of articles that are as
 /// they were.
-struct SearchRecord: Equatable {
+package struct SearchRecord: Equatable {
     /// The digest of all articles.
     var articles: Digest
     /// The names of all blocks of articles, ten letters each.
@@ -17,7 +17,7 @@ struct SearchRecord: Equatable {
 
 extension SearchRecord {
     /// The form in which the cache keeps it.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(articles)
         writer.add(blocks) { $0.add($1) }
@@ -27,7 +27,7 @@ extension SearchRecord {
     }
 
     /// Reads what the cache kept; nil when it is something else.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let articles = reader.digest(), let blocks = reader.list({ $0.text() }),
             let files = reader.list({ $0.text() }), let manifest = reader.data(), reader.isAtEnd

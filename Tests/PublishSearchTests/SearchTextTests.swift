@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publish
+@testable import PublishSearch
 
 @Suite("Text of HTML for the search")
 struct SearchTextTests {

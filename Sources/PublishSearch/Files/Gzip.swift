@@ -9,7 +9,7 @@ enum Gzip {
     ///
     /// `dense`: How many bytes at the beginning are stored as they are, because compressing them is of no use.
     ///
-    /// - Throws: `PublishingError` when libdeflate has no memory.
+    /// - Throws: `SearchFault` when libdeflate has no memory.
     static func compressed(_ bytes: [UInt8], storing dense: Int = 0) throws -> [UInt8] {
         let compressor = try IdleCompressors.shared.take()
         defer { IdleCompressors.shared.put(compressor) }
@@ -30,29 +30,6 @@ enum Gzip {
 
     /// How many bytes one block can store.
     private static let longestStored = 0xFFFF
-
-    /// What a gzip file holds; nil when it is none or is damaged.
-    static func decompressed(_ file: [UInt8]) -> [UInt8]? {
-        // The last four bytes say how long the content is; nothing grows by more than a factor of 1032.
-        let length = file.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-        guard length <= file.count * 1_032, let decompressor = libdeflate_alloc_decompressor()
-        else { return nil }
-        defer { libdeflate_free_decompressor(decompressor) }
-        var status = LIBDEFLATE_SUCCESS
-        // SAFETY: libdeflate writes inside the buffer while the closure runs, and all of it if it has success.
-        let bytes = [UInt8](unsafeUninitializedCapacity: max(length, 1)) { target, count in
-            status = libdeflate_gzip_decompress(
-                decompressor,
-                file,
-                file.count,
-                target.baseAddress,
-                length,
-                nil
-            )
-            count = status == LIBDEFLATE_SUCCESS ? length : 0
-        }
-        return status == LIBDEFLATE_SUCCESS ? bytes : nil
-    }
 }
 
 /// The compressors that nobody uses now: at most one for every thread.
@@ -78,7 +55,7 @@ private final class Compressor: @unchecked Sendable {
 
     init() throws {
         guard let compressor = libdeflate_alloc_compressor(Self.level) else {
-            throw PublishingError(infoMessage: "libdeflate has no memory")
+            throw SearchFault.noMemory
         }
         self.compressor = compressor
     }

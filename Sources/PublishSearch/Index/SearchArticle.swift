@@ -1,21 +1,40 @@
-internal import PublishStorage
+package import PublishStorage
 
 /// What the search knows of an article before it reads the text.
-struct SearchArticle {
+package struct SearchArticle {
     /// The title.
-    var title: String
+    package var title: String
     /// The path relative to the site's root, percent-encoded.
-    var path: String
+    package var path: String
     /// When it was published, as `2026-01-31`.
-    var date: String
+    package var date: String
     /// Its tags.
-    var tags: [String]
+    package var tags: [String]
     /// The text as HTML, which is asked for only where it has changed.
-    var html: () -> [UInt8]
+    package var html: () -> [UInt8]
     /// The digest of the HTML.
-    var htmlDigest: Digest
+    package var htmlDigest: Digest
     /// Equal for translations of one text; empty when there are none.
-    var translationKey = ""
+    package var translationKey: String
+
+    /// Creates an article.
+    package init(
+        title: String,
+        path: String,
+        date: String,
+        tags: [String],
+        html: @escaping () -> [UInt8],
+        htmlDigest: Digest,
+        translationKey: String
+    ) {
+        self.title = title
+        self.path = path
+        self.date = date
+        self.tags = tags
+        self.html = html
+        self.htmlDigest = htmlDigest
+        self.translationKey = translationKey
+    }
 
     /// The digest of everything that the index holds of it.
     var digest: Digest {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publish
+@testable import PublishSearch
 
 @Suite("Words of the search index")
 struct SearchVocabularyTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Publish
+@testable import PublishSearch
 
 @Suite("One run of the search after another")
 struct SearchRunsTests {

@@ -1,8 +1,7 @@
 import CDeflate
-
 import PublishStorage
 
-@testable import Publish
+@testable import PublishSearch
 
 /// Reads shards as the client does, but for the speed.
 struct SearchShardReader {

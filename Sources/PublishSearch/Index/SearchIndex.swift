@@ -1,11 +1,11 @@
 internal import PublishStorage
 
 /// The search of one language: what is in its folder.
-struct SearchIndex {
+package struct SearchIndex {
     /// The file that names all others; the only one that keeps its name.
-    var manifest: [UInt8] { record.manifest }
+    package var manifest: [UInt8] { record.manifest }
     /// What the next run needs to know.
-    let record: SearchRecord
+    package let record: SearchRecord
 
     /// How many names a part of the directory holds.
     private static let listSize = 48
@@ -17,7 +17,7 @@ struct SearchIndex {
     ///
     /// `record`: What the run before remembers. `directorySize`: With more shards than these, their names have files of
     /// their own, for which a query on a slow line waits longer than for a longer manifest.
-    init(
+    package init(
         articles: [SearchArticle],
         after record: SearchRecord? = nil,
         in folder: SearchFolder,

@@ -20,7 +20,7 @@ extension SearchText {
             let value = readAttributeValue()
             switch name.count {
             case 2 where name.elementsEqual("id".utf8):
-                attributes.id = HTMLText.unescaped(String(decoding: value, as: UTF8.self))
+                attributes.id = Self.text(of: value)
             case 6 where name.elementsEqual("hidden".utf8): attributes.isIgnored = true
             case 11
             where name.elementsEqual("aria-hidden".utf8) && value.elementsEqual("true".utf8):
@@ -75,20 +75,39 @@ extension SearchText {
     ]
 
     mutating func readEntity() {
-        let limit = min(index + 12, bytes.count)
-        let scalar = bytes[index..<limit].firstIndex(of: UInt8(ascii: ";")).flatMap { end in
-            let name = String(decoding: bytes[index + 1..<end], as: UTF8.self)
-            let scalar: UInt32? =
-                if name.hasPrefix("#x") || name.hasPrefix("#X") {
-                    UInt32(name.dropFirst(2), radix: 16)
-                } else if name.hasPrefix("#") {
-                    UInt32(name.dropFirst())
-                } else {
-                    Self.entities[name]
-                }
-            return scalar.flatMap(Unicode.Scalar.init).map { ($0.value, end + 1) }
+        let entity = Self.entity(in: bytes[...], at: index)
+        append(entity?.scalar ?? 0x26)
+        index = entity?.end ?? index + 1
+    }
+
+    /// The character that an entity stands for, and where the entity ends; nil where none begins.
+    private static func entity(
+        in bytes: ArraySlice<UInt8>,
+        at start: Int
+    ) -> (scalar: UInt32, end: Int)? {
+        let limit = min(start + 12, bytes.endIndex)
+        guard let end = bytes[start..<limit].firstIndex(of: UInt8(ascii: ";")) else { return nil }
+        let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+        let scalar: UInt32? =
+            if name.hasPrefix("#x") || name.hasPrefix("#X") {
+                UInt32(name.dropFirst(2), radix: 16)
+            } else if name.hasPrefix("#") {
+                UInt32(name.dropFirst())
+            } else {
+                entities[name]
+            }
+        return scalar.flatMap(Unicode.Scalar.init).map { ($0.value, end + 1) }
+    }
+
+    /// The text of an attribute.
+    private static func text(of value: ArraySlice<UInt8>) -> String {
+        var (text, rest) = ([UInt8](), value)
+        while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+            text += rest[..<start]
+            let entity = entity(in: rest, at: start)
+            SearchCharacters.append(entity?.scalar ?? 0x26, to: &text)
+            rest = rest[(entity?.end ?? start + 1)...]
         }
-        append(scalar?.0 ?? 0x26)
-        index = scalar?.1 ?? index + 1
+        return String(decoding: text + rest, as: UTF8.self)
     }
 }
