@@ -71,6 +71,9 @@ private extension OutputWriter {
             FileFingerprint(of: output(files[number])) == before.files[files[number]]
         }
         for (file, isOld) in zip(files, areOld) where !isOld {
+            if producedFolders.contains(file), Disk.exists(output(file)) {
+                throw PublishingError.clash(at: file, with: file + "/index.html")
+            }
             var folder = Disk.parent(of: file)
             while !folder.isEmpty, !produced.contains(folder) { folder = Disk.parent(of: folder) }
             if !folder.isEmpty, Disk.exists(output(file)) {

@@ -38,6 +38,8 @@ extension OutputWriter {
                 where isDirect || before.files[path] != fingerprint {
                     register(try OutputPath(Path(path)).string)
                 }
+                // What such steps have changed or deleted is not there to be left alone.
+                if !isDirect { before.keep(onlyAsIn: now) }
             }
         }
     }

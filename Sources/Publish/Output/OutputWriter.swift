@@ -15,7 +15,7 @@ final class OutputWriter: @unchecked Sendable {
     /// Where what a first run has found in `Output` goes; nil when there is nothing to keep.
     let foundFolder: String?
     /// What `Output` held when the run began.
-    let before: SiteListing
+    var before: SiteListing
     /// The files of the previous site as the last run left them, by path.
     let known: [String: OutputManifest.File]
     /// Whether files are written in place.
@@ -191,9 +191,10 @@ extension OutputWriter {
     ///
     /// What a file holds is only known if its name says so.
     func hasPreviousFiles(at paths: [OutputPath]) -> Bool {
-        paths.allSatisfy { path in
-            known[path.string].map { $0.isAsWritten && isPrevious($0) } ?? false
-        }
+        (try? prepareToWrite()) != nil
+            && paths.allSatisfy { path in
+                known[path.string].map { $0.isAsWritten && isPrevious($0) } ?? false
+            }
     }
 
     /// Counts files of the previous site as produced by this run, too.
@@ -211,6 +212,7 @@ extension OutputWriter {
     /// - Returns: Whether it does, and nothing else has been written there.
     /// - Throws: `PublishingError` when the disk refuses.
     func keepFile(at path: OutputPath, holding digest: Digest) throws -> Bool {
+        try prepareToWrite()
         guard let file = known[path.string], file.digest == digest, isPrevious(file),
             !lock.withLock({ produced.contains(path.string) })
         else { return false }

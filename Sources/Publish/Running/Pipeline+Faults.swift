@@ -25,11 +25,14 @@ extension Pipeline {
     }
 
     /// The error that leaves the run for one from outside the steps.
-    func publishingError(for error: any Error) -> PublishingError {
-        (error as? PublishingError)
+    func publishingError(for error: any Error, in run: Run) -> PublishingError {
+        let isInterrupted = run.workspace.siteFolders.isInterrupted
+        return (error as? PublishingError)
             ?? PublishingError(
                 path: "Output",
-                infoMessage: "The site could not be written, so the previous one stays",
+                infoMessage: isInterrupted
+                    ? "The site is only partly in its place; the next run puts that in order"
+                    : "The site could not be written, so the previous one stays",
                 underlyingError: error
             )
     }

@@ -92,7 +92,7 @@ private extension Pipeline {
             run.cache.save(isComplete: false)
             // The first failure is the one to report, whatever happens on the way back.
             try? run.output?.rollBack()
-            let failure = publishingError(for: error)
+            let failure = publishingError(for: error, in: run)
             report(failure, in: context)
             throw failure
         }

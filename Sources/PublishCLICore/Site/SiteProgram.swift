@@ -120,7 +120,9 @@ extension SiteProgram {
         do {
             try siteFolders.recover()
         } catch {
-            surroundings.console.note("The previous site could not be brought back: \(error)")
+            surroundings.console.note(
+                "What the program has left in .publish could not be put in order: \(error)"
+            )
         }
     }
 

@@ -77,8 +77,15 @@ extension CommitList {
                 try Disk.removeFile(target)
             }
         }
+        if !deletions.isEmpty, !moves.isEmpty {
+            // A folder that becomes a file must not be deleted once more when the file is there.
+            var rest = self
+            rest.deletions = []
+            try rest.write(in: folders)
+        }
         checked = [""]
-        for path in moves {
+        var sources = checked
+        for path in moves where Self.isBelowFolders(path, in: folders.staging, &sources) {
             let (source, target) = (folders.staging + "/" + path, folders.output + "/" + path)
             guard Disk.exists(source) else { continue }
             try Self.createFolders(above: path, in: folders.output, &checked)
@@ -89,6 +96,8 @@ extension CommitList {
                     continue
                 }
                 try Disk.removeTree(target)
+            } else if Disk.isFolderItself(source), Disk.exists(target) {
+                try Disk.removeFile(target)
             }
             try folders.move(source, to: target)
         }

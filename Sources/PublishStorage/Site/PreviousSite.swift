@@ -49,6 +49,10 @@ package struct PreviousSite {
     package func bringBack() throws {
         guard let stage else { return try Disk.removeTree(folders.previous) }
         guard stage != .lost else { return }
+        // Without the previous site, an unfinished one is better than none.
+        if stage == .working, !Disk.exists(folders.previous) { return try set(.lost) }
+        // Half a copy between two file systems is nobody's.
+        try Disk.removeTree(folders.previous + "/" + SiteFolders.incomingName)
         if stage == .working {
             for name in try entries(of: folders.output) {
                 try Disk.removeTree(folders.output + "/" + name)

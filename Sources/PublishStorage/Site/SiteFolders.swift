@@ -22,6 +22,9 @@ package struct SiteFolders: Sendable {
     /// How far a run has come that works in `Output` itself.
     var note: String { workspace + "/unfinished" }
 
+    /// The name of a file or folder that is being copied from another file system.
+    static let incomingName = ".publish-incoming"
+
     /// What belongs to others and stays at the top of `Output`.
     package static func isKept(_ path: String) -> Bool {
         [".git", ".gitkeep", ".gitignore"].contains(path)
@@ -68,7 +71,7 @@ extension SiteFolders {
         do {
             try Disk.rename(source, to: target)
         } catch let error as DiskError where error.code == EXDEV {
-            let waiting = Disk.folder(of: target) + "/.publish-incoming"
+            let waiting = Disk.folder(of: target) + "/" + Self.incomingName
             try Disk.removeTree(waiting)
             try FileManager.default.copyItem(atPath: source, toPath: waiting)
             try Disk.rename(waiting, to: target)
@@ -84,7 +87,8 @@ extension SiteFolders {
         .contains { Disk.exists(workspace + $0) }
         if wasKilled { try PreviousSite(self).set(.lost) }
         let names = [
-            "Twin", "Twin.mark", "Twin.copy", "Exposed", "Discarded", "Previous.site",
+            "Previous/.publish-added", "Previous/.publish-site", "Twin", "Twin.mark", "Twin.copy",
+            "Exposed", "Discarded", "Previous.site",
             "Previous.copy", "Described.json",
         ]
         for name in names { try Disk.removeTree(workspace + "/" + name) }

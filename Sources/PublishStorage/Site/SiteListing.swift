@@ -8,6 +8,12 @@ package struct SiteListing: Equatable, Sendable {
     /// Whether there is nothing at all.
     package var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
+    /// Forgets what is not the same in another listing of the folder.
+    package mutating func keep(onlyAsIn now: SiteListing) {
+        files = files.filter { now.files[$0.key] == $0.value }
+        folders.formIntersection(now.folders)
+    }
+
     /// Lists a folder; nothing if there is none.
     ///
     /// - Throws: `DiskError` when a folder cannot be read.

@@ -103,6 +103,16 @@ struct EarlyStepTests {
         #expect(try publish("A"))
     }
 
+    @Test("A step that empties Output by itself loses no page, in any run")
+    func emptying() throws {
+        for text in ["A", "A", "A", "A", "B"] {
+            _ = try publish(text) { context in
+                try shellOut(to: "rm -rf Output/*", at: context.folder(at: "").path)
+            }
+            #expect(try root.files(below: "Output").count == 6)
+        }
+    }
+
     @Test("A step that adds a file through the context finds it in Output")
     func adding() throws {
         var texts: [String] = []

@@ -74,11 +74,19 @@ struct InterruptedRunTests {
                     + (0..<10).map { "old/o\($0)" } + ["old"],
                 movingTo: site.folders
             )
-            try list.write(in: site.folders)
             var part = list
+            part.moves = []
             part.deletions = Array(list.deletions.prefix(moment))
-            part.moves = Array(list.moves.prefix(max(0, moment - list.deletions.count)))
             try part.apply(in: site.folders)
+            var rest = list
+            if moment > list.deletions.count {
+                // The list is written once more before the first move.
+                rest.deletions = []
+                part.deletions = []
+                part.moves = Array(list.moves.prefix(moment - list.deletions.count))
+                try part.apply(in: site.folders)
+            }
+            try rest.write(in: site.folders)
             _ = writer
             #expect(site.folders.isInterrupted)
             try site.folders.recover()
@@ -104,6 +112,32 @@ struct InterruptedRunTests {
         #expect(site.folders.isInterrupted)
         try site.folders.recover()
         #expect(try site.turn() == 1)
+    }
+
+    @Test("after its last move, and is done once more, does not lose what became a file")
+    func folderBecameFile() throws {
+        let site = try AlternatingSite()
+        try site.make(1).commit()
+        let writer = try site.make(0)
+        let list = try CommitList(
+            deleting: ["shape/index.html", "shape"],
+            movingTo: site.folders
+        )
+        try list.write(in: site.folders)
+        try list.apply(in: site.folders)
+        _ = writer
+        try site.folders.recover()
+        #expect(try site.root.read("Output/shape") == "file or folder")
+    }
+
+    @Test("whose previous site is gone leaves what there is")
+    func lostPrevious() throws {
+        let site = try AlternatingSite()
+        try site.make(0).commit()
+        try PreviousSite(site.folders).set(.working)
+        try site.folders.recover()
+        #expect(try site.turn() == 0)
+        #expect(PreviousSite(site.folders).isLost)
     }
 
     @Test("while it worked in Output is taken back by the next one")

@@ -12,7 +12,10 @@ public struct Content: Hashable, ContentProtocol {
             noteReading()
             return storedBody
         }
-        _modify { yield &storedBody }
+        _modify {
+            noteReading()
+            yield &storedBody
+        }
     }
     /// When it was first published.
     public var date: Date
@@ -22,7 +25,10 @@ public struct Content: Hashable, ContentProtocol {
             noteReading()
             return storedModificationDate
         }
-        _modify { yield &storedModificationDate }
+        _modify {
+            noteReading()
+            yield &storedModificationDate
+        }
     }
     /// Its image; a path on the site or a whole URL.
     public var imagePath: Path?
