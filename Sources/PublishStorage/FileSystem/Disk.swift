@@ -191,11 +191,6 @@ package enum Disk {
         }
     }
 
-    /// What tells one version of a file from another without reading it; nil when there is none.
-    package static func fingerprint(of path: String) -> FileFingerprint? {
-        FileFingerprint(of: path)
-    }
-
     /// The part of a relative path before its last name; empty for a name alone.
     package static func parent(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

@@ -52,11 +52,6 @@ package struct FileFingerprint: Hashable, Sendable {
         changed < moment - (changed.isMultiple(of: 1_000_000_000) ? 2_000_000_000 : 50_000_000)
     }
 
-    /// Whether two versions of a file are the same but for its names and permissions.
-    package func hasSameContent(as other: FileFingerprint) -> Bool {
-        inode == other.inode && size == other.size && modified == other.modified
-    }
-
     /// Reads what `write` wrote; nil when it is not all there.
     package init?(_ reader: inout ByteReader) {
         guard let inode = reader.word(), let size = reader.number(),
