@@ -72,7 +72,11 @@ class View {
     const turn = ++this.turn;
     const goesOn = this.goesOn = (read) => {
       const isLatest = turn === this.turn;
-      if (read && isLatest) this.status.textContent = `${words.loading} ${read}`;
+      if (read && isLatest) {
+        // The word alone would otherwise take the place of the number later.
+        clearTimeout(this.patience);
+        this.status.textContent = `${words.loading} ${read}`;
+      }
       return isLatest;
     };
     this.onQuery?.(query);
