@@ -10,7 +10,7 @@ extension JSONDecoder: AnyDecoder {}
 extension PropertyListDecoder: AnyDecoder {}
 
 extension Data {
-    /// The value this data stands for, read as JSON unless another decoder is given.
+    /// The value that this data encodes, read as JSON unless another decoder is given.
     public func decoded<T: Decodable>(
         as type: T.Type = T.self,
         using decoder: any AnyDecoder = JSONDecoder()

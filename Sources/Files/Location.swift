@@ -10,7 +10,7 @@ public enum LocationKind: Sendable {
 
 /// Something that exists on disk: a ``File`` or a ``Folder``.
 public protocol Location: Equatable, CustomStringConvertible {
-    /// What this type of location stands for.
+    /// Whether locations of this type are files or folders.
     static var kind: LocationKind { get }
     /// The place this value points at, shared by all its copies.
     var storage: Storage<Self> { get }

@@ -60,7 +60,8 @@ private extension UnsafeRawBufferPointer {
 
     /// Whether a character that XML forbids may begin at an index or at one of the seven behind it; nine bytes are read.
     ///
-    /// The high bit of a byte stands for what holds of it; above a byte of which it holds, it may be set wrongly.
+    /// The high bit of a byte tells whether a condition holds for it; above a byte for which it holds, it may be set
+    /// wrongly.
     func mayBeForbiddenInXML(at index: Int) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let bytes = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))

@@ -28,7 +28,7 @@ struct SitePages {
 
     /// Reads the pages of a site at an address.
     ///
-    /// `read`: The bytes of a file; called from several threads.
+    /// `read` returns the bytes of a file; it is called from several threads.
     init(files: [String], siteURL: URL, read: (String) throws -> [UInt8]) throws {
         root = siteURL
         self.files = Set(files)

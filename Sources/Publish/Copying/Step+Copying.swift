@@ -59,7 +59,7 @@ extension PublishingStep {
 private extension PublishingContext {
     /// Copies what is in a folder, but for hidden files directly in it.
     ///
-    /// `handle`: Takes the error for a file or folder whose place is taken.
+    /// `handle` takes the error for a file or folder whose place is taken.
     ///
     /// - Throws: `PublishingError` when the disk refuses.
     func copyChildren(

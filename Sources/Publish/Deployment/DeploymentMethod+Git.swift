@@ -4,9 +4,10 @@ import Foundation
 extension DeploymentMethod {
     /// Commits the site to a branch of a Git repository and pushes it.
     ///
-    /// `remote`: Anything that Git takes as a remote, also the path of a repository.
-    ///
-    /// `branch`: The branch; created when it does not exist.
+    /// - Parameters:
+    ///   - remote: Anything that Git takes as a remote, also the path of a repository.
+    ///   - branch: The branch; created when it does not exist.
+    /// - Returns: The method.
     public static func git(_ remote: String, branch: String = "master") -> Self {
         let name = "Git (\(remote))"
         /// The working copy with the site in it.
@@ -41,11 +42,11 @@ extension DeploymentMethod {
 
     /// Commits the site to a branch of a repository on GitHub and pushes it.
     ///
-    /// `repository`: `user/repository`.
-    ///
-    /// `branch`: The branch; created when it does not exist.
-    ///
-    /// `useSSH`: Whether to connect by SSH rather than by HTTPS.
+    /// - Parameters:
+    ///   - repository: The repository as `user/repository`.
+    ///   - branch: The branch; created when it does not exist.
+    ///   - useSSH: Whether to connect by SSH rather than by HTTPS.
+    /// - Returns: The method.
     public static func gitHub(
         _ repository: String,
         branch: String = "master",

@@ -4,13 +4,11 @@ internal import PublishStorage
 extension PublishingContext {
     /// Makes a folder with a copy of `Output`, to be deployed from.
     ///
-    /// `prefix`: The folder is `.publish/<prefix>Deploy`; hidden content of it stays from time to
-    /// time.
-    ///
-    /// `outputFolderPath`: The folder inside it that receives the copy; nil means itself.
-    ///
-    /// `configure`: Prepares the folder before the copy is made.
-    ///
+    /// - Parameters:
+    ///   - prefix: The folder is `.publish/<prefix>Deploy`; hidden content of it stays from one deployment to the next.
+    ///   - outputFolderPath: The folder inside it that receives the copy; nil means itself.
+    ///   - configure: Prepares the folder before the copy is made.
+    /// - Returns: The folder.
     /// - Throws: When `configure` throws or the copy cannot be made.
     public func createDeploymentFolder(
         withPrefix prefix: String,

@@ -29,9 +29,8 @@ struct FeedFile<Configuration: FeedConfiguration> {
 
     /// Makes a feed.
     ///
-    /// `date`: When it was made; nil lets it be as old as its newest item.
-    ///
-    /// `text`: Makes the text of the items, at a date.
+    /// `date` is when it was made; nil lets it be as old as its newest item. `text` makes the text of the feed from the
+    /// items and that date.
     init<Site>(
         path: Path,
         cacheName: String,

@@ -9,7 +9,7 @@ public struct PodcastFeedConfiguration<Site: Website>: FeedConfiguration {
     public var ttlInterval: TimeInterval
     /// Part of every feed's configuration; a podcast feed has all its episodes whatever it says.
     public var maximumItemCount: Int
-    /// Whether episodes stand for themselves or follow each other.
+    /// Whether episodes stand alone or follow each other.
     public var type: PodcastType
     /// The podcast's cover.
     public var imageURL: URL

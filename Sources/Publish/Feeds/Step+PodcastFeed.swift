@@ -6,7 +6,11 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
     ///
     /// The feed is as old as the newest item in it, so that the same content gives the same bytes at any time.
     ///
-    /// `itemPredicate`: Which items are taken; nil means all.
+    /// - Parameters:
+    ///   - section: The section whose items are the episodes.
+    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
+    ///   - config: How the feed is made.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func generatePodcastFeed(
         for section: Site.SectionID,
@@ -18,7 +22,12 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
 
     /// The same with a date of one's own, which stays as long as nothing else in the feed changes.
     ///
-    /// `date`: When the feed was made.
+    /// - Parameters:
+    ///   - section: The section whose items are the episodes.
+    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
+    ///   - config: How the feed is made.
+    ///   - date: When the feed was made.
+    /// - Returns: The step.
     public static func generatePodcastFeed(
         for section: Site.SectionID,
         itemPredicate: Predicate<Item<Site>>? = nil,

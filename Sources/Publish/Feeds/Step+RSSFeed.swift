@@ -7,9 +7,11 @@ extension PublishingStep {
     ///
     /// The feed is as old as the newest item in it, so that the same content gives the same bytes at any time.
     ///
-    /// `includedSectionIDs`: The sections; with none, the step does nothing.
-    ///
-    /// `itemPredicate`: Which items are taken; nil means all.
+    /// - Parameters:
+    ///   - includedSectionIDs: The sections; with none, the step does nothing.
+    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
+    ///   - config: How the feed is made.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
@@ -21,7 +23,12 @@ extension PublishingStep {
 
     /// The same with a date of one's own, which stays as long as nothing else in the feed changes.
     ///
-    /// `date`: When the feed was made.
+    /// - Parameters:
+    ///   - includedSectionIDs: The sections; with none, the step does nothing.
+    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
+    ///   - config: How the feed is made.
+    ///   - date: When the feed was made.
+    /// - Returns: The step.
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
         itemPredicate: Predicate<Item<Site>>? = nil,

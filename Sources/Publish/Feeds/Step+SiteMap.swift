@@ -5,7 +5,10 @@ internal import PublishStorage
 extension PublishingStep {
     /// Writes `sitemap.xml` with all sections, items and pages.
     ///
-    /// `excludedPaths`: Paths that are left out, with everything whose path begins with their text.
+    /// - Parameters:
+    ///   - excludedPaths: Paths that are left out, with everything whose path begins with their text.
+    ///   - indentation: How the XML is indented; nil means not at all.
+    /// - Returns: The step.
     public static func generateSiteMap(
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil

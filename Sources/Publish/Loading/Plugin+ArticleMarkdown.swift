@@ -9,7 +9,8 @@ extension Plugin {
     /// Install it before the Markdown files are added. Without it Markdown becomes the plain HTML
     /// that existing sites and their styles know.
     ///
-    /// `configure`: Changes the options that are about to be used.
+    /// - Parameter configure: Changes the options that are about to be used.
+    /// - Returns: The plugin.
     @_disfavoredOverload
     public static func articleMarkdown(
         configure: @escaping (inout MarkdownOptions) -> Void = { _ in }

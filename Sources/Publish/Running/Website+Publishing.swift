@@ -4,11 +4,18 @@ internal import PublishStorage
 extension Website {
     /// Publishes the site with a theme by the default pipeline, and waits until it is done.
     ///
-    /// `path`: The site's root folder; nil means the package of the calling source file.
-    ///
-    /// `file`: The calling source file.
-    ///
-    /// - Throws: `PublishingError`.
+    /// - Parameters:
+    ///   - theme: The theme that makes the HTML.
+    ///   - indentation: How the HTML and the site map are indented; nil means not at all.
+    ///   - path: The site's root folder; nil means the package of the calling source file.
+    ///   - rssFeedSections: The sections whose items are in the RSS feed; with none, there is no feed.
+    ///   - rssFeedConfig: How the RSS feed is made; nil means that there is none.
+    ///   - deploymentMethod: How the site is deployed when that is asked for; nil means that it cannot be.
+    ///   - additionalSteps: Steps that run once the content is loaded and sorted, before the HTML is made.
+    ///   - plugins: Plugins, installed before all other steps.
+    ///   - file: The calling source file.
+    /// - Returns: What the site consisted of when its last step had run.
+    /// - Throws: `PublishingError` when a folder cannot be used, a step fails, or a strict run has warnings.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -38,11 +45,12 @@ extension Website {
 
     /// Publishes the site by steps of its own, and waits until it is done.
     ///
-    /// `path`: The site's root folder; nil means the package of the calling source file.
-    ///
-    /// `file`: The calling source file.
-    ///
-    /// - Throws: `PublishingError`.
+    /// - Parameters:
+    ///   - path: The site's root folder; nil means the package of the calling source file.
+    ///   - steps: All steps of the site, in order, those of a deployment included.
+    ///   - file: The calling source file.
+    /// - Returns: What the site consisted of when its last step had run.
+    /// - Throws: `PublishingError` when a folder cannot be used, a step fails, or a strict run has warnings.
     @discardableResult
     public func publish(
         at path: Path? = nil,
@@ -55,11 +63,18 @@ extension Website {
 
     /// Publishes the site with a theme by the default pipeline.
     ///
-    /// `path`: The site's root folder; nil means the package of the calling source file.
-    ///
-    /// `file`: The calling source file.
-    ///
-    /// - Throws: `PublishingError`.
+    /// - Parameters:
+    ///   - theme: The theme that makes the HTML.
+    ///   - indentation: How the HTML and the site map are indented; nil means not at all.
+    ///   - path: The site's root folder; nil means the package of the calling source file.
+    ///   - rssFeedSections: The sections whose items are in the RSS feed; with none, there is no feed.
+    ///   - rssFeedConfig: How the RSS feed is made; nil means that there is none.
+    ///   - deploymentMethod: How the site is deployed when that is asked for; nil means that it cannot be.
+    ///   - additionalSteps: Steps that run once the content is loaded and sorted, before the HTML is made.
+    ///   - plugins: Plugins, installed before all other steps.
+    ///   - file: The calling source file.
+    /// - Returns: What the site consisted of when its last step had run.
+    /// - Throws: `PublishingError` when a folder cannot be used, a step fails, or a strict run has warnings.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -89,11 +104,12 @@ extension Website {
 
     /// Publishes the site by steps of its own.
     ///
-    /// `path`: The site's root folder; nil means the package of the calling source file.
-    ///
-    /// `file`: The calling source file.
-    ///
-    /// - Throws: `PublishingError`.
+    /// - Parameters:
+    ///   - path: The site's root folder; nil means the package of the calling source file.
+    ///   - steps: All steps of the site, in order, those of a deployment included.
+    ///   - file: The calling source file.
+    /// - Returns: What the site consisted of when its last step had run.
+    /// - Throws: `PublishingError` when a folder cannot be used, a step fails, or a strict run has warnings.
     @discardableResult
     public func publish(
         at path: Path? = nil,

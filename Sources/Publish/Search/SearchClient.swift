@@ -33,7 +33,7 @@ struct SearchClient: Sendable {
     /// All files.
     var files: [FingerprintedFile] { [module, loader, style] }
 
-    /// Stands for all files, whose names stand in pages.
+    /// The digest of all files, whose names stand in pages.
     var digest: Digest {
         Digest { builder in
             for file in files { builder.add(file.integrity) }

@@ -9,11 +9,11 @@ extension PublishingStep {
     /// HTML of a text, `data-search-ignore` leaves an element out; where `data-search-body` is used, nothing
     /// outside elements with it is searched.
     ///
-    /// `sectionIDs`: The sections whose items are searched; nil means all.
-    ///
-    /// `itemPredicate`: Which items are searched; nil means all.
-    ///
-    /// `excludedPaths`: Items and pages that are left out, with everything whose path begins with their text.
+    /// - Parameters:
+    ///   - sectionIDs: The sections whose items are searched; nil means all.
+    ///   - itemPredicate: Which items are searched; nil means all. Hidden ones are never found.
+    ///   - excludedPaths: Items and pages that are left out, with everything whose path begins with their text.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func generateSearchIndex(
         including sectionIDs: Set<Site.SectionID>? = nil,

@@ -3,17 +3,14 @@ public import Plot
 extension Node where Context == HTML.DocumentContext {
     /// A `head` with what browsers, search engines and social networks want to know of a page.
     ///
-    /// `location`: The page.
-    ///
-    /// `site`: The site; its name and description stand in for those of the page.
-    ///
-    /// `titleSeparator`: Stands between the page's title and the site's name.
-    ///
-    /// `stylesheetPaths`: The style sheets.
-    ///
-    /// `rssFeedPath`: The feed; nil means that none is announced.
-    ///
-    /// `rssFeedTitle`: The feed's name; nil means one made of the site's name.
+    /// - Parameters:
+    ///   - location: The page.
+    ///   - site: The site; its name and description stand in where the page has none.
+    ///   - titleSeparator: The text between the page's title and the site's name.
+    ///   - stylesheetPaths: The paths of the style sheets.
+    ///   - rssFeedPath: The path of the feed; nil means that none is announced.
+    ///   - rssFeedTitle: The feed's name; nil means one made of the site's name.
+    /// - Returns: The `head` element.
     public static func head<T: Website>(
         for location: any Location,
         on site: T,

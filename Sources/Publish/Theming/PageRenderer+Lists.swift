@@ -67,7 +67,7 @@ extension PageRenderer {
 
     /// Adds the pages of a list; the first has its usual address.
     ///
-    /// `make`: Makes the HTML of a page; its path is nil where it is that of the list.
+    /// `make` makes the HTML of a page; its path is nil where it is that of the list.
     private func addPages(
         at path: Path,
         size: Int?,

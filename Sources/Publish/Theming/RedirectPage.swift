@@ -66,7 +66,7 @@ extension PublishingContext {
 extension PageRenderer {
     /// Writes the pages at old addresses, but none in the place of another page.
     ///
-    /// `taken`: The files of all other pages.
+    /// `taken` are the files of all other pages.
     ///
     /// - Throws: `PublishingError` for an address that leads out of the site, or when the disk refuses.
     func renderRedirects(to output: OutputWriter, taken: some Sequence<OutputPath>) throws {

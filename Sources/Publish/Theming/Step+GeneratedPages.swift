@@ -20,11 +20,13 @@ extension PublishingStep {
     ///
     /// For pages that only differ in their content `addPage` is enough, and the theme makes the HTML.
     ///
-    /// `fileMode`: Which files the pages become.
-    ///
-    /// `makePages`: Makes the pages from the content of one language. Its errors end the run.
-    ///
     /// The run ends when a page has the address of another one, whichever of both is made first.
+    ///
+    /// - Parameters:
+    ///   - name: What messages call these pages.
+    ///   - fileMode: Which files the pages become.
+    ///   - makePages: Makes the pages from the content of one language. Its errors end the run.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func generatePages(
         named name: String,

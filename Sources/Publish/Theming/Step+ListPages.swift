@@ -9,9 +9,10 @@ extension PublishingStep {
     /// They are pages like those of Markdown files, so that every theme shows them; the step belongs behind the steps
     /// that add and sort content.
     ///
-    /// `path`: The path of the archive within a language; that of January 2026 is `archive/2026/01`.
-    ///
-    /// `includesMonths`: Whether months have pages of their own.
+    /// - Parameters:
+    ///   - path: The path of the archive within a language; that of January 2026 is `archive/2026/01`.
+    ///   - includesMonths: Whether months have pages of their own.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func addArchivePages(
         at path: Path = "archive",
@@ -27,7 +28,8 @@ extension PublishingStep {
     ///
     /// The step belongs behind the steps that add content. Without any series there are no pages.
     ///
-    /// `path`: The path of the list within a language; a series is found below it under its name.
+    /// - Parameter path: The path of the list within a language; a series is found below it under its name.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func addSeriesPages(at path: Path = "series") -> Self {
         listPages(named: "Add series pages", settings: [path.string]) { context in

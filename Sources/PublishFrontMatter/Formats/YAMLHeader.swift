@@ -48,9 +48,10 @@ private extension YAMLHeader {
         )
     }
 
-    /// `depth`: How many maps and lists are around the node; references may form circles.
+    /// Reads a node with everything in it.
     ///
-    /// `budget`: How many nodes may still be visited; references may multiply them.
+    /// `depth` is the number of maps and lists around it, because references may form circles. `budget` is the number
+    /// of nodes that may still be visited, because references may multiply them.
     static func node(
         _ node: UnsafeMutablePointer<yaml_node_t>,
         in document: inout yaml_document_t,

@@ -32,7 +32,7 @@ package struct StringFormat {
 private extension StringFormat {
     /// Replaces what begins with `%`; what is no known specifier stays.
     ///
-    /// `current`: The argument that `%arg` means.
+    /// `current` is the index of the argument that `%arg` means.
     func expand(
         _ text: String,
         substitutions: [String: CatalogValue.Substitution] = [:],

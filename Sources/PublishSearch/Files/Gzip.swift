@@ -7,7 +7,7 @@ import Foundation
 enum Gzip {
     /// The bytes as a gzip file.
     ///
-    /// `dense`: How many bytes at the beginning are stored as they are, because compressing them is of no use.
+    /// The first `dense` bytes are stored as they are, because compressing them is of no use.
     ///
     /// - Throws: `SearchFault` when libdeflate has no memory.
     static func compressed(_ bytes: [UInt8], storing dense: Int = 0) throws -> [UInt8] {

@@ -28,14 +28,14 @@ package struct SearchFolder: Sendable {
 extension SearchFolder {
     /// Writes a file named by its content; returns the name.
     ///
-    /// `kind`: A letter. `place`: What tells it from other files of its kind.
+    /// The name begins with `kind`, a letter, and with `place`, which tells the file from others of its kind.
     func write(_ kind: String, at place: String = "", content: [UInt8]) throws -> String {
         try write(content, named: "\(kind)\(place)-\(SearchName(of: content).letters)")
     }
 
     /// Writes a shard; returns the name of its file.
     ///
-    /// `separator`: What says in the directory where it begins.
+    /// The name is made of `separator`, which says in the directory where the shard begins, and of the shard's content.
     func write(_ shard: SearchShard, from separator: String) throws -> String {
         let place = SearchName.place(of: separator)
         let name = "t\(place)-\(SearchName(of: shard.bytes).letters).bin"

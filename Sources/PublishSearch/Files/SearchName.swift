@@ -11,7 +11,7 @@ struct SearchName {
     static let letterCount = 5
     private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
-    /// Names what a digest stands for.
+    /// Names content by its digest.
     init(_ digest: Digest) {
         let letters = (0..<Self.length).map {
             Self.alphabet[Int(digest.high >> UInt64(14 + 5 * $0) & 31)]

@@ -16,7 +16,8 @@ enum SearchVocabulary {
 
     /// Writes one file for every initial: a line for each of the words, in order.
     ///
-    /// After each stands a digit for the number of its articles, as a power of two. `terms`: all of the index, in order.
+    /// After each stands a digit for the number of its articles, as a power of two. `terms` are all terms of the index,
+    /// in order.
     static func files(
         of terms: some Sequence<(text: ArraySlice<UInt8>, frequency: Int)>,
         in folder: SearchFolder

@@ -7,7 +7,7 @@ struct SearchBatchBuilder {
 
     /// Adds an article with its terms.
     ///
-    /// `table`: The words of this and all articles before.
+    /// `table` holds the words of this and all articles before.
     mutating func add(
         _ terms: [(key: UInt64, weight: UInt8)],
         words table: SearchWordTable,
@@ -27,7 +27,7 @@ struct SearchBatchBuilder {
 
     /// What was added.
     ///
-    /// `table`: The words of all articles.
+    /// `table` holds the words of all articles.
     func batch(words table: SearchWordTable) -> SearchBatch {
         var terms = [SearchTermPacker](
             repeating: SearchTermPacker(),

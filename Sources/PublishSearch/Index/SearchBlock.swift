@@ -23,7 +23,7 @@ struct SearchBlock {
 
     /// The articles of every block in a range that begins with one.
     ///
-    /// `count`: The number of all articles.
+    /// `count` is the number of all articles.
     static func ranges(in articles: Range<Int>, among count: Int) -> [Range<Int>] {
         let size = size(for: count)
         return stride(from: articles.lowerBound, to: articles.upperBound, by: size).map {
@@ -33,7 +33,7 @@ struct SearchBlock {
 
     /// Names the files of some articles, whose numbers are the indices of `articles`.
     ///
-    /// `texts`: Their texts. `count`: The number of all articles.
+    /// `texts` are the texts of these articles, and `count` is the number of all articles.
     init(
         of articles: ArraySlice<SearchArticle>,
         texts: [SearchFragment.Summary],

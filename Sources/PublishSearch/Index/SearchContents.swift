@@ -23,7 +23,7 @@ struct SearchContents {
 
     /// Writes the files.
     ///
-    /// `digests`: Those of the articles.
+    /// `digests` are those of the articles, in the same order.
     init(
         of articles: [SearchArticle],
         digests: [Digest],

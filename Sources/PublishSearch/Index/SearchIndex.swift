@@ -10,13 +10,11 @@ package struct SearchIndex {
     /// How many names a part of the directory holds.
     private static let listSize = 48
 
-    /// Writes the index of articles, which are numbered in the order given: the oldest first, so that a new one changes no
-    /// number.
+    /// Writes the index of articles, which are numbered in the order given: the oldest first, so that a new one changes
+    /// no number.
     ///
-    /// Its files do not depend on what is known of the run before.
-    ///
-    /// `record`: What the run before remembers. `directorySize`: With more shards than these, their names have files of
-    /// their own, for which a query on a slow line waits longer than for a longer manifest.
+    /// `record` is what the run before remembers; the files do not depend on it. With more than `directorySize` shards,
+    /// their names have files of their own, for which a query on a slow line waits longer than for a longer manifest.
     package init(
         articles: [SearchArticle],
         after record: SearchRecord? = nil,

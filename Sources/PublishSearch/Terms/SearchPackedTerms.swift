@@ -13,7 +13,7 @@ struct SearchTermPacker {
 
     /// Adds a CJK term, which is greater than the one before.
     ///
-    /// `postings`: For each the weight in the lowest eight bits, and the article in the next four.
+    /// Each posting has the weight in its lowest eight bits, and the article in the next four.
     mutating func add(_ number: UInt64, _ postings: ArraySlice<UInt64>) {
         numbers.append(number: Int(number - previous))
         Self.add(postings, to: &numbers)

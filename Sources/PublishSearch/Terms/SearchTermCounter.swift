@@ -31,7 +31,7 @@ struct SearchTermCounter {
 
     /// Counts the terms of a text of the current article, given as UTF-8.
     ///
-    /// `part`: The part of the article's text in which it stands, at most 3.
+    /// `part` is the part of the article's text in which it stands, at most 3.
     mutating func add(_ text: [UInt8], in field: Field, part: Int = 0) {
         self.part = field == .title ? Self.noPart : UInt8(part)
         let bytes = SearchCharacters.normalized(text)

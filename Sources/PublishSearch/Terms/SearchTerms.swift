@@ -9,7 +9,7 @@ struct SearchTerms {
 
     /// Takes the next one.
     ///
-    /// `number`: What its postings are asked for by. `frequency`: How many articles have it.
+    /// Its postings are asked for by `number`, and `frequency` articles have it.
     mutating func append(number: Int, text: ArraySlice<UInt8>, frequency: Int) {
         texts.append(text)
         numbers.append(number)

@@ -24,9 +24,9 @@ package final class BuildCache: @unchecked Sendable {
 
     /// Opens the cache of a site.
     ///
-    /// `path`: The absolute path of its file; nil means that nothing is found and nothing is kept.
-    ///
-    /// `identity`: What every value depends on.
+    /// - Parameters:
+    ///   - path: The absolute path of its file; nil means that nothing is found and nothing is kept.
+    ///   - identity: The digest of what every value depends on.
     package init(path: String?, identity: Digest) {
         self.path = path ?? ""
         self.identity = identity
@@ -111,8 +111,8 @@ package final class BuildCache: @unchecked Sendable {
 
     /// Keeps what was stored.
     ///
-    /// `isComplete`: Whether the run asked for everything that the next one may need; then what it did not ask for is
-    /// forgotten once that is more than half of the file.
+    /// - Parameter isComplete: Whether the run asked for everything that the next one may need; then what it did not
+    ///   ask for is forgotten once that is more than half of the file.
     package func save(isComplete: Bool) {
         lock.withLock {
             guard !path.isEmpty else { return }

@@ -50,8 +50,11 @@ package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result
 
 /// Transforms batches of elements on all processors, where single ones are not worth the way to another.
 ///
-/// `size`: How many elements a batch has; the last one may have fewer.
-///
+/// - Parameters:
+///   - elements: The elements.
+///   - size: How many elements a batch has; the last one may have fewer.
+///   - transform: Transforms a batch; called from several threads.
+/// - Returns: The results of the batches, in order.
 /// - Throws: The error of the first batch in order that failed.
 package func parallelMap<Element, Result>(
     batchesOf elements: ArraySlice<Element>,

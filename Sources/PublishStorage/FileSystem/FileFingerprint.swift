@@ -23,7 +23,7 @@ package struct FileFingerprint: Hashable, Sendable {
 
     /// Looks at a file; nil when there is none.
     ///
-    /// `followingLinks`: Whether a link stands for what it leads to.
+    /// Of a symbolic link it looks at the link itself, or with `followingLinks` at what the link leads to.
     package init?(of path: String, followingLinks: Bool = false) {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }

@@ -12,10 +12,12 @@ package final class FolderLock {
 
     /// Creates the folder if it is missing, and waits until no other process holds its lock.
     ///
-    /// `onWaiting`: Called if there is something to wait for, and not for a moment only: a program that was just started
-    /// holds what its parent held until it has begun.
-    ///
-    /// Returns nil when this process has the lock already, and for a folder that cannot be opened.
+    /// - Parameters:
+    ///   - folder: The path of the folder.
+    ///   - onWaiting: Called if there is something to wait for, and not for a moment only: a program that was just
+    ///     started holds what its parent held until it has begun.
+    /// - Returns: The lock, held as long as the object lives; nil when this process has the lock already, and for a
+    ///   folder that cannot be opened.
     package static func acquire(_ folder: String, onWaiting: () -> Void) -> FolderLock? {
         while true {
             mkdir(folder, 0o777)

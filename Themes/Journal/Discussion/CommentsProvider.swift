@@ -47,12 +47,17 @@ extension CommentsProvider {
 
     /// Comments in the issues of a GitHub repository, by Gitalk.
     ///
-    /// `host`: The folder that carries `gitalk.min.js` and `gitalk.css`: an address, or a path of the site.
-    ///
-    /// `clientSecret`: GitHub's secret of the application. Gitalk puts it into pages, where everybody can read it.
-    ///
-    /// `proxy`: The address through which readers log in, because GitHub answers no browser there; nil means the one that
-    /// Gitalk names, which belongs to somebody else.
+    /// - Parameters:
+    ///   - owner: The account that owns the repository.
+    ///   - repository: The repository's name, without its owner.
+    ///   - administrators: The GitHub users who may open the issue in which a page is discussed.
+    ///   - clientID: GitHub's identifier of the OAuth application through which readers log in.
+    ///   - clientSecret: GitHub's secret of the application. Gitalk puts it into pages, where everybody can read it.
+    ///   - host: The folder that carries `gitalk.min.js` and `gitalk.css`: an address, or a path of the site.
+    ///   - proxy: The address through which readers log in, because GitHub answers no browser there; nil means the one
+    ///     that Gitalk names, which belongs to somebody else.
+    ///   - loading: When Gitalk's script is loaded.
+    /// - Returns: The provider.
     public static func gitalk(
         owner: String,
         repository: String,

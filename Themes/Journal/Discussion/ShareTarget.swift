@@ -11,7 +11,9 @@ public struct ShareTarget: Sendable {
 
     /// Creates a target.
     ///
-    /// `address`: Makes the address from the article's URL and title, both ready to stand in a query.
+    /// - Parameters:
+    ///   - name: The name that readers see.
+    ///   - address: Makes the address from the article's URL and title, both ready to stand in a query.
     public init(
         name: String,
         address: @escaping @Sendable (_ url: String, _ title: String) -> String

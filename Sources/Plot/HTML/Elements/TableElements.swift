@@ -55,7 +55,7 @@ extension Node where Context == HTML.ColumnGroupContext {
 }
 
 extension Attribute where Context == HTML.ColumnContext {
-    /// The number of columns that the element stands for.
+    /// The number of columns that the element spans.
     @_disfavoredOverload
     public static func span(_ count: Int) -> Attribute {
         Attribute(name: "span", value: String(count))

@@ -55,7 +55,10 @@ extension PublishingContext {
 
     /// A number as readers of the page's language write it.
     ///
-    /// `fractionDigits`: How many digits follow the point; nil means as many as there are.
+    /// - Parameters:
+    ///   - number: The number.
+    ///   - fractionDigits: How many digits follow the decimal separator; nil means as many as the number has.
+    /// - Returns: The number as text, such as `1,234.5` in English.
     @_disfavoredOverload
     public func format(number: Double, fractionDigits: Int? = nil) -> String {
         NumberText(locale: locale).text(of: number, fractionDigits)

@@ -110,7 +110,7 @@ extension PublishingContext {
 
     /// What one language shows of a section.
     ///
-    /// `title`: The section's title there, unless its text says another.
+    /// `title` is the section's title there, unless its text says another.
     private func focused(
         _ section: Section<Site>,
         on localization: SiteLocalization,

@@ -12,7 +12,9 @@ public struct SearchButton<Site: Website>: Component {
 
     /// Creates the button.
     ///
-    /// `path`: The path of the search page within a language.
+    /// - Parameters:
+    ///   - context: The context of the page that shows the button.
+    ///   - path: The path of the search page within a language, the same as that of `addSearchPages`.
     public init(context: PublishingContext<Site>, path: Path = "search") {
         self.context = context
         self.path = path

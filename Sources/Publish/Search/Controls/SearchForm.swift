@@ -7,7 +7,9 @@ public struct SearchForm<Site: Website>: Component {
 
     /// Creates the form.
     ///
-    /// `path`: The path of the search page within a language.
+    /// - Parameters:
+    ///   - context: The context of the page that shows the form.
+    ///   - path: The path of the search page within a language, the same as that of `addSearchPages`.
     public init(context: PublishingContext<Site>, path: Path = "search") {
         self.context = context
         self.path = path

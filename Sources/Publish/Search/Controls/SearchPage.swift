@@ -4,7 +4,8 @@ internal import PublishStorage
 extension PublishingStep {
     /// Adds a search page in every language; it belongs behind the steps that add content.
     ///
-    /// `path`: The path of the page within a language.
+    /// - Parameter path: The path of the page within a language.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func addSearchPages(at path: Path = "search") -> Self {
         generation(
