@@ -12,7 +12,8 @@ BLOG_PACKAGES := librsvg2-bin fonts-noto-cjk
 TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv chromium default-jre-headless
 PYTHON := .venv/bin/python
 
-RELEASE := .build/release
+# The repository that new sites name in their manifests; without one they name this checkout.
+REPOSITORY ?=
 
 .PHONY: help run generate command test screenshots check lint format bench clean install packages blog-packages test-packages
 
@@ -23,17 +24,17 @@ help:
 	@echo "make screenshots  take pictures of every kind of page into screenshots"
 	@echo "make check      lint, build and test"
 	@echo "make bench      measure; SIZE=10000 for the large corpus"
-	@echo "make install    install the publish command below $(PREFIX)"
+	@echo "make install    install the publish command below $(PREFIX); REPOSITORY=https://… for what new sites depend on"
 	@echo "make clean      delete everything that was built or generated"
 
 run: command blog-packages
-	$(RELEASE)/publish-cli run $(if $(PORT),--port $(PORT))
+	.build/debug/publish-cli run $(if $(PORT),--port $(PORT))
 
 generate: command blog-packages
-	$(RELEASE)/publish-cli generate
+	.build/debug/publish-cli generate
 
 command: packages
-	swift build -c release --product publish-cli
+	swift build --product publish-cli
 
 test: packages test-packages
 	swift build --build-tests
@@ -61,11 +62,13 @@ clean:
 	rm -rf .build .publish .venv .venv-bench
 	find Output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +
 
-install: command
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install "$(RELEASE)/publish-cli" "$(DESTDIR)$(PREFIX)/bin/publish"
-	install -d "$(DESTDIR)$(PREFIX)/share/publish"
+install: packages
+	swift build -c release --product publish-cli
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/publish"
+	install .build/release/publish-cli "$(DESTDIR)$(PREFIX)/bin/publish"
 	echo "$(CURDIR)" > "$(DESTDIR)$(PREFIX)/share/publish/checkout"
+	echo "$(REPOSITORY)" > "$(DESTDIR)$(PREFIX)/share/publish/repository"
+	$(if $(DESTDIR),,.ci/compile-for-sites "$(PREFIX)/bin/publish")
 
 packages:
 	@.ci/install-packages $(PACKAGES)

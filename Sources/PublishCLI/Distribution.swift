@@ -6,14 +6,13 @@ enum Distribution {
     /// The version of the package; new projects ask for this one or a later compatible one.
     static let version = "1.0.0"
 
-    /// What new projects depend on: the checkout that the program is run or was installed from,
-    /// else the published repository.
+    /// What new projects depend on: the checkout that the program is run from, else the repository that was named when
+    /// it was installed, else the checkout that it was installed from.
     ///
-    /// The last part of the address has to be `Publish`: manifests name the package by it.
+    /// The last part of an address has to be `Publish`: manifests name the package by it.
     static var repositoryURL: URL {
-        Checkout.containing(Bundle.main.executableURL)
-            ?? Checkout.installing(Bundle.main.executableURL)
-            ?? URL(string: "https://github.com/publish/Publish")
-            ?? URL(fileURLWithPath: "/")
+        let program = Bundle.main.executableURL
+        return Checkout.containing(program) ?? Checkout.repository(program)
+            ?? Checkout.installing(program) ?? CLI.unknownOrigin
     }
 }

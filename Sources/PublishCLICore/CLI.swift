@@ -9,6 +9,9 @@ public struct CLI {
     /// What the command finds around it; tests put their own in place.
     package var surroundings: Surroundings
 
+    /// What stands in for the repository where nobody knows one; new projects then have to name it.
+    package static let unknownOrigin = URL(fileURLWithPath: "/")
+
     /// Makes a command.
     ///
     /// - Parameters:
@@ -88,7 +91,7 @@ extension CLI {
                 surroundings: surroundings
             ).run()
         case .clean:
-            try CleanCommand(arguments: arguments, folder: folder, console: surroundings.console)
+            try CleanCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
         case .completion:
             try CompletionCommand(arguments: arguments, console: surroundings.console).run()

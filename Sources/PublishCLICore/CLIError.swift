@@ -20,6 +20,8 @@ package enum CLIError: Error, Equatable {
     case serverFailed(reason: String)
     /// A program is missing or cannot be started.
     case cannotStart(program: String, reason: String)
+    /// There is no package at a folder or an address; the reason is a part of a sentence.
+    case cannotReach(place: String, reason: String)
     /// Something on disk cannot be read or written.
     case fileFailed(path: String, reason: String)
     /// A file that would be written exists already; a path relative to the folder.
@@ -73,6 +75,8 @@ extension CLIError: CustomStringConvertible {
             "Failed to start local web server: \(reason)"
         case .cannotStart(let program, let reason):
             "Failed to start '\(program)': \(reason)."
+        case .cannotReach(let place, let reason):
+            "Publish cannot be taken from '\(place)': \(reason)."
         case .fileFailed(let path, let reason):
             "Failed to access '\(path)': \(reason)."
         case .fileExists(let path):

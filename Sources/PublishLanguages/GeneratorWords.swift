@@ -3,85 +3,158 @@ package enum GeneratorWords {
     /// A word in a language; nil where the English one has to do.
     package static func text(_ key: String, in language: String) -> String? {
         guard let texts = table[key] else { return nil }
-        return LanguageTag.candidates(for: language).lazy.compactMap { texts[$0] }.first
+        for candidate in LanguageTag.candidates(for: language) {
+            if let column = languages.firstIndex(of: candidate) { return texts[column] }
+        }
+        return nil
     }
 
-    private static let table: [String: [String: String]] = [
-        // Alerts.
-        "Note": [
-            "zh": "注意", "zh-hant": "注意", "ja": "注記", "ko": "참고", "de": "Hinweis",
-            "fr": "Remarque", "ar": "ملاحظة",
-        ],
-        "Tip": [
-            "zh": "提示", "zh-hant": "提示", "ja": "ヒント", "ko": "팁", "de": "Tipp",
-            "fr": "Astuce", "ar": "نصيحة",
-        ],
-        "Important": [
-            "zh": "重要", "zh-hant": "重要", "ja": "重要", "ko": "중요", "de": "Wichtig",
-            "fr": "Important", "ar": "مهم",
-        ],
-        "Warning": [
-            "zh": "警告", "zh-hant": "警告", "ja": "警告", "ko": "경고", "de": "Warnung",
-            "fr": "Avertissement", "ar": "تحذير",
-        ],
-        "Caution": [
-            "zh": "当心", "zh-hant": "當心", "ja": "注意", "ko": "주의", "de": "Vorsicht",
-            "fr": "Attention", "ar": "تنبيه",
-        ],
-        // What screen readers say for parts of a text.
-        "Table of contents": [
-            "zh": "目录", "zh-hant": "目錄", "ja": "目次", "ko": "목차", "de": "Inhaltsverzeichnis",
-            "fr": "Table des matières", "ar": "جدول المحتويات",
-        ],
-        "Footnotes": [
-            "zh": "脚注", "zh-hant": "註腳", "ja": "脚注", "ko": "각주", "de": "Fußnoten",
-            "fr": "Notes", "ar": "الحواشي",
-        ],
-        "Back to the text": [
-            "zh": "返回正文", "zh-hant": "返回正文", "ja": "本文に戻る", "ko": "본문으로 돌아가기",
-            "de": "Zurück zum Text", "fr": "Retour au texte", "ar": "العودة إلى النص",
-        ],
-        // The text of the heading follows.
-        "Link to": [
-            "zh": "链接到", "zh-hant": "連結到", "ja": "リンク：", "ko": "링크:", "de": "Link zu",
-            "fr": "Lien vers", "ar": "رابط إلى",
-        ],
-        "Details": [
-            "zh": "详情", "zh-hant": "詳情", "ja": "詳細", "ko": "자세히", "de": "Details",
-            "fr": "Détails", "ar": "تفاصيل",
-        ],
-        // Pages that are made of others.
-        "Archive": [
-            "zh": "归档", "zh-hant": "彙整", "ja": "アーカイブ", "ko": "보관함", "de": "Archiv",
-            "fr": "Archives", "ar": "الأرشيف",
-        ],
-        "Series": [
-            "zh": "系列", "zh-hant": "系列", "ja": "シリーズ", "ko": "시리즈", "de": "Serien",
-            "fr": "Séries", "ar": "السلاسل",
-        ],
-        "Search": [
-            "zh": "搜索", "zh-hant": "搜尋", "ja": "検索", "ko": "검색", "de": "Suche",
-            "fr": "Recherche", "ar": "بحث",
-        ],
-        "Search articles": [
-            "zh": "搜索文章", "zh-hant": "搜尋文章", "ja": "記事を検索", "ko": "글 검색",
-            "de": "Artikel durchsuchen", "fr": "Rechercher dans les articles",
-            "ar": "ابحث في المقالات",
-        ],
-        "Search this site with DuckDuckGo": [
-            "zh": "用 DuckDuckGo 搜索本站", "zh-hant": "用 DuckDuckGo 搜尋本站",
-            "ja": "DuckDuckGo でこのサイトを検索", "ko": "DuckDuckGo로 이 사이트 검색",
-            "de": "Diese Website mit DuckDuckGo durchsuchen",
-            "fr": "Chercher dans ce site avec DuckDuckGo",
-            "ar": "ابحث في هذا الموقع عبر DuckDuckGo",
-        ],
-        "The search could not be loaded. Check the connection and try again.": [
-            "zh": "搜索未能加载，请检查网络后重试。", "zh-hant": "搜尋未能載入，請檢查網路後重試。",
-            "ja": "検索を読み込めませんでした。接続を確認してもう一度お試しください。",
-            "ko": "검색을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.",
-            "de": "Die Suche lädt nicht. Bitte die Verbindung prüfen und erneut suchen.",
-            "fr": "La recherche n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
-            "ar": "تعذّر تحميل البحث. تحقّق من الاتصال وحاول مرة أخرى.",
-        ],
-    ]
+    /// The languages in the order of the lines below each English text.
+    private static let languages = ["zh", "zh-hant", "ja", "ko", "de", "fr", "ar"]
+
+    private static let table: [String: [String]] = {
+        let lines = words.split(separator: "\n").map(String.init)
+        let size = languages.count + 1
+        var table: [String: [String]] = [:]
+        for start in stride(from: 0, to: lines.count, by: size) {
+            table[lines[start]] = lines[start..<(start + size)].dropFirst().map {
+                String($0.dropFirst(2))
+            }
+        }
+        return table
+    }()
+
+    /// First what alerts, parts of a text and pages that are made of others are called; then the words of the search.
+    ///
+    /// One text is compiled in no time; a dictionary of dictionaries took the compiler two seconds.
+    private static let words = """
+        Note
+          注意
+          注意
+          注記
+          참고
+          Hinweis
+          Remarque
+          ملاحظة
+        Tip
+          提示
+          提示
+          ヒント
+          팁
+          Tipp
+          Astuce
+          نصيحة
+        Important
+          重要
+          重要
+          重要
+          중요
+          Wichtig
+          Important
+          مهم
+        Warning
+          警告
+          警告
+          警告
+          경고
+          Warnung
+          Avertissement
+          تحذير
+        Caution
+          当心
+          當心
+          注意
+          주의
+          Vorsicht
+          Attention
+          تنبيه
+        Table of contents
+          目录
+          目錄
+          目次
+          목차
+          Inhaltsverzeichnis
+          Table des matières
+          جدول المحتويات
+        Footnotes
+          脚注
+          註腳
+          脚注
+          각주
+          Fußnoten
+          Notes
+          الحواشي
+        Back to the text
+          返回正文
+          返回正文
+          本文に戻る
+          본문으로 돌아가기
+          Zurück zum Text
+          Retour au texte
+          العودة إلى النص
+        Link to
+          链接到
+          連結到
+          リンク：
+          링크:
+          Link zu
+          Lien vers
+          رابط إلى
+        Details
+          详情
+          詳情
+          詳細
+          자세히
+          Details
+          Détails
+          تفاصيل
+        Archive
+          归档
+          彙整
+          アーカイブ
+          보관함
+          Archiv
+          Archives
+          الأرشيف
+        Series
+          系列
+          系列
+          シリーズ
+          시리즈
+          Serien
+          Séries
+          السلاسل
+        Search
+          搜索
+          搜尋
+          検索
+          검색
+          Suche
+          Recherche
+          بحث
+        Search articles
+          搜索文章
+          搜尋文章
+          記事を検索
+          글 검색
+          Artikel durchsuchen
+          Rechercher dans les articles
+          ابحث في المقالات
+        Search this site with DuckDuckGo
+          用 DuckDuckGo 搜索本站
+          用 DuckDuckGo 搜尋本站
+          DuckDuckGo でこのサイトを検索
+          DuckDuckGo로 이 사이트 검색
+          Diese Website mit DuckDuckGo durchsuchen
+          Chercher dans ce site avec DuckDuckGo
+          ابحث في هذا الموقع عبر DuckDuckGo
+        The search could not be loaded. Check the connection and try again.
+          搜索未能加载，请检查网络后重试。
+          搜尋未能載入，請檢查網路後重試。
+          検索を読み込めませんでした。接続を確認してもう一度お試しください。
+          검색을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.
+          Die Suche lädt nicht. Bitte die Verbindung prüfen und erneut suchen.
+          La recherche n’a pas pu être chargée. Vérifiez la connexion et réessayez.
+          تعذّر تحميل البحث. تحقّق من الاتصال وحاول مرة أخرى.
+        """
 }

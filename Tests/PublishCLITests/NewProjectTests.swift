@@ -162,33 +162,75 @@ struct NewProjectTests {
     }
 
     @Test(
-        "The dependency is a release of a remote repository or a local folder",
+        "The dependency is a release or a branch of a remote repository",
         arguments: [
-            (
-                "https://example.com/Publish.git",
-                "url: \"https://example.com/Publish.git\", from: \"1.2.3\""
-            ),
-            (
-                "git@example.com:a/Publish.git",
-                "url: \"git@example.com:a/Publish.git\", from: \"1.2.3\""
-            ),
-            ("/some where/Publish", "path: \"/some where/Publish\""),
+            ([], "from: \"1.2.3\""), (["--version", "2.0.0"], "from: \"2.0.0\""),
+            (["--branch", "main"], "branch: \"main\""),
         ]
     )
-    func dependencies(url: String, place: String) throws {
-        let project = try TestProject()
-        try project.run("new", "--url", url)
-        let manifest = try project.folder.file(named: "Package.swift").readAsString()
-        #expect(manifest.contains(".package(name: \"Publish\", \(place))"))
+    func dependencies(options: [String], requirement: String) throws {
+        for url in ["https://example.com/Publish.git", "git@example.com:a/Publish.git"] {
+            let project = try TestProject()
+            let surroundings = try project.surroundings(withRepositoriesAt: "example.com")
+            try project.run(
+                ["new", "site", "blog", "--url", url] + options,
+                surroundings: surroundings
+            )
+            let manifest = try project.folder.file(at: "blog/Package.swift").readAsString()
+            #expect(
+                manifest.contains(".package(name: \"Publish\", url: \"\(url)\", \(requirement))")
+            )
+            #expect(!project.recorder.printed.contains("this machine only"))
+        }
     }
 
-    @Test("A relative path is relative to where the command runs")
-    func relativeDependency() throws {
+    @Test(
+        "The dependency may be a folder, relative to where the command runs",
+        arguments: ["--url", "--path"]
+    )
+    func folderDependency(option: String) throws {
         let project = try TestProject()
-        try project.run("new", "site", "blog", "--url", "../Publish")
+        try project.folder.createFile(at: "../some where/Package.swift")
+        try project.run("new", "site", "blog", option, "../some where")
         let manifest = try project.folder.file(at: "blog/Package.swift").readAsString()
         let parent = try #require(project.folder.parent)
-        #expect(manifest.contains("path: \"\(parent.path)Publish\""))
+        #expect(
+            manifest.contains(".package(name: \"Publish\", path: \"\(parent.path)some where\")")
+        )
+        #expect(project.recorder.printed.contains("It compiles on this machine only"))
+    }
+
+    @Test(
+        "A place that cannot be reached is refused before anything is created",
+        arguments: [
+            (["--path", "missing"], "/missing': it holds no 'Package.swift'."),
+            (["--url", "https://example.com/other"], "https://example.com/other': "),
+            (["--path", "x", "--url", "y"], "'--url' and '--path' name two places."),
+            (["--branch", "a", "--version", "1.0.0"], "'--branch' and '--version' contradict"),
+            (["--branch", "main"], "The option '--branch' is for repositories, not for folders."),
+        ]
+    )
+    func unreachable(options: [String], message: String) throws {
+        let project = try TestProject()
+        let surroundings = try project.surroundings(withRepositoriesAt: "example.com")
+        let error = #expect(throws: CLIError.self) {
+            try project.run(["new"] + options, surroundings: surroundings)
+        }
+        #expect(error?.description.contains(message) == true)
+        #expect(!project.folder.containsFile(named: "Package.swift"))
+    }
+
+    @Test("Where nobody knows a repository, it has to be named")
+    func unknownOrigin() throws {
+        let project = try TestProject()
+        var cli = CLI(
+            arguments: ["publish", "new"],
+            publishRepositoryURL: CLI.unknownOrigin,
+            publishVersion: "1.2.3"
+        )
+        cli.surroundings = project.surroundings
+        let error = #expect(throws: CLIError.self) { try cli.run(in: project.folder) }
+        #expect(error?.description.contains("name it by '--url'") == true)
     }
 
     @Test("A URL given by code decides in the same way")
@@ -200,7 +242,10 @@ struct NewProjectTests {
             (URL(fileURLWithPath: "/local/Publish"), "path: \"/local/Publish\""),
         ]
         for (url, place) in urls {
-            let dependency = PackageDependency(url: try #require(url), version: "1.2.3")
+            let dependency = PackageDependency(
+                url: try #require(url),
+                requirement: .from(version: "1.2.3")
+            )
             #expect(dependency.declaration.contains(place))
         }
     }
@@ -237,6 +282,12 @@ struct NewProjectTests {
         )
         let expected = URL(fileURLWithPath: folder.path + "checkout").resolvingSymlinksInPath()
         #expect(Checkout.installing(program.url)?.resolvingSymlinksInPath().path == expected.path)
+        for (text, address) in [
+            ("\n", nil), ("https://example.com/Publish\n", "https://example.com/Publish"),
+        ] {
+            try folder.createFile(at: "usr/share/publish/repository", contents: Data(text.utf8))
+            #expect(Checkout.repository(program.url)?.absoluteString == address)
+        }
         try folder.subfolder(at: "checkout").delete()
         #expect(Checkout.installing(program.url) == nil)
     }

@@ -46,8 +46,10 @@ struct SiteProgramTests {
         try project.makeSite()
         try project.run("deploy", "-v", "--", "it's")
         let told = project.recorder.noted
-        #expect(told.contains("+ swift build --product MySite --configuration release\n"))
-        #expect(told.contains("/.build/release/MySite --deploy --verbose 'it'\\''s'"))
+        #expect(
+            told.contains("+ swift build --product MySite --configuration debug --scratch-path ")
+        )
+        #expect(told.contains("/.build/debug/MySite --deploy --verbose 'it'\\''s'"))
         let printed = project.recorder.printed
         try project.run("deploy", "--quiet")
         #expect(project.recorder.printed == printed)
@@ -106,10 +108,10 @@ struct SiteProgramTests {
             let file = try folder.file(at: ".build/workspace-state.json")
             try file.write(file.readAsString().replacing("abc", with: "def"))
         },
-        Change("program replaced") { try $0.file(at: ".build/release/MySite").append("\n# x") },
-        Change("program deleted") { try $0.file(at: ".build/release/MySite").delete() },
+        Change("program replaced") { try $0.file(at: ".build/debug/MySite").append("\n# x") },
+        Change("program deleted") { try $0.file(at: ".build/debug/MySite").delete() },
         Change("record damaged") { folder in
-            try folder.file(at: ".publish/CommandLine/release-MySite").write("x")
+            try folder.file(at: ".publish/CommandLine/debug-MySite").write("x")
         },
         Change("content", compiles: false) { try $0.file(at: "Content/index.md").write("x") },
         Change("output", compiles: false) { try $0.createFile(at: "Output/x.html") },
@@ -183,31 +185,44 @@ struct SiteProgramTests {
         #expect(try project.buildCount == 2)
     }
 
-    @Test("The configurations are built and remembered apart")
+    @Test("The configurations are built and remembered apart; without a word it is debug")
     func configurations() throws {
         let project = try TestProject()
         try project.makeSite()
-        for configuration in ["debug", "release", "debug", "release"] {
-            try project.run("generate", "-c", configuration)
+        for options in [["-c", "debug"], ["-c", "release"], [], ["--release"]] {
+            try project.run(["generate"] + options, surroundings: project.surroundings)
         }
+        let place = " --scratch-path \(project.folder.path).build"
         let builds = try project.log.filter { $0.hasPrefix("build --product") }
         #expect(
             builds == [
-                "build --product MySite --configuration debug",
-                "build --product MySite --configuration release",
+                "build --product MySite --configuration debug" + place,
+                "build --product MySite --configuration release" + place,
             ]
         )
+        let error = #expect(throws: CLIError.self) {
+            try project.run("generate", "--release", "-c", "debug")
+        }
+        #expect(error?.description.hasPrefix("'--release' and '--configuration debug'") == true)
     }
 
-    @Test("A compilation says what made it necessary")
+    @Test("A compilation says what made it necessary, and what the compiler warns of")
     func reason() throws {
         let project = try TestProject()
         try project.makeSite()
         try project.run("generate")
-        #expect(project.recorder.noted.isEmpty)
+        #expect(project.recorder.noted.hasPrefix("Compiling for the first time, which takes about"))
+        #expect(project.recorder.noted.contains("\nCompiled in "))
         try project.folder.file(at: "Sources/MySite/main.swift").write("print(2)")
         try project.run("generate")
-        #expect(project.recorder.noted == "Compiling, because 'Sources/MySite/main.swift' changed.")
+        #expect(
+            project.recorder.noted.contains(
+                "\nCompiling, because 'Sources/MySite/main.swift' changed.\nCompiled in "
+            )
+        )
+        let told = project.recorder.noted
+        try project.run("generate")
+        #expect(project.recorder.noted == told)
     }
 
     @Test(
@@ -398,7 +413,7 @@ struct SiteProgramTests {
             _ = FileManager.default.createFile(atPath: sign, contents: nil)
         }
         try project.run(["clean"], surroundings: surroundings)
-        #expect(project.recorder.noted == "Waiting for another run of this site to end.")
+        #expect(project.recorder.noted.hasSuffix("\nWaiting for another run of this site to end."))
         #expect(output.files.count() == 0)
         #expect(!project.folder.containsSubfolder(named: ".publish"))
     }

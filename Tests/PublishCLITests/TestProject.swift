@@ -54,10 +54,14 @@ final class TestProject: Sendable {
     let recorder = Recorder()
     private let tools: Folder
 
-    init(named name: String = "my-site") throws {
+    /// The user's cache; projects that are given the same one belong to the same user.
+    let cache: String
+
+    init(named name: String = "my-site", cache: String? = nil) throws {
         let top = try Folder.temporary.createSubfolder(named: "CLITests-" + UUID().uuidString)
         folder = try top.createSubfolder(named: name)
         tools = try top.createSubfolder(named: "tools")
+        self.cache = cache ?? top.path + "cache"
         // Bash under another name runs the file that the first argument names: 'build', 'package'.
         // A script written here could not be executed while another test starts a process, which
         // holds the file open for an instant.
@@ -94,6 +98,29 @@ final class TestProject: Sendable {
         let path = surroundings.environment["PATH"] ?? ""
         surroundings.environment["PATH"] = tools.path + ":" + path
         surroundings.environment["SWIFTPM_BUILD_DIR"] = nil
+        surroundings.environment["XDG_CACHE_HOME"] = cache
+        return surroundings
+    }
+
+    /// The surroundings with a host on which Git finds the repositories `Publish.git` and `a/Publish.git`, which are on
+    /// this machine.
+    func surroundings(withRepositoriesAt host: String) throws -> Surroundings {
+        var surroundings = surroundings
+        let place = tools.path + "repositories/"
+        for name in ["Publish.git", "a/Publish.git"] {
+            let git = Process()
+            git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            git.arguments = ["git", "init", "--quiet", "--bare", place + name]
+            try git.run()
+            git.waitUntilExit()
+            #expect(git.terminationStatus == 0)
+        }
+        let addresses = ["https://\(host)/", "git@\(host):"]
+        surroundings.environment["GIT_CONFIG_COUNT"] = "\(addresses.count)"
+        for (number, address) in addresses.enumerated() {
+            surroundings.environment["GIT_CONFIG_KEY_\(number)"] = "url.\(place).insteadOf"
+            surroundings.environment["GIT_CONFIG_VALUE_\(number)"] = address
+        }
         return surroundings
     }
 
@@ -113,11 +140,19 @@ final class TestProject: Sendable {
         try write(
             """
             echo build "$@" >> "\(tools.path)log"
-            if [ "$1" = --show-bin-path ]; then echo "$PWD/.build/$3"; exit; fi
+            echo "Building for debugging..."
+            echo "[1/2] Compiling $2 main.swift"
             if [ -f broken-source ]; then cat broken-source; exit 1; fi
-            mkdir -p ".build/$4"
-            cp site.sh ".build/$4/$2.new" && chmod +x ".build/$4/$2.new"
-            mv ".build/$4/$2.new" ".build/$4/$2"
+            if [ -f suspicious-source ]; then cat suspicious-source; fi
+            mkdir -p "$6/$4"
+            cp site.sh "$6/$4/$2.new" && chmod +x "$6/$4/$2.new"
+            mv "$6/$4/$2.new" "$6/$4/$2"
+            if [ -d Bundle ]; then
+                rm -rf "$6/$4/Package_$2.resources"
+                cp -R Bundle "$6/$4/Package_$2.resources"
+            fi
+            echo "[2/2] Linking $2"
+            echo "Build of product '$2' complete! (0.1s)"
             """,
             to: folder.createFile(named: "build")
         )
@@ -139,17 +174,26 @@ final class TestProject: Sendable {
         )
     }
 
-    func describe(products: [String], dependencies: [String: String] = [:]) throws {
+    /// Describes the package; `packages` are the folders of those that it depends on.
+    func describe(
+        products: [String],
+        dependencies: [String: String] = [:],
+        packages: [String] = []
+    ) throws {
         let targets = products.map { name in
             """
             {"name": "\(name)", "path": "Sources/\(name)", "type": "executable",
              "product_dependencies": ["\(dependencies[name] ?? "Publish")"]}
             """
         }
+        let places = packages.map { place in
+            "{\"identity\": \"publish\", \"path\": \"\(place)\", \"type\": \"fileSystem\"}"
+        }
         let list = products.map { "{\"name\": \"\($0)\", \"targets\": [\"\($0)\"]}" }
         try write(
             """
             {"name": "Package", "targets": [\(targets.joined(separator: ","))],
+             "dependencies": [\(places.joined(separator: ","))],
              "products": [\(list.joined(separator: ","))]}
             """,
             to: folder.createFile(named: "package.json")

@@ -48,9 +48,8 @@ private struct LocalLinks: Sequence, IteratorProtocol {
             else { continue }
             let namesHost = place + 3 < bytes.count && bytes[place + 3] == UInt8(ascii: "/")
             let attribute = bytes[..<place]
-            let isLink =
-                attribute.suffix(4).elementsEqual("href".utf8)
-                || attribute.suffix(3).elementsEqual("src".utf8)
+            let isReference = attribute.suffix(4).elementsEqual("href".utf8)
+            let isLink = isReference || attribute.suffix(3).elementsEqual("src".utf8)
             if isLink, !namesHost { return place + 2 }
         }
         return nil

@@ -27,7 +27,10 @@ struct RSSFeed<Site: Website> {
         let last = min(text.count, 8_192) - own.count
         guard let start = (0...max(last, 0)).first(where: { text[$0...].starts(with: own) })
         else { return text }
-        return text[..<start] + Array(other.utf8) + text[(start + own.count)...]
+        var linked = Array(text[..<start])
+        linked += other.utf8
+        linked += text[(start + own.count)...]
+        return linked
     }
 
     /// The feed's text as UTF-8, made at a date.

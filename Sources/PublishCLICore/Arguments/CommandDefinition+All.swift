@@ -27,6 +27,9 @@ extension CommandDefinition {
                 value: "<url>",
                 summary: "Where the project gets Publish from: an https URL or a local path"
             ),
+            Option(.path, value: "<folder>", summary: "The folder it gets Publish from"),
+            Option(.branch, value: "<name>", summary: "The branch of the repository to follow"),
+            Option(.version, value: "<version>", summary: "The least version of Publish to take"),
             Option(
                 .lang,
                 value: "<codes>",
@@ -183,16 +186,19 @@ extension CommandDefinition {
     static let clean = CommandDefinition(
         name: .clean,
         summary: "Delete the generated site and all caches.",
-        forms: ["clean [--dry-run]"],
+        forms: ["clean [--all] [--dry-run]"],
         discussion: """
             Empties 'Output' (but for .git, .gitkeep and .gitignore) and deletes '.publish'. \
-            The program's own build products stay; 'swift package clean' deletes those.
+            What was compiled of Publish stays, because all your sites share it; '--all' deletes \
+            that, too.
             """,
         options: [
-            Option(.dryRun, summary: "Only print what would be deleted")
+            Option(.all, summary: "Also delete what was compiled, for all sites of yours"),
+            Option(.dryRun, summary: "Only print what would be deleted"),
         ],
         examples: [
             Example(call: "clean", effect: "the next run starts from nothing"),
+            Example(call: "clean --all", effect: "the next run also compiles from nothing"),
             Example(call: "clean --dry-run", effect: "what that would delete"),
         ]
     )
@@ -251,6 +257,18 @@ extension CommandDefinition {
             value: "<configuration>",
             summary: "How to build the site's program (default: \(BuildConfiguration.default))",
             choices: BuildConfiguration.names
+        ),
+        Option(
+            .release,
+            summary: "Compile longer for a faster program, for thousands of articles: -c release"
+        ),
+        Option(
+            .scratchPath,
+            value: "<folder>",
+            summary: """
+                Where the compiler keeps its work (default: a folder of your cache that all \
+                sites with the same dependencies share)
+                """
         ),
         Option(
             .product,

@@ -33,14 +33,17 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case all, color, configuration, debounce, description, drafts, expired, format, future, help
-        case host, lang, open, poll, port, product, quiet, section, slug, strict, tags, timings, url
-        case verbose
+        case all, branch, color, configuration, debounce, description, drafts, expired, format,
+            future, help
+        case host, lang, open, path, poll, port, product, quiet, release, section, slug, strict,
+            tags
+        case timings, url, verbose, version
         case dryRun = "dry-run"
         case maxDeletes = "max-deletes"
         case noCache = "no-cache"
         case noGenerate = "no-generate"
         case noReload = "no-reload"
+        case scratchPath = "scratch-path"
 
         /// With its dashes.
         var description: String { "--" + rawValue }

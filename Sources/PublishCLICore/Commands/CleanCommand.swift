@@ -5,7 +5,9 @@ internal import PublishStorage
 struct CleanCommand {
     let arguments: ParsedArguments
     let folder: Folder
-    let console: Console
+    let surroundings: Surroundings
+
+    private var console: Console { surroundings.console }
 
     /// What a folder that is also a repository needs to stay one.
     private static let kept: Set<String> = [".git", ".gitkeep", ".gitignore"]
@@ -31,6 +33,7 @@ struct CleanCommand {
             let caches = try folder.subfolder(named: ".publish")
             count += try delete([caches])
         }
+        if arguments.has(.all) { count += try deleteCompiled() }
         if count == 0 { console.print("Nothing to delete.") }
     }
 
@@ -42,6 +45,13 @@ struct CleanCommand {
         return FolderLock.acquire(folder.path + ".publish") {
             console.note("Waiting for another run of this site to end.")
         }
+    }
+
+    /// Deletes what was compiled for all sites of the user, and here.
+    private func deleteCompiled() throws -> Int {
+        let shared = BuildFolder.cache(surroundings.environment)
+        let places = [shared, folder.path + ".build"].compactMap(\.self).filter(Disk.exists)
+        return try delete(places.map { try Folder(path: $0) })
     }
 
     private func delete(_ locations: some Sequence<some Location>) throws -> Int {

@@ -19,7 +19,7 @@ struct DeployCommand {
             program.surroundings.console.print(
                 "Generating the site before it is deployed ('--no-generate' skips this)"
             )
-            try program.run()
+            try program.generate()
         }
         guard !arguments.has(.dryRun) else {
             // A question, so that no program can take it for a deployment.
@@ -28,7 +28,7 @@ struct DeployCommand {
             guard plan.isGood else { throw CLIError.faultsFound }
             return
         }
-        try program.run(["--deploy"] + maximumRemovals)
+        try program.deploy(maximumRemovals)
     }
 
     private var maximumRemovals: [String] {

@@ -14,6 +14,6 @@ struct GenerateCommand {
             surroundings: surroundings,
             interruption: interruption
         )
-        try program.run()
+        try program.generate()
     }
 }

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishStorage
 
 /// `publish new`: creates projects and posts.
 struct NewCommand {
@@ -42,6 +43,7 @@ extension NewCommand {
         }
         let place = kind == nil ? nil : arguments.words.dropFirst().first
         let languages = try languages()
+        let dependency = try dependency()
         let target = try place.map(subfolder) ?? folder
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
 
@@ -50,10 +52,7 @@ extension NewCommand {
             kind: kind ?? .website,
             name: name,
             languages: languages,
-            dependency: PackageDependency(
-                url: try arguments.repositoryURL(from: folder) ?? repositoryURL,
-                version: version
-            ),
+            dependency: dependency,
             date: PostDate.text(surroundings.now())
         )
         for path in template.folders { try target.createSubfolder(at: path) }
@@ -62,6 +61,58 @@ extension NewCommand {
             try target.createFileIfNeeded(at: file.path, contents: Data(file.content.utf8))
         }
         report(kind ?? .website, name: name, languages: languages, place: place)
+        guard let origin = dependency.folder else { return }
+        surroundings.console.print(
+            """
+            It compiles on this machine only, because 'Package.swift' names '\(origin)': put the address of \
+            a repository there, or give it to 'publish new --url'.
+            """
+        )
+    }
+
+    /// How the project depends on Publish; a place that somebody has named is looked at first.
+    private func dependency() throws -> PackageDependency {
+        let requirement = try arguments.requirement()
+        let named = try arguments.repositoryURL(from: folder)
+        guard let url = named ?? (repositoryURL == CLI.unknownOrigin ? nil : repositoryURL) else {
+            throw arguments.usage("Where Publish comes from is not known; name it by '--url'.")
+        }
+        let dependency = PackageDependency(
+            url: url,
+            requirement: requirement ?? .from(version: version)
+        )
+        if requirement != nil, dependency.folder != nil {
+            let option = arguments.has(.branch) ? Option.Name.branch : .version
+            throw arguments.usage("The option '\(option)' is for repositories, not for folders.")
+        }
+        if named != nil { try reach(url, dependency.folder) }
+        return dependency
+    }
+
+    /// - Throws: ``CLIError``: `cannotReach` for a place where no package is.
+    private func reach(_ url: URL, _ folder: String?) throws(CLIError) {
+        if let folder {
+            guard !Disk.isFile(folder + "/Package.swift") else { return }
+            throw .cannotReach(place: folder, reason: "it holds no 'Package.swift'")
+        }
+        var surroundings = surroundings
+        // Nobody is there to answer.
+        surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
+        surroundings.environment["GIT_SSH_COMMAND"] =
+            surroundings.environment["GIT_SSH_COMMAND"]
+            ?? "ssh -o BatchMode=yes -o ConnectTimeout=10"
+        let git = ProgramRunner(
+            folder: self.folder.path,
+            surroundings: surroundings,
+            interruption: Interruption(isActive: surroundings.handlesSignals),
+            isVerbose: false
+        )
+        let address = url.absoluteString
+        let result = try git.run("git", ["ls-remote", "--quiet", "--", address, "HEAD"]) { _ in }
+        guard result.status == 0 else {
+            let reason = result.log.split(separator: "\n").last.map(String.init)
+            throw .cannotReach(place: address, reason: reason ?? "git failed")
+        }
     }
 
     private func languages() throws -> [ScaffoldLanguage] {

@@ -29,7 +29,7 @@ struct RunCommand {
 
     func run() throws {
         if !arguments.has(.noGenerate) {
-            try program.run()
+            try program.generate()
         }
         guard let output = try? folder.subfolder(named: "Output") else {
             throw CLIError.outputFolderNotFound
@@ -167,7 +167,7 @@ extension RunCommand {
         program.surroundings.console.print("Changed: \(shown.first ?? "")\(more)")
         let start = Date()
         do {
-            try program.run()
+            try program.generate()
         } catch let failure as SiteFailure {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -16,18 +16,25 @@ package enum Checkout {
     }
 
     /// The folder of the checkout that a program was installed from; nil when it is gone.
-    ///
-    /// `make install` notes it in `share/publish/checkout` beside the folder of the program.
     package static func installing(_ executable: URL?) -> URL? {
+        let folder = note("checkout", of: executable).map {
+            URL(fileURLWithPath: $0, isDirectory: true)
+        }
+        return folder.flatMap { isCheckout($0) ? $0 : nil }
+    }
+
+    /// The repository that was named when a program was installed; nil when none was.
+    package static func repository(_ executable: URL?) -> URL? {
+        note("repository", of: executable).flatMap { URL(string: $0) }
+    }
+
+    /// What `make install` has noted in `share/publish` beside the folder of the program.
+    private static func note(_ name: String, of executable: URL?) -> String? {
         guard let program = executable?.resolvingSymlinksInPath() else { return nil }
-        let note = program.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("share/publish/checkout")
-        guard let text = try? String(contentsOf: note, encoding: .utf8) else { return nil }
-        let folder = URL(
-            fileURLWithPath: text.trimmingCharacters(in: .whitespacesAndNewlines),
-            isDirectory: true
-        )
-        return isCheckout(folder) ? folder : nil
+        let file = program.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("share/publish/" + name)
+        let text = try? String(contentsOf: file, encoding: .utf8)
+        return text?.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     private static func isCheckout(_ folder: URL) -> Bool {

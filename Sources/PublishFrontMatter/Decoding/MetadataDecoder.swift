@@ -82,6 +82,15 @@ extension MetadataDecoder {
         try converted(to: type, T.init)
     }
 
+    /// Decodes an integer.
+    ///
+    /// All sizes share the parser of the largest, which the compiler would otherwise make ten times.
+    func decodeInteger<T: FixedWidthInteger>(_ type: T.Type) throws -> T {
+        try converted(to: type) { text in
+            Int64(text).map { T(exactly: $0) } ?? UInt64(text).flatMap { T(exactly: $0) }
+        }
+    }
+
     /// The text at this place.
     func text() throws -> String {
         guard let text = node.text else { throw missingValue() }

@@ -13,8 +13,9 @@ struct SearchName {
 
     /// Names content by its digest.
     init(_ digest: Digest) {
-        let letters = (0..<Self.length).map {
-            Self.alphabet[Int(digest.high >> UInt64(14 + 5 * $0) & 31)]
+        let letters = (0..<Self.length).map { (place: Int) -> UInt8 in
+            let bits: UInt64 = digest.high >> UInt64(14 + 5 * place)
+            return Self.alphabet[Int(bits & 31)]
         }
         text = String(decoding: letters, as: UTF8.self)
     }

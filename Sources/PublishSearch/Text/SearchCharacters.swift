@@ -112,20 +112,13 @@ extension SearchCharacters {
 
     /// Appends a code point as UTF-8.
     static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+        /// The bits of a continuation byte.
+        func rest(_ shift: UInt32) -> UInt8 { 0x80 | UInt8((scalar >> shift) & 0x3F) }
         switch scalar {
         case ..<0x80: bytes.append(UInt8(scalar))
-        case ..<0x800:
-            bytes.append(UInt8(0xC0 | scalar >> 6))
-            bytes.append(UInt8(0x80 | scalar & 0x3F))
-        case ..<0x10000:
-            bytes.append(UInt8(0xE0 | scalar >> 12))
-            bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-            bytes.append(UInt8(0x80 | scalar & 0x3F))
-        default:
-            bytes.append(UInt8(0xF0 | scalar >> 18 & 0x07))
-            bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-            bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-            bytes.append(UInt8(0x80 | scalar & 0x3F))
+        case ..<0x800: bytes += [0xC0 | UInt8(scalar >> 6), rest(0)]
+        case ..<0x10000: bytes += [0xE0 | UInt8(scalar >> 12), rest(6), rest(0)]
+        default: bytes += [0xF0 | UInt8((scalar >> 18) & 0x07), rest(12), rest(6), rest(0)]
         }
     }
 

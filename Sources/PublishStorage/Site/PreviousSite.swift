@@ -26,16 +26,19 @@ package struct PreviousSite {
 
     /// Empties `Output`, but for what belongs to others.
     ///
+    /// An unfinished site stays noted as such until a run succeeds.
+    ///
     /// - Throws: `DiskError`; then the site is as it was.
     package func moveAway() throws {
-        try set(.leaving)
+        let isLost = isLost
+        if !isLost { try set(.leaving) }
         do {
             try Disk.removeTree(folders.previous)
             try Disk.createFolder(folders.previous)
             for name in try entries(of: folders.output) {
                 try folders.move(folders.output + "/" + name, to: folders.previous + "/" + name)
             }
-            try set(.working)
+            if !isLost { try set(.working) }
         } catch {
             // The first failure is the one to report.
             try? bringBack()

@@ -142,6 +142,10 @@ struct InterruptedRunTests {
         try site.folders.recover()
         #expect(try site.turn() == 0)
         #expect(PreviousSite(site.folders).isLost)
+        try site.make(1, direct: true).rollBack()
+        #expect(PreviousSite(site.folders).isLost)
+        try site.make(1, direct: true).commit()
+        #expect(try site.turn() == 1 && !site.folders.isInterrupted)
     }
 
     @Test("while it worked in Output is taken back by the next one")

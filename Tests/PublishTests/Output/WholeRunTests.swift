@@ -53,6 +53,32 @@ struct WholeRunTests {
         #expect(try root.read("Output/old/index.html") == "old")
     }
 
+    @Test("So does one that meets a file it cannot read", arguments: [false, true])
+    func unreadable(isDirect: Bool) throws {
+        let root = try TemporaryFolder()
+        try root.write(Self.previous)
+        let before = try root.files(below: "Output")
+        // Nobody can read a link that leads to itself.
+        try root.write(["Resources/a.txt": "a"])
+        try FileManager.default.createSymbolicLink(
+            atPath: root.path + "/Resources/b.txt",
+            withDestinationPath: root.path + "/Resources/b.txt"
+        )
+        #expect(throws: PublishingError.self) {
+            try TestWebsite().publish(
+                files: [:],
+                in: root,
+                using: [
+                    .addPage(.made("old", title: "New")), .generateHTML(withTheme: .outline()),
+                    .if(isDirect, .step(named: "Own") { _ in }),
+                    .copyFile(at: "Resources/a.txt"), .copyFile(at: "Resources/b.txt"),
+                ]
+            )
+        }
+        #expect(try root.files(below: "Output") == before)
+        #expect(try root.read("Output/old/index.html") == "old")
+    }
+
     @Test("A step that reads Output sees what the run made so far")
     func reading() throws {
         let run = try TestWebsite().publish(

@@ -30,6 +30,9 @@ struct BuildRecord {
         try? folder.file(at: Self.place + name).delete()
     }
 
+    /// Whether no build is remembered.
+    var isEmpty: Bool { text == nil }
+
     /// What made the program out of date, as the end of a sentence; nil when it is not known.
     func difference(to inputs: BuildInputs, in folder: Folder) -> String? {
         guard let text = text, let (_, _, rest) = Self.split(text) else { return nil }
@@ -55,7 +58,7 @@ extension BuildRecord {
 
     /// What SwiftPM said about the package, nil when its manifests have changed since.
     static func package(in folder: Folder) throws -> PackageDescription? {
-        let data = try folder.file(at: place + "package.json").read()
+        let data = try folder.file(at: place + "description.json").read()
         let remembered = try JSONDecoder().decode(RememberedPackage.self, from: data)
         return remembered.manifests == manifests(in: folder) ? remembered.package : nil
     }
@@ -63,7 +66,7 @@ extension BuildRecord {
     static func save(_ package: PackageDescription, in folder: Folder) throws {
         let remembered = RememberedPackage(manifests: manifests(in: folder), package: package)
         let data = try JSONEncoder().encode(remembered)
-        try folder.createFile(at: place + "package.json", contents: data)
+        try folder.createFile(at: place + "description.json", contents: data)
     }
 
     private static func manifests(in folder: Folder) -> [String] {

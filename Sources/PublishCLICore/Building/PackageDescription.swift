@@ -17,9 +17,45 @@ struct PackageDescription: Codable, Equatable {
         let targets: [String]
     }
 
+    /// A package that this one depends on.
+    struct Dependency: Codable, Equatable {
+        let identity: String
+        /// Its folder on this machine; nil for a repository.
+        var path: String?
+        /// The address of its repository; nil for a folder.
+        var url: String?
+        var requirement: Requirement?
+
+        /// Which versions of a repository are asked for.
+        struct Requirement: Codable, Equatable {
+            struct Range: Codable, Equatable {
+                let lower_bound: String
+                let upper_bound: String
+            }
+
+            var range: [Range]?
+            var exact: [String]?
+            var branch: [String]?
+            var revision: [String]?
+        }
+
+        /// Everything of it that decides what is compiled, in a line.
+        var text: String {
+            let ranges = requirement?.range?.map { "\($0.lower_bound)..<\($0.upper_bound)" }
+            let versions = [
+                ranges, requirement?.exact, requirement?.branch, requirement?.revision,
+            ]
+            let place = path ?? url ?? ""
+            return ([identity, place] + versions.map { ($0 ?? []).joined(separator: " ") })
+                .joined(separator: "\t")
+        }
+    }
+
     let name: String
     let targets: [Target]
     let products: [Product]
+    /// Nil where SwiftPM does not tell.
+    var dependencies: [Dependency]?
 
     /// The executable products that are not there for tests.
     private var programs: [(product: String, target: Target)] {

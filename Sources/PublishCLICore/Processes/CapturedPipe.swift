@@ -6,7 +6,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// A pipe whose content is kept, and passed on to a descriptor of this process as it arrives.
+/// A pipe whose content is kept, and passed on as it arrives.
 final class CapturedPipe: @unchecked Sendable {
     // SAFETY: `data` is written by the one reading thread and read after `finish()` has waited
     // for that thread.
@@ -18,7 +18,14 @@ final class CapturedPipe: @unchecked Sendable {
     var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
 
     /// - Parameter target: The descriptor to pass on to; nil keeps the content only.
-    init(passingOnTo target: Int32?) {
+    convenience init(passingOnTo target: Int32?) {
+        self.init { chunk in
+            if let target { Self.write(chunk, to: target) }
+        }
+    }
+
+    /// - Parameter onOutput: Called with what arrives, on one thread.
+    init(onOutput: @escaping @Sendable (Data) -> Void) {
         for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
             // Another program started meanwhile must not keep the pipe open.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
@@ -27,7 +34,7 @@ final class CapturedPipe: @unchecked Sendable {
         Thread {
             while case let chunk = source.availableData, !chunk.isEmpty {
                 self.data.append(chunk)
-                if let target { Self.write(chunk, to: target) }
+                onOutput(chunk)
             }
             self.ended.signal()
         }.start()
@@ -40,7 +47,8 @@ final class CapturedPipe: @unchecked Sendable {
         return data
     }
 
-    private static func write(_ chunk: Data, to target: Int32) {
+    /// Writes all bytes to a descriptor, if anybody listens there.
+    static func write(_ chunk: Data, to target: Int32) {
         var rest = Array(chunk)[...]
         while !rest.isEmpty {
             // SAFETY: the buffer is as long as stated.

@@ -59,26 +59,29 @@ extension BuildInputs {
     }
 
     private mutating func addToolchain(_ environment: [String: String]) {
-        let swift = ChildProcess.find("swift", environment: environment) ?? "missing"
-        let resolved = URL(fileURLWithPath: swift).resolvingSymlinksInPath().path
-        lines.append("swift \(resolved)")
-        add(resolved, isLocal: false)
-        // Launchers that choose a toolchain by their own settings.
-        let home = environment["HOME"] ?? ""
-        let settings = [
-            home + "/.local/share/swiftly/config.json", home + "/.swiftly/config.json",
-            "/var/db/xcode_select_link", "/var/db/xcode_select_link/../version.plist",
-        ]
-        for path in settings { add(path, isLocal: false) }
-        var folder = root
-        while !folder.isEmpty {
-            add(folder + ".swift-version", isLocal: false)
-            folder = String(folder.dropLast().reversed().drop { $0 != "/" }.reversed())
-        }
+        lines += Self.toolchain(root: root, environment: environment)
         let names = ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT", "SWIFT_EXEC", "CC", "CXX"]
         for name in names + ["PKG_CONFIG_PATH", "CPATH", "LIBRARY_PATH", "SWIFTPM_BUILD_DIR"] {
             if let value = environment[name] { lines.append("\(name)=\(value)") }
         }
+    }
+
+    /// The compiler that builds in a folder, and the settings by which launchers choose one.
+    static func toolchain(root: String, environment: [String: String]) -> [String] {
+        let swift = ChildProcess.find("swift", environment: environment) ?? "missing"
+        let resolved = URL(fileURLWithPath: swift).resolvingSymlinksInPath().path
+        let home = environment["HOME"] ?? ""
+        var files = [
+            resolved, home + "/.local/share/swiftly/config.json", home + "/.swiftly/config.json",
+            "/var/db/xcode_select_link", "/var/db/xcode_select_link/../version.plist",
+        ]
+        var folder = root
+        while !folder.isEmpty {
+            files.append(folder + ".swift-version")
+            folder = String(folder.dropLast().reversed().drop { $0 != "/" }.reversed())
+        }
+        return ["swift \(resolved)"]
+            + files.compactMap { file in FileStamp(path: file).map { "\(file) \($0.text)" } }
     }
 
     /// Adds the manifests of a package; true when they speak of resources.

@@ -1,0 +1,127 @@
+internal import Foundation
+internal import PublishStorage
+
+/// Where SwiftPM keeps what it compiles for a site, its scratch path.
+///
+/// Sites with the same dependencies share a folder of the user's cache, so that Publish is compiled once on a machine
+/// and not once for every site. A package without dependencies, such as the checkout of Publish, keeps to its own
+/// `.build`, and so does everybody who names a folder by `--scratch-path` or `SWIFTPM_BUILD_DIR`.
+struct BuildFolder {
+    /// With a slash at its end.
+    let path: String
+    /// Whether other sites build in it, too, so that a program has to be copied out of it.
+    let isShared: Bool
+
+    /// The folder for a package.
+    ///
+    /// - Parameters:
+    ///   - package: The package of the site.
+    ///   - root: The package's folder, with its slash.
+    ///   - asked: The folder that the user has named; nil when there is none.
+    ///   - environment: The environment variables.
+    init(
+        for package: PackageDescription,
+        root: String,
+        asked: String?,
+        environment: [String: String]
+    ) {
+        if let asked = asked ?? environment["SWIFTPM_BUILD_DIR"] {
+            let place = URL(
+                fileURLWithPath: asked,
+                relativeTo: URL(fileURLWithPath: root, isDirectory: true)
+            )
+            self.init(path: place.path + "/", isShared: false)
+        } else if let dependencies = package.dependencies, !dependencies.isEmpty,
+            let cache = Self.cache(environment)
+        {
+            let identity = Digest { builder in
+                for line in BuildInputs.toolchain(root: root, environment: environment) {
+                    builder.add(line)
+                }
+                for line in dependencies.map(\.text).sorted() { builder.add(line) }
+            }
+            let name = String(identity.hexadecimal.prefix(16))
+            self.init(path: "\(cache)/\(name)/", isShared: true)
+        } else {
+            self.init(path: root + ".build/", isShared: false)
+        }
+    }
+
+    private init(path: String, isShared: Bool) {
+        self.path = path
+        self.isShared = isShared
+    }
+
+    /// The folder of the user's cache with all shared build folders; nil where the user has none.
+    static func cache(_ environment: [String: String]) -> String? {
+        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+            return cache + "/publish/build"
+        }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        #if os(macOS)
+        return home + "/Library/Caches/publish/build"
+        #else
+        return home + "/.cache/publish/build"
+        #endif
+    }
+}
+
+extension BuildFolder {
+    /// Whether anything has been compiled here for a configuration.
+    func isWarm(_ configuration: BuildConfiguration) -> Bool {
+        Disk.exists(products(configuration))
+    }
+
+    /// The path of a program that SwiftPM has just built.
+    func program(_ name: String, _ configuration: BuildConfiguration) -> String {
+        products(configuration) + "/" + name
+    }
+
+    /// Copies a program and the bundles of its package to a folder of the site, where no other site's program of
+    /// the same name takes its place.
+    ///
+    /// - Returns: The path of the copy.
+    /// - Throws: `DiskError`, or an error of Foundation.
+    func copyProgram(
+        _ name: String,
+        of package: String,
+        _ configuration: BuildConfiguration,
+        to folder: String
+    ) throws -> String {
+        let products = products(configuration)
+        try Disk.createFolder(folder)
+        let files = FileManager.default
+        let bundles = try files.contentsOfDirectory(atPath: products).filter {
+            $0.hasPrefix(package + "_") && ($0.hasSuffix(".resources") || $0.hasSuffix(".bundle"))
+        }
+        for bundle in bundles {
+            try Disk.removeTree(folder + "/" + bundle)
+            try files.copyItem(atPath: products + "/" + bundle, toPath: folder + "/" + bundle)
+        }
+        let (incoming, copy) = (folder + "/." + name, folder + "/" + name)
+        try Disk.removeTree(incoming)
+        try files.copyItem(atPath: products + "/" + name, toPath: incoming)
+        try Disk.rename(incoming, to: copy)
+        return copy
+    }
+
+    /// Notes that the folder is in use, and deletes shared ones that nobody has used for three months.
+    ///
+    /// What cannot be noted or deleted is left as it is: it costs a compilation or some space.
+    func noteUse(at date: Date) {
+        guard isShared, Disk.exists(path) else { return }
+        let cache = Disk.folder(of: String(path.dropLast()))
+        let files = FileManager.default
+        try? files.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        let oldest = date.addingTimeInterval(-90 * 86_400)
+        for name in (try? files.contentsOfDirectory(atPath: cache)) ?? [] {
+            let folder = cache + "/" + name
+            guard let used = Disk.modificationDate(of: folder), used < oldest else { continue }
+            try? Disk.removeTree(folder)
+        }
+    }
+
+    private func products(_ configuration: BuildConfiguration) -> String {
+        Disk.resolved(path + configuration.rawValue)
+    }
+}

@@ -1,0 +1,108 @@
+internal import Dispatch
+internal import Foundation
+
+/// Shows how far `swift build` has come, and passes on only what somebody has to read.
+///
+/// On a terminal one line moves; elsewhere nothing is said until the end.
+final class BuildProgress: @unchecked Sendable {
+    // SAFETY: All mutable state is only touched on `queue`.
+    private let queue = DispatchQueue(label: "publish.build-progress")
+    private let isTerminal: Bool
+    private let write: @Sendable (Data) -> Void
+    private let start = DispatchTime.now()
+    private let clock: (any DispatchSourceTimer)?
+    /// The bytes of a line whose end has not come yet.
+    private var line = Data()
+    /// The number of the last step and that of all steps.
+    private var step: (number: Int, count: Int)?
+    private var remarks = Data()
+
+    /// Begins to show progress.
+    ///
+    /// - Parameters:
+    ///   - isTerminal: Whether a line can move.
+    ///   - write: Takes what is shown.
+    init(isTerminal: Bool, write: @escaping @Sendable (Data) -> Void) {
+        self.isTerminal = isTerminal
+        self.write = write
+        clock = isTerminal ? DispatchSource.makeTimerSource(queue: queue) : nil
+        clock?.setEventHandler { [weak self] in self?.show() }
+        clock?.schedule(deadline: .now(), repeating: 1)
+        clock?.resume()
+    }
+
+    /// Takes what `swift build` prints, in pieces of any size.
+    func take(_ chunk: Data) {
+        queue.sync {
+            line += chunk
+            while let end = line.firstIndex(of: 10) {
+                pass(line[...end])
+                line.removeSubrange(...end)
+            }
+        }
+    }
+
+    /// Takes the moving line away.
+    ///
+    /// - Returns: What was passed on, and the time that it took in seconds.
+    func finish() -> (remarks: String, seconds: Double) {
+        clock?.cancel()
+        return queue.sync {
+            if !line.isEmpty { pass(line + [10]) }
+            line = Data()
+            hide()
+            return (String(decoding: remarks, as: UTF8.self), seconds)
+        }
+    }
+}
+
+private extension BuildProgress {
+    var seconds: Double {
+        Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+    }
+
+    func pass(_ line: Data) {
+        let text = String(decoding: line.dropLast(), as: UTF8.self)
+        if let step = BuildStep(text) {
+            self.step = (step.number, step.count)
+            show()
+        } else if !Self.isRoutine(text) {
+            hide()
+            remarks += line
+            write(line)
+            show()
+        }
+    }
+
+    /// Whether a line says only that all is well.
+    static func isRoutine(_ line: String) -> Bool {
+        ["Building for ", "Build complete!", "Planning build", "Build of product "]
+            .contains { line.hasPrefix($0) } && !line.contains("error:")
+    }
+
+    func show() {
+        guard isTerminal else { return }
+        let count = step.map { " \($0.number) of \($0.count)" } ?? ""
+        write(Data("\r\u{1b}[2KCompiling\(count) · \(Int(seconds)) s".utf8))
+    }
+
+    func hide() {
+        if isTerminal { write(Data("\r\u{1b}[2K".utf8)) }
+    }
+}
+
+/// A line such as `[214/390] Compiling Plot Node.swift`.
+private struct BuildStep {
+    let number: Int
+    let count: Int
+
+    /// Nil for any other line.
+    init?(_ line: String) {
+        guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
+        let parts = line[line.index(after: line.startIndex)..<end].split(separator: "/")
+        guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
+            return nil
+        }
+        (self.number, self.count) = (number, count)
+    }
+}

@@ -1,0 +1,111 @@
+internal import Foundation
+
+/// Runs programs in a folder, and passes on what they write.
+struct ProgramRunner: Sendable {
+    /// An absolute path.
+    let folder: String
+    let surroundings: Surroundings
+    let interruption: Interruption
+    /// Whether to tell which programs are run.
+    let isVerbose: Bool
+    /// Whether what the programs write is kept, besides being passed on.
+    var isCapturing = false
+
+    /// How a program ended.
+    struct Result {
+        /// The exit status, or 128 and the signal that ended the program.
+        let status: Int32
+        /// What it wrote, without colours; empty unless capturing.
+        let log: String
+    }
+
+    /// Runs a program; its standard output and standard error are those of this process.
+    ///
+    /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
+    func run(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
+        try execute(program, arguments, mergesStreams: false) { CapturedPipe.write($0, to: 2) }
+    }
+
+    /// Runs a program whose words all go to standard error, so that standard output is the site's own.
+    ///
+    /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
+    func runTool(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
+        try execute(program, arguments, mergesStreams: true) { CapturedPipe.write($0, to: 2) }
+    }
+
+    /// Runs a program whose words all go to a function and are kept, whether capturing or not.
+    ///
+    /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
+    func run(
+        _ program: String,
+        _ arguments: [String],
+        onOutput: @escaping @Sendable (Data) -> Void
+    ) throws(CLIError) -> Result {
+        var runner = self
+        runner.isCapturing = true
+        return try runner.execute(program, arguments, mergesStreams: true, onOutput)
+    }
+
+    /// What a program prints to standard output, without white space around it; nil when it fails.
+    ///
+    /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
+    func output(of program: String, _ arguments: [String]) throws(CLIError) -> String? {
+        tell(program, arguments)
+        return try interruption.output(
+            of: program,
+            arguments,
+            in: folder,
+            environment: surroundings.environment
+        )
+    }
+}
+
+private extension ProgramRunner {
+    func execute(
+        _ program: String,
+        _ arguments: [String],
+        mergesStreams: Bool,
+        _ onOutput: @escaping @Sendable (Data) -> Void
+    ) throws(CLIError) -> Result {
+        var environment = surroundings.environment
+        // An error that ends the program is explained by its message; the back trace of a
+        // program that works as written takes seconds and hides it.
+        environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+        var streams = ChildProcess.Streams()
+        if mergesStreams { streams.output = 2 }
+        let pipe = isCapturing ? CapturedPipe(onOutput: onOutput) : nil
+        if let pipe {
+            streams.error = pipe.descriptor
+            if mergesStreams { streams.output = pipe.descriptor }
+            if isatty(2) == 1, environment["NO_COLOR"] == nil {
+                environment["CLICOLOR_FORCE"] = "1"
+            }
+        }
+        tell(program, arguments)
+        let process: ChildProcess
+        do {
+            process = try ChildProcess(
+                program,
+                arguments: arguments,
+                in: folder,
+                environment: environment,
+                streams: streams
+            )
+        } catch {
+            _ = pipe?.finish()
+            throw error
+        }
+        let status = Swift.Result { () throws(CLIError) in try interruption.wait(for: process) }
+        let log = pipe.map { String(decoding: $0.finish(), as: UTF8.self) } ?? ""
+        return Result(status: try status.get(), log: log.withoutTerminalCodes)
+    }
+
+    func tell(_ program: String, _ arguments: [String]) {
+        guard isVerbose else { return }
+        let words = ([program] + arguments).map { word in
+            let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_=./:,@+".contains($0) }
+            return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+        }
+        surroundings.console.note("+ " + words.joined(separator: " "))
+    }
+}

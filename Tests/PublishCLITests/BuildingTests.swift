@@ -1,0 +1,137 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Where sites are compiled, and what is said meanwhile")
+struct BuildingTests {
+    @Test("Sites with the same dependencies are compiled in one folder; each keeps its own program")
+    func shared() throws {
+        let first = try TestProject()
+        let second = try TestProject(named: "other", cache: first.cache)
+        for project in [first, second] {
+            try project.makeSite()
+            try project.describe(products: ["MySite"], packages: ["/checkout"])
+            try project.folder.createFile(at: "Bundle/strings.txt").write(project.folder.name)
+            try project.run("generate")
+        }
+        let folders = try Folder(path: first.cache + "/publish/build").subfolders.names()
+        #expect(folders.count == 1)
+        #expect(first.recorder.noted.hasPrefix("Compiling for the first time"))
+        #expect(second.recorder.noted.hasPrefix("Compiling the site's program."))
+        for project in [first, second, first] {
+            try project.run("generate")
+            #expect(try project.buildCount == 1)
+            #expect(try project.log.last == "site \(project.folder.name) ")
+            let bundle = ".publish/Programs/debug/Package_MySite.resources/strings.txt"
+            #expect(try project.folder.file(at: bundle).readAsString() == project.folder.name)
+        }
+    }
+
+    @Test(
+        "Other dependencies, a folder of the user's choice and a package without any have another place"
+    )
+    func apart() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        var places: [String] = []
+        func build(_ options: String..., environment: [String: String] = [:]) throws {
+            var surroundings = project.surroundings
+            surroundings.environment.merge(environment) { $1 }
+            try project.run(["generate"] + options, surroundings: surroundings)
+            let call = try #require(project.log.last { $0.hasPrefix("build --product") })
+            places.append(String(try #require(call.split(separator: " ").last)))
+        }
+        for packages in [["/checkout"], ["/elsewhere"], []] {
+            try project.describe(products: ["MySite"], packages: packages)
+            // The description is asked for again when the manifest changes.
+            try project.folder.file(named: "Package.swift").append("\n")
+            try build()
+        }
+        try project.describe(products: ["MySite"], packages: ["/checkout"])
+        try project.folder.file(named: "Package.swift").append("\n")
+        try build("--scratch-path", "work")
+        try build(environment: ["SWIFTPM_BUILD_DIR": project.folder.path + "work2"])
+        let shared = project.cache + "/publish/build/"
+        #expect(places[0].hasPrefix(shared) && places[1].hasPrefix(shared))
+        #expect(places[2...] == [".build", "work", "work2"].map { project.folder.path + $0 }[...])
+        #expect(Set(places).count == 5)
+    }
+
+    @Test("What nobody has used for three months is deleted, and everything when that is asked for")
+    func size() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        let place = try Folder.root.createSubfolderIfNeeded(
+            at: String(project.cache.dropFirst()) + "/publish/build"
+        )
+        let now = project.surroundings.now()
+        for (name, days) in [("old", 91.0), ("recent", 89.0)] {
+            let folder = try place.createSubfolder(named: name)
+            try FileManager.default.setAttributes(
+                [.modificationDate: now.addingTimeInterval(-days * 86_400)],
+                ofItemAtPath: folder.path
+            )
+        }
+        try project.describe(products: ["MySite"], packages: ["/checkout"])
+        try project.run("generate")
+        try project.run("generate")
+        #expect(!place.containsSubfolder(named: "old") && place.containsSubfolder(named: "recent"))
+        try project.run("clean")
+        #expect(place.containsSubfolder(named: "recent"))
+        try project.run("clean", "--all", "--dry-run")
+        #expect(place.containsSubfolder(named: "recent"))
+        try project.run("clean", "--all")
+        #expect(!FileManager.default.fileExists(atPath: place.path))
+    }
+
+    @Test(
+        "Only remarks of the compiler are passed on, whole lines of them, and kept",
+        arguments: [1, 7, 1000]
+    )
+    func remarks(size: Int) throws {
+        let warning = "/a/main.swift:1:7: warning: never used 变量\n"
+        let output = """
+            Building for debugging...
+            [1/12] Compiling Plot Node.swift
+            \(warning)[x/y] no step
+            Build complete! (1.2s)
+            error: the end
+            """
+        let expected = warning + "[x/y] no step\nerror: the end\n"
+        let written = Written()
+        let progress = BuildProgress(isTerminal: false, write: written.add)
+        var rest = Data(output.utf8)[...]
+        while !rest.isEmpty {
+            progress.take(Data(rest.prefix(size)))
+            rest = rest.dropFirst(size)
+        }
+        #expect(progress.finish().remarks == expected)
+        #expect(written.text == expected)
+    }
+
+    @Test("On a terminal a line moves, gives way to remarks, and goes in the end")
+    func terminal() {
+        let written = Written()
+        let progress = BuildProgress(isTerminal: true, write: written.add)
+        progress.take(Data("[3/12] Compiling a\nwarning: x\n[12/12] Linking\n".utf8))
+        _ = progress.finish()
+        let shown = written.text.replacing("\r\u{1b}[2K", with: "|")
+        #expect(shown.contains("|Compiling 3 of 12 · 0 s|warning: x\n|Compiling 3 of 12 · 0 s"))
+        #expect(shown.hasSuffix("|Compiling 12 of 12 · 0 s|"))
+    }
+}
+
+/// What was written so far.
+private final class Written: @unchecked Sendable {
+    // SAFETY: `data` is only touched under the lock.
+    private let lock = NSLock()
+    private var data = Data()
+
+    var text: String { lock.withLock { String(decoding: data, as: UTF8.self) } }
+
+    @Sendable func add(_ more: Data) {
+        lock.withLock { data += more }
+    }
+}
