@@ -148,6 +148,8 @@ private extension ProgramBuilder {
         let arguments =
             ["build", "--product", product, "--configuration", configuration.rawValue]
             + ["--scratch-path", String(place.path.dropLast())]
+            // Editors keep an index of their own.
+            + ["--disable-index-store"]
         if isQuiet || isVerbose {
             let result = try runner.runTool("swift", arguments + (isQuiet ? ["--quiet"] : []))
             guard result.status == 0 else {
