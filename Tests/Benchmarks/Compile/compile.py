@@ -26,6 +26,7 @@ let package = Package(
 )
 """
 SITE = """import Foundation
+import Plot
 import Publish
 {imports}
 struct Plain: Website {{
@@ -44,7 +45,7 @@ try Plain().publish(withTheme: .{theme})
 
 
 def make_site(folder, checkout, with_theme):
-    products = ["Publish"] + ["JournalTheme"] * with_theme
+    products = ["Publish", "Plot"] + ["JournalTheme"] * with_theme
     listed = ", ".join(f'.product(name: "{name}", package: "Publish")' for name in products)
     (folder / "Sources/Plain").mkdir(parents=True)
     (folder / "Package.swift").write_text(MANIFEST.format(checkout=checkout, products=listed))
