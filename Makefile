@@ -8,7 +8,7 @@ SIZE ?= 180,1000
 # Libraries that the sources link, what draws the blog's social images, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev nettle-dev libdeflate-dev
-BLOG_PACKAGES := librsvg2-bin fonts-noto-cjk
+BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
 TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv chromium default-jre-headless
 PYTHON := .venv/bin/python
 

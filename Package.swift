@@ -77,7 +77,7 @@ let generator: [Target] = [
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
             "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
-            "PublishSearch", "CNettle",
+            "PublishSearch", "CNettle", "CDeflate",
         ],
         swiftSettings: settings
     ),
@@ -124,7 +124,8 @@ let tests: [Target] = [
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
         exclude: [
-            "run", "results", "Search/queries.py", "Search/measure.py", "Site/floor.py",
+            "run", "results", "Compile/compile.py", "Search/queries.py", "Search/measure.py",
+            "Site/floor.py",
             "Site/languages.py", "Site/memory.py", "Site/rebuilds.py",
         ],
         swiftSettings: settings
@@ -183,7 +184,7 @@ let tests: [Target] = [
         name: "PublishTests",
         dependencies: [
             "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
-            "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
+            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings

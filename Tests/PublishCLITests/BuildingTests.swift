@@ -41,7 +41,10 @@ struct BuildingTests {
             surroundings.environment.merge(environment) { $1 }
             try project.run(["generate"] + options, surroundings: surroundings)
             let call = try #require(project.log.last { $0.hasPrefix("build --product") })
-            places.append(String(try #require(call.split(separator: " ").last)))
+            let words = call.split(separator: " ").map(String.init)
+            let option = try #require(words.firstIndex(of: "--scratch-path"))
+            places.append(words[option + 1])
+            #expect(words.contains("-Onone") == places[places.count - 1].hasPrefix(project.cache))
         }
         for packages in [["/checkout"], ["/elsewhere"], []] {
             try project.describe(products: ["MySite"], packages: packages)

@@ -140,19 +140,28 @@ final class TestProject: Sendable {
         try write(
             """
             echo build "$@" >> "\(tools.path)log"
+            product=$2
+            while [ $# -gt 0 ]; do
+                case $1 in
+                --configuration) configuration=$2 ;;
+                --scratch-path) scratch=$2 ;;
+                esac
+                shift
+            done
+            place=$scratch/$configuration
             echo "Building for debugging..."
-            echo "[1/2] Compiling $2 main.swift"
+            echo "[1/2] Compiling $product main.swift"
             if [ -f broken-source ]; then cat broken-source; exit 1; fi
             if [ -f suspicious-source ]; then cat suspicious-source; fi
-            mkdir -p "$6/$4"
-            cp site.sh "$6/$4/$2.new" && chmod +x "$6/$4/$2.new"
-            mv "$6/$4/$2.new" "$6/$4/$2"
+            mkdir -p "$place"
+            cp site.sh "$place/$product.new" && chmod +x "$place/$product.new"
+            mv "$place/$product.new" "$place/$product"
             if [ -d Bundle ]; then
-                rm -rf "$6/$4/Package_$2.resources"
-                cp -R Bundle "$6/$4/Package_$2.resources"
+                rm -rf "$place/Package_$product.resources"
+                cp -R Bundle "$place/Package_$product.resources"
             fi
-            echo "[2/2] Linking $2"
-            echo "Build of product '$2' complete! (0.1s)"
+            echo "[2/2] Linking $product"
+            echo "Build of product '$product' complete! (0.1s)"
             """,
             to: folder.createFile(named: "build")
         )

@@ -65,6 +65,8 @@ struct PreviousRun {
         }
         guard let record else { return }
         files = record.filesByPath
+        // What the last run has left to this one, which a preview leaves again.
+        guard options.isPreview || !UndrawnImages(workspace).exist else { return }
         let isSame =
             record.surroundings == surroundings && record.steps == steps
             && record.inputs == inputs?.digestWithTexts && inputs != nil

@@ -64,7 +64,7 @@ enum Surroundings {
     private static func isNoise(_ name: String) -> Bool {
         let names: Set = [
             "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "DISPLAY", "WINDOWID",
-            "PUBLISH_JOBS",
+            "PUBLISH_JOBS", RunOptions.previewVariable,
         ]
         return names.contains(name) || name.hasPrefix("TERM_") || name.hasPrefix("SSH_")
             || name.hasPrefix("XDG_SESSION")

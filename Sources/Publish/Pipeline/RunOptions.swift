@@ -32,11 +32,20 @@ struct RunOptions: Sendable {
     /// The absolute path of the file that gets the answer to a question; nil means standard output.
     var answerFile: String?
 
+    /// Whether the site is only looked at on this machine, so that what nobody sees there need not be made.
+    ///
+    /// `publish run` says so by the environment, because options that nobody has given are not passed to programs.
+    var isPreview = false
+
     /// Whether the deployment steps run instead of those that generate the site.
     var isDeployment: Bool { task == .deployment }
 
-    /// Reads the arguments of a process.
-    init(arguments: [String]) {
+    /// The variable by which `publish run` says that a run is a preview.
+    static let previewVariable = "PUBLISH_PREVIEW"
+
+    /// Reads the arguments and the environment of a process.
+    init(arguments: [String], environment: [String: String] = [:]) {
+        isPreview = environment[Self.previewVariable] == "1"
         for argument in arguments {
             switch argument {
             case "--deploy", "-d": task = .deployment

@@ -35,10 +35,20 @@ extension Pipeline {
         } catch {
             throw unusable(error)
         }
-        if options.isDeployment, PreviousSite(workspace.siteFolders).isLost {
+        guard options.isDeployment else { return }
+        if PreviousSite(workspace.siteFolders).isLost {
             throw PublishingError(
                 path: "Output",
                 infoMessage: "The folder holds a site that was never finished; generate it first"
+            )
+        }
+        let undrawn = UndrawnImages(workspace).count
+        if undrawn > 0 {
+            throw PublishingError(
+                path: "Output",
+                infoMessage: undrawn == 1
+                    ? "A social image is not drawn yet; draw it with 'publish generate'"
+                    : "\(undrawn) social images are not drawn yet; draw them with 'publish generate'"
             )
         }
     }

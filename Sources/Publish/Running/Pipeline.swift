@@ -9,7 +9,10 @@ struct Pipeline<Site: Website> {
     /// The absolute path of the source file that started the run; its package is the default root.
     var originFile: String
     /// What the arguments of the process ask for.
-    var options = RunOptions(arguments: CommandLine.arguments)
+    var options = RunOptions(
+        arguments: CommandLine.arguments,
+        environment: ProcessInfo.processInfo.environment
+    )
     /// Gets the faults of the content as text; nil means standard error.
     var writeFaults: ((String) -> Void)?
 

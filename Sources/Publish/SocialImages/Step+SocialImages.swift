@@ -4,9 +4,10 @@ internal import PublishStorage
 extension PublishingStep {
     /// Gives every article without an image one that shows its title, 1200 by 630 pixels, for places where it is shared.
     ///
-    /// It belongs behind the steps that add articles and before `.generateHTML`. The program `rsvg-convert` makes the
-    /// images; where it is not installed there is a warning, and articles keep the image of the site. What was made once
-    /// is kept in `.publish`, too, until the title, the name of the site or the style changes.
+    /// It belongs behind the steps that add articles and before `.generateHTML`. The library librsvg draws the images;
+    /// where it is not installed there is a warning, and articles keep the image of the site. What was drawn once is
+    /// kept in `.publish`, too, until the title, the name of the site or the style changes. `publish run` draws none,
+    /// because nobody sees them at home; pages refer to them all the same.
     @_disfavoredOverload
     public static func generateSocialImages(style: SocialImageStyle = .init()) -> Self {
         generation(
@@ -15,34 +16,40 @@ extension PublishingStep {
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: style).digest)
-                    builder.add(ImageConverter.installed?.program ?? "")
+                    builder.add(DrawingLibrary.installed == nil ? 0 : 1)
                 }
             }
         ) { context in
             guard let output = context.output else { return }
             let images = context.socialImages(in: style)
             if images.isEmpty { return }
-            guard let converter = ImageConverter.installed else {
+            guard let library = DrawingLibrary.installed else {
                 context.report(
                     Diagnostic(
                         .warning,
                         .missingConverter,
                         file: "",
-                        message: "no social images, because rsvg-convert is not installed",
-                        fix: "install Debian's package librsvg2-bin, or leave out the step"
+                        message: "no social images, because librsvg is not installed",
+                        fix: "install Debian's package librsvg2-2, or leave out the step"
                     )
                 )
                 return
             }
             // Articles with the same title share an image.
             let different = Array(Set(images.values))
-            let folder = context.workspace.caches.path
-            let store = SocialImageStore(caches: folder)
-            _ = try parallelMap(count: different.count) { number in
-                let image = different[number]
-                try image.write(to: output, from: store) { try converter.png(of: $0, in: folder) }
+            let store = SocialImageStore(caches: context.workspace.caches.path)
+            let isKept = try parallelMap(count: different.count) { number in
+                try different[number].isKept(in: output, or: store)
             }
-            store.forget(allBut: different)
+            let missing = zip(different, isKept).filter { !$1 }.map(\.0)
+            let isPreview = context.options.isPreview
+            if !isPreview {
+                _ = try parallelMap(count: missing.count) { number in
+                    try missing[number].draw(by: library, to: output, store)
+                }
+                store.forget(allBut: different)
+            }
+            try UndrawnImages(context.workspace).note(isPreview ? missing.count : 0)
             for id in context.sections.ids {
                 context.sections[id].mutateItems { item in
                     if let image = images[item.path] { item.imagePath = image.path }
@@ -70,35 +77,36 @@ private extension PublishingContext {
 }
 
 private extension SocialImage {
-    /// Keeps the image of the last run, or writes the one that was drawn earlier, or draws it.
+    /// Keeps the image of the last run, or writes the one that was drawn earlier.
     ///
-    /// - Parameters:
-    ///   - output: The way to the site.
-    ///   - store: What was drawn earlier.
-    ///   - draw: Makes a PNG of a drawing.
-    /// - Throws: `PublishingError` when the image cannot be made or written.
-    func write(
-        to output: OutputWriter,
-        from store: SocialImageStore,
-        draw: (_ svg: String) throws -> [UInt8]
-    ) throws {
+    /// - Returns: Whether there is either of them.
+    /// - Throws: An error of the disk.
+    func isKept(in output: OutputWriter, or store: SocialImageStore) throws -> Bool {
         let file = try OutputPath(path)
         if output.hasPreviousFiles(at: [file]) {
             try output.keepFiles(at: [file])
-            return
+            return true
         }
-        if let known = store.png(of: self) { return try output.write(known, to: file) }
-        let bytes: [UInt8]
-        do {
-            bytes = try draw(svg)
-            store.keep(bytes, of: self)
-        } catch {
+        guard let known = store.png(of: self) else { return false }
+        try output.write(known, to: file)
+        return true
+    }
+
+    /// Draws the image.
+    ///
+    /// - Throws: `PublishingError` when it cannot be drawn or written.
+    func draw(
+        by library: DrawingLibrary,
+        to output: OutputWriter,
+        _ store: SocialImageStore
+    ) throws {
+        guard let bytes = library.png(of: svg, width: Self.width, height: Self.height) else {
             throw PublishingError(
                 path: path,
-                infoMessage: "Failed to make the social image of '\(title)'",
-                underlyingError: error
+                infoMessage: "Failed to draw the social image of '\(title)'"
             )
         }
-        try output.write(bytes, to: file)
+        store.keep(bytes, of: self)
+        try output.write(bytes, to: OutputPath(path))
     }
 }

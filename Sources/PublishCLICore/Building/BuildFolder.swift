@@ -11,17 +11,20 @@ struct BuildFolder {
     let path: String
     /// Whether other sites build in it, too, so that a program has to be copied out of it.
     let isShared: Bool
+    let configuration: BuildConfiguration
 
     /// The folder for a package.
     ///
     /// - Parameters:
     ///   - package: The package of the site.
     ///   - root: The package's folder, with its slash.
+    ///   - configuration: How the program is compiled; those of shared folders have nothing in common.
     ///   - asked: The folder that the user has named; nil when there is none.
     ///   - environment: The environment variables.
     init(
         for package: PackageDescription,
         root: String,
+        configuration: BuildConfiguration,
         asked: String?,
         environment: [String: String]
     ) {
@@ -30,7 +33,7 @@ struct BuildFolder {
                 fileURLWithPath: asked,
                 relativeTo: URL(fileURLWithPath: root, isDirectory: true)
             )
-            self.init(path: place.path + "/", isShared: false)
+            self.init(path: place.path + "/", isShared: false, configuration: configuration)
         } else if let dependencies = package.dependencies, !dependencies.isEmpty,
             let cache = Self.cache(environment)
         {
@@ -39,17 +42,19 @@ struct BuildFolder {
                     builder.add(line)
                 }
                 for line in dependencies.map(\.text).sorted() { builder.add(line) }
+                builder.add(configuration.rawValue)
             }
             let name = String(identity.hexadecimal.prefix(16))
-            self.init(path: "\(cache)/\(name)/", isShared: true)
+            self.init(path: "\(cache)/\(name)/", isShared: true, configuration: configuration)
         } else {
-            self.init(path: root + ".build/", isShared: false)
+            self.init(path: root + ".build/", isShared: false, configuration: configuration)
         }
     }
 
-    private init(path: String, isShared: Bool) {
+    private init(path: String, isShared: Bool, configuration: BuildConfiguration) {
         self.path = path
         self.isShared = isShared
+        self.configuration = configuration
     }
 
     /// The folder of the user's cache with all shared build folders; nil where the user has none.
@@ -67,15 +72,23 @@ struct BuildFolder {
 }
 
 extension BuildFolder {
-    /// Whether anything has been compiled here for a configuration.
-    func isWarm(_ configuration: BuildConfiguration) -> Bool {
-        Disk.exists(products(configuration))
+    /// Whether anything has been compiled here.
+    var isWarm: Bool { Disk.exists(products) }
+
+    /// What `swift build` is told.
+    ///
+    /// In folders of ours whole modules are compiled without optimization: the configuration for debugging compiles
+    /// every file by itself, which takes a quarter longer.
+    var arguments: [String] {
+        let flags =
+            hasWholeModules ? ["-Xswiftc", "-Onone", "-Xswiftc", "-DDEBUG"] : []
+        return ["--configuration", configurationOfBuild.rawValue] + flags
+            // Editors keep an index of their own.
+            + ["--scratch-path", String(path.dropLast()), "--disable-index-store"]
     }
 
     /// The path of a program that SwiftPM has just built.
-    func program(_ name: String, _ configuration: BuildConfiguration) -> String {
-        products(configuration) + "/" + name
-    }
+    func program(_ name: String) -> String { products + "/" + name }
 
     /// Copies a program and the bundles of its package to a folder of the site, where no other site's program of
     /// the same name takes its place.
@@ -85,10 +98,9 @@ extension BuildFolder {
     func copyProgram(
         _ name: String,
         of package: String,
-        _ configuration: BuildConfiguration,
         to folder: String
     ) throws -> String {
-        let products = products(configuration)
+        let products = products
         try Disk.createFolder(folder)
         let files = FileManager.default
         let bundles = try files.contentsOfDirectory(atPath: products).filter {
@@ -121,7 +133,11 @@ extension BuildFolder {
         }
     }
 
-    private func products(_ configuration: BuildConfiguration) -> String {
-        Disk.resolved(path + configuration.rawValue)
+    private var hasWholeModules: Bool { isShared && configuration == .debug }
+
+    private var configurationOfBuild: BuildConfiguration {
+        hasWholeModules ? .release : configuration
     }
+
+    private var products: String { Disk.resolved(path + configurationOfBuild.rawValue) }
 }

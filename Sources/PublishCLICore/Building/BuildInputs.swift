@@ -113,6 +113,7 @@ extension BuildInputs {
     private static let volatile: Set<String> = [
         "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "WINDOWID", "SSH_CLIENT",
         "SSH_CONNECTION", "SSH_TTY", "TERM_SESSION_ID", "SHELL_SESSION_ID",
+        RunCommand.previewVariable,
     ]
 
     /// Adds a folder with everything in it but hidden files.

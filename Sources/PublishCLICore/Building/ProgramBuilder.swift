@@ -43,13 +43,12 @@ struct ProgramBuilder {
         announce(record.difference(to: before, in: folder), place, console)
         let start = FileStamp.tick(after: before.lastChange)
         try compile(product, in: place, runner)
-        var executable = place.program(product, configuration)
+        var executable = place.program(product)
         if place.isShared {
             do {
                 executable = try place.copyProgram(
                     product,
                     of: package.name,
-                    configuration,
                     to: folder.path + ".publish/Programs/\(configuration)"
                 )
             } catch {
@@ -86,6 +85,7 @@ private extension ProgramBuilder {
         BuildFolder(
             for: package,
             root: folder.path,
+            configuration: configuration,
             asked: scratchPath,
             environment: environment
         )
@@ -136,7 +136,7 @@ private extension ProgramBuilder {
         guard !isQuiet else { return }
         if let reason {
             console.note("Compiling, because \(reason).")
-        } else if place.isWarm(configuration) {
+        } else if place.isWarm {
             console.note("Compiling the site's program.")
         } else {
             let time = configuration == .debug ? "about a minute" : "a few minutes"
@@ -145,11 +145,7 @@ private extension ProgramBuilder {
     }
 
     func compile(_ product: String, in place: BuildFolder, _ runner: ProgramRunner) throws {
-        let arguments =
-            ["build", "--product", product, "--configuration", configuration.rawValue]
-            + ["--scratch-path", String(place.path.dropLast())]
-            // Editors keep an index of their own.
-            + ["--disable-index-store"]
+        let arguments = ["build", "--product", product] + place.arguments
         if isQuiet || isVerbose {
             let result = try runner.runTool("swift", arguments + (isQuiet ? ["--quiet"] : []))
             guard result.status == 0 else {

@@ -11,11 +11,16 @@ struct RunCommand {
     private var program: SiteProgram
     private let watching: WatchSettings?
 
+    /// Tells programs that nobody but the author sees the site.
+    static let previewVariable = "PUBLISH_PREVIEW"
+
     private var console: Console { surroundings.console }
     private var folder: Folder { program.folder }
 
     init(arguments: ParsedArguments, folder: Folder, surroundings: Surroundings) throws {
         self.arguments = arguments
+        var surroundings = surroundings
+        surroundings.environment[Self.previewVariable] = "1"
         self.surroundings = surroundings
         interruption = Interruption(isActive: surroundings.handlesSignals)
         program = try SiteProgram(

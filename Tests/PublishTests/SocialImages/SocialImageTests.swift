@@ -56,7 +56,7 @@ struct SocialImageTests {
 
     @Test(
         "Articles without image get one, which is kept by the next run",
-        .enabled(if: ImageConverter.installed != nil, "rsvg-convert is not installed")
+        .enabled(if: DrawingLibrary.installed != nil, "librsvg is not installed")
     )
     func step() throws {
         let files = [
@@ -76,6 +76,10 @@ struct SocialImageTests {
         // The signature of PNG, then the header's width and height.
         #expect(bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
         #expect(bytes[16..<24] == [0, 0, 0x04, 0xB0, 0, 0, 0x02, 0x76])
+        // Paper, the seal, and the letters of the title, of which somebody has drawn every one.
+        let colors = try PNGReader(bytes)
+        #expect(colors[1_199, 0] == [0xFB, 0xFA, 0xF7] && colors[100, 540] == [0xA3, 0x30, 0x1C])
+        #expect((200..<400).contains { colors[130, $0] != [0xFB, 0xFA, 0xF7] })
 
         let number = try #require(fileNumber(of: file))
         let more = ["Content/posts/c.md": "# 第二篇\n"]
@@ -112,7 +116,7 @@ struct SocialImageTests {
 
     @Test(
         "A site whose output was deleted gets the images that it had",
-        .enabled(if: ImageConverter.installed != nil, "rsvg-convert is not installed")
+        .enabled(if: DrawingLibrary.installed != nil, "librsvg is not installed")
     )
     func deletedOutput() throws {
         let steps: [PublishingStep<TestWebsite>] = [.addMarkdownFiles(), .generateSocialImages()]
@@ -126,6 +130,54 @@ struct SocialImageTests {
         try Disk.removeTree(run.root.path + "/Output")
         let next = try TestWebsite().publish(files: [:], in: run.root, using: steps)
         #expect(try Disk.read(next.root.path + "/Output/" + image.string) == [0] + png)
+    }
+
+    @Test(
+        "A preview draws nothing, and what it has left out is drawn before the site is deployed",
+        .enabled(if: DrawingLibrary.installed != nil, "librsvg is not installed")
+    )
+    func preview() async throws {
+        let root = try TemporaryFolder()
+        try root.write([
+            "Content/posts/a.md": "---\ndate: 2021-01-29 19:58\n---\n# A\n",
+            "Content/posts/b.md": "---\ndate: 2021-01-29 19:58\n---\n# B\n",
+        ])
+        func run(_ arguments: String..., isPreview: Bool = false) async throws -> [String] {
+            let pipeline = Pipeline<TestWebsite>(
+                steps: [
+                    .addMarkdownFiles(), .generateSocialImages(),
+                    .generateHTML(withTheme: .outline()),
+                    .deploy(using: DeploymentMethod(name: "Nowhere") { _ in }),
+                ],
+                originFile: "",
+                options: RunOptions(
+                    arguments: ["--quiet"] + arguments,
+                    environment: isPreview ? [RunOptions.previewVariable: "1"] : [:]
+                ),
+                writeFaults: { _ in }
+            )
+            _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
+            return try root.files(below: "Output").filter { $0.hasPrefix("images/") }
+        }
+        for _ in 0..<2 { #expect(try await run(isPreview: true) == []) }
+        let page = try root.read("Output/posts/a/index.html")
+        let error = await #expect(throws: PublishingError.self) { try await run("--deploy") }
+        #expect(error?.infoMessage.hasPrefix("2 social images are not drawn yet") == true)
+        let images = try await run()
+        #expect(images.count == 2)
+        #expect(try root.read("Output/posts/a/index.html") == page)
+        _ = try await run("--deploy")
+        // A preview leaves what is drawn.
+        #expect(try await run(isPreview: true) == images)
+        _ = try await run("--deploy")
+    }
+
+    @Test("A file has the pixels that it was made of")
+    func pixels() throws {
+        let colors = (0..<(37 * 11 * 3)).map { UInt8(truncatingIfNeeded: $0 * $0) }
+        let file = try #require(PNGFile.bytes(of: colors, width: 37))
+        #expect(try PNGReader(file).colors == colors)
+        #expect(file.count < colors.count + 300)
     }
 
     private func fileNumber(of path: String) -> Int? {

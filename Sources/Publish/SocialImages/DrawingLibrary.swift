@@ -1,0 +1,104 @@
+import Foundation
+
+#if canImport(Glibc)
+internal import Glibc
+#endif
+
+/// Draws SVG with librsvg and cairo, which are loaded when the first image is drawn; sites link neither.
+///
+/// The library draws as `rsvg-convert` does, of whose 145 ms for an image it needs 5: that program begins anew with the
+/// fonts each time, and compresses for longer than it draws.
+struct DrawingLibrary: Sendable {
+    /// The names under which systems have the libraries.
+    #if os(macOS)
+    private static let names = ["librsvg-2.2.dylib", "libcairo.2.dylib", "libgobject-2.0.0.dylib"]
+    private static let folders = ["", "/opt/homebrew/lib/", "/usr/local/lib/"]
+    #else
+    private static let names = ["librsvg-2.so.2", "libcairo.so.2", "libgobject-2.0.so.0"]
+    private static let folders = [""]
+    #endif
+
+    private typealias Pointer = UnsafeMutableRawPointer
+    private typealias Open = @convention(c) (UnsafePointer<UInt8>, Int, Pointer?) -> Pointer?
+    private typealias Render =
+        @convention(c) (Pointer, Pointer, UnsafePointer<Double>, Pointer?) -> Int32
+    private typealias MakeSurface = @convention(c) (Int32, Int32, Int32) -> Pointer?
+    private typealias FromSurface = @convention(c) (Pointer) -> Pointer?
+    private typealias Stride = @convention(c) (Pointer) -> Int32
+    private typealias Free = @convention(c) (Pointer) -> Void
+
+    private let open: Open
+    private let render: Render
+    private let makeSurface: MakeSurface
+    private let makeContext: FromSurface
+    private let pixels: FromSurface
+    private let stride: Stride
+    private let freeContext: Free
+    private let freeSurface: Free
+    private let freeHandle: Free
+
+    /// The libraries of this machine; nil where one of them is missing.
+    static let installed = DrawingLibrary()
+
+    private init?() {
+        let libraries = Self.names.compactMap { name in
+            Self.folders.lazy.compactMap { dlopen($0 + name, RTLD_NOW) }.first
+        }
+        guard libraries.count == Self.names.count else { return nil }
+        func find<Function>(_ name: String, as type: Function.Type) -> Function? {
+            let symbol = libraries.lazy.compactMap { dlsym($0, name) }.first
+            // SAFETY: The types below are those that the headers of the libraries declare for these names.
+            return symbol.map { unsafeBitCast($0, to: type) }
+        }
+        guard let open = find("rsvg_handle_new_from_data", as: Open.self),
+            let render = find("rsvg_handle_render_document", as: Render.self),
+            let makeSurface = find("cairo_image_surface_create", as: MakeSurface.self),
+            let makeContext = find("cairo_create", as: FromSurface.self),
+            let pixels = find("cairo_image_surface_get_data", as: FromSurface.self),
+            let stride = find("cairo_image_surface_get_stride", as: Stride.self),
+            let freeContext = find("cairo_destroy", as: Free.self),
+            let freeSurface = find("cairo_surface_destroy", as: Free.self),
+            let freeHandle = find("g_object_unref", as: Free.self)
+        else { return nil }
+        self.open = open
+        self.render = render
+        self.makeSurface = makeSurface
+        self.makeContext = makeContext
+        self.pixels = pixels
+        self.stride = stride
+        self.freeContext = freeContext
+        self.freeSurface = freeSurface
+        self.freeHandle = freeHandle
+    }
+
+    /// A drawing as PNG; nil when the library does not take it.
+    ///
+    /// May be called from several threads.
+    func png(of svg: String, width: Int, height: Int) -> [UInt8]? {
+        let source = Array(svg.utf8)
+        guard let handle = open(source, source.count, nil) else { return nil }
+        defer { freeHandle(handle) }
+        // Format 1: four bytes a pixel, of which the last is not used.
+        guard let surface = makeSurface(1, Int32(width), Int32(height)) else { return nil }
+        defer { freeSurface(surface) }
+        guard let context = makeContext(surface) else { return nil }
+        // An `RsvgRectangle`: x, y, width and height.
+        let isDrawn = render(handle, context, [0, 0, Double(width), Double(height)], nil) != 0
+        // What was drawn is in the surface once nobody draws any more.
+        freeContext(context)
+        guard isDrawn, let data = pixels(surface) else { return nil }
+        let length = Int(stride(surface))
+        var colors: [UInt8] = []
+        colors.reserveCapacity(width * height * 3)
+        for row in 0..<height {
+            for column in 0..<width {
+                // SAFETY: A surface has `height` rows of `stride` bytes, aligned for 32 bits.
+                let pixel = data.load(fromByteOffset: row * length + column * 4, as: UInt32.self)
+                colors.append(UInt8(truncatingIfNeeded: pixel >> 16))
+                colors.append(UInt8(truncatingIfNeeded: pixel >> 8))
+                colors.append(UInt8(truncatingIfNeeded: pixel))
+            }
+        }
+        return PNGFile.bytes(of: colors, width: width)
+    }
+}
