@@ -87,18 +87,14 @@ struct DrawingLibrary: Sendable {
         // What was drawn is in the surface once nobody draws any more.
         freeContext(context)
         guard isDrawn, let data = pixels(surface) else { return nil }
-        let length = Int(stride(surface))
-        var colors: [UInt8] = []
-        colors.reserveCapacity(width * height * 3)
-        for row in 0..<height {
-            for column in 0..<width {
-                // SAFETY: A surface has `height` rows of `stride` bytes, aligned for 32 bits.
-                let pixel = data.load(fromByteOffset: row * length + column * 4, as: UInt32.self)
-                colors.append(UInt8(truncatingIfNeeded: pixel >> 16))
-                colors.append(UInt8(truncatingIfNeeded: pixel >> 8))
-                colors.append(UInt8(truncatingIfNeeded: pixel))
-            }
-        }
-        return PNGFile.bytes(of: colors, width: width)
+        // SAFETY: A surface has `height` rows of `stride` bytes as long as it lives.
+        return PNGFile.bytes(
+            of: PNGFile.Pixels(
+                bytes: data.assumingMemoryBound(to: UInt8.self),
+                width: width,
+                height: height,
+                stride: Int(stride(surface))
+            )
+        )
     }
 }

@@ -30,9 +30,10 @@ struct PNGReader {
         try #require(status == LIBDEFLATE_SUCCESS)
         var colors: [UInt8] = []
         for row in 0..<height {
-            try #require(rows[row * length] == 2)
+            let isUp = rows[row * length] == 2
+            try #require(isUp || rows[row * length] == 0)
             for place in 1..<length {
-                let above = row == 0 ? 0 : colors[colors.count - width * 3]
+                let above = isUp ? colors[colors.count - width * 3] : 0
                 colors.append(rows[row * length + place] &+ above)
             }
         }

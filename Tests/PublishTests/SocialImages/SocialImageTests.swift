@@ -174,10 +174,22 @@ struct SocialImageTests {
 
     @Test("A file has the pixels that it was made of")
     func pixels() throws {
-        let colors = (0..<(37 * 11 * 3)).map { UInt8(truncatingIfNeeded: $0 * $0) }
-        let file = try #require(PNGFile.bytes(of: colors, width: 37))
-        #expect(try PNGReader(file).colors == colors)
-        #expect(file.count < colors.count + 300)
+        // Rows of 37 pixels in 160 bytes, of which the third and the fourth are as the second.
+        let pixels = (0..<(11 * 160)).map { place in
+            let row = (2...3).contains(place / 160) ? 1 : place / 160
+            return UInt8(truncatingIfNeeded: row * 31 + place % 160 * (place % 160))
+        }
+        let file = pixels.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.flatMap {
+                PNGFile.bytes(of: PNGFile.Pixels(bytes: $0, width: 37, height: 11, stride: 160))
+            }
+        }
+        let image = try PNGReader(#require(file))
+        for (column, row) in [(0, 0), (36, 0), (5, 1), (5, 3), (36, 3), (0, 4), (36, 10)] {
+            let start = row * 160 + column * 4
+            #expect(image[column, row] == pixels[start..<(start + 3)].reversed())
+        }
+        #expect(image.colors.count == 37 * 11 * 3)
     }
 
     private func fileNumber(of path: String) -> Int? {
