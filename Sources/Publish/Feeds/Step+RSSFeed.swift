@@ -98,7 +98,7 @@ extension PublishingContext {
         sections.filter { sectionIDs.contains($0.id) }
             .flatMap(\.items)
             .filter { !$0.publication.isHidden && predicate?.matches($0) ?? true }
-            .sorted { $0.date > $1.date }
+            .ordered { $0.date > $1.date }
     }
 
     /// Makes the feeds of the languages of the site on all cores.

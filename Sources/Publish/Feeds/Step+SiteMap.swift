@@ -58,7 +58,7 @@ private extension PublishingContext {
         }
         let newest = lastModified
         var entries: [SiteMapEntry] = []
-        for section in sections.sorted(by: { $0.id.rawValue < $1.id.rawValue })
+        for section in sections.ordered(by: { $0.id.rawValue < $1.id.rawValue })
         where isListed(section.path) {
             let modified = max(
                 section.lastModified,
@@ -76,7 +76,7 @@ private extension PublishingContext {
                 entries.append(SiteMapEntry(location: item, lastModified: item.lastModified))
             }
         }
-        for page in pages.values.sorted(by: { $0.path < $1.path })
+        for page in pages.values.ordered(by: { $0.path < $1.path })
         where isListed(page.path) && !page.publication.isHidden {
             if !site.localizations.isEmpty, page.isNotFoundPage(in: self) { continue }
             let modified = page.lastModified == .undated ? newest : page.lastModified

@@ -52,7 +52,7 @@ struct Outline {
                 section.localized.addOutline(to: &builder)
             }
             for digest in digests { builder.add(digest ?? .zero) }
-            for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
+            for page in context.pages.values.ordered(by: { $0.path < $1.path }) {
                 page.addOutline(to: &builder)
             }
             builder.add(context.markdownParser.options.fingerprint)

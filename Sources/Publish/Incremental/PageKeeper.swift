@@ -95,7 +95,7 @@ final class PageKeeper: @unchecked Sendable {
             conditions: conditions,
             outline: outline,
             texts: texts,
-            pages: records.sorted { $0.file < $1.file }
+            pages: records.ordered { $0.file < $1.file }
         ).store(in: cache, key: key)
     }
 }

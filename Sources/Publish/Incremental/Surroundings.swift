@@ -15,7 +15,7 @@ enum Surroundings {
                 builder.add(argument)
             }
             let environment = ProcessInfo.processInfo.environment.filter { !isNoise($0.key) }
-            for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
+            for (name, value) in environment.ordered(by: { $0.key < $1.key }) {
                 builder.add(name)
                 builder.add(value)
             }

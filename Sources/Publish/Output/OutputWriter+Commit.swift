@@ -81,7 +81,7 @@ private extension OutputWriter {
             }
         }
         return zip(files, areOld).filter(\.1).map(\.0)
-            + before.folders.subtracting(producedFolders).sorted(by: >)
+            + before.folders.subtracting(producedFolders).ordered(by: >)
     }
 
     /// Gives files that have the bytes of the previous site's the dates of these, whoever made them.

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Answers what the content consists of.
@@ -64,7 +65,7 @@ private extension PublishingContext {
         let pages = pages.values.filter { isMeant($0.publication, $0.date, now) }
         let rows = items.map { ($0.date, row(for: $0)) } + pages.map { ($0.date, row(for: $0)) }
         try answer(
-            rows.sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
+            rows.ordered { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
         )
     }
 
@@ -99,7 +100,7 @@ private extension PublishingContext {
     }
 
     var listedPages: [ListedPage] {
-        pages.values.sorted { $0.path < $1.path }.map { page in
+        pages.values.ordered { $0.path < $1.path }.map { page in
             ListedPage(
                 file: page.source?.file,
                 language: page.language,
@@ -130,7 +131,7 @@ private extension PublishingContext {
                 path: site.path(for: tag).string,
                 url: site.url(for: tag).absoluteString
             )
-        }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+        }.ordered { ($1.count, $0.name) < ($0.count, $1.name) }
     }
 }
 

@@ -1,4 +1,5 @@
 internal import PublishLanguages
+internal import PublishStorage
 
 /// Something that a language of the site lacks.
 struct TranslationGap: Encodable {
@@ -35,7 +36,7 @@ extension PublishingContext {
     /// The articles and pages that languages lack, and the translations whose original has changed.
     var articleGaps: [TranslationGap] {
         let graph = translationGraph
-        let texts = sourcesOfTexts.sorted { $0.1.file < $1.1.file }
+        let texts = sourcesOfTexts.ordered { $0.1.file < $1.1.file }
         let files = Dictionary(
             texts.map { ($0.0, $0.1.file) },
             uniquingKeysWith: { first, _ in first }

@@ -141,7 +141,7 @@ private extension PublishingContext {
         }
         let all = articles + others
         // The articles are large, so that their places are sorted.
-        let order = all.indices.sorted {
+        let order = all.indices.ordered {
             (all[$0].date, all[$0].article.path) < (all[$1].date, all[$1].article.path)
         }
         return order.map { all[$0].article }

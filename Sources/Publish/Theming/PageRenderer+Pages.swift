@@ -117,7 +117,7 @@ private extension PageRenderer {
         scope: LocalizationScope?,
         _ add: AddPage
     ) throws {
-        for page in context.pages.values.sorted(by: { $0.path < $1.path }) {
+        for page in context.pages.values.ordered(by: { $0.path < $1.path }) {
             let isNotFoundPage = scope != nil && page.isNotFoundPage(in: context)
             let isHidden =
                 isNotFoundPage || page.publication.isHidden

@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 /// The page at an old address, which leads readers and search engines to the new one.
 struct RedirectPage {
@@ -59,7 +60,7 @@ extension PublishingContext {
             for item in section.items { add(item, item.publication, item.source, item.language) }
         }
         for page in pages.values { add(page, page.publication, page.source, page.language) }
-        return redirects.sorted { ($0.alias, $0.target) < ($1.alias, $1.target) }
+        return redirects.ordered { ($0.alias, $0.target) < ($1.alias, $1.target) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 /// The pages of all series in one language.
 struct SeriesPages<Site: Website> {

@@ -57,7 +57,7 @@ extension Theme {
     var digest: Digest {
         Digest { builder in
             builder.add(factoryDigest())
-            for (path, bytes) in generatedFiles.sorted(by: { $0.key < $1.key }) {
+            for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
                 builder.add(path.string)
                 builder.add(bytes)
             }
@@ -88,12 +88,12 @@ extension Theme {
     ///
     /// - Throws: `PublishingError` that names the file which could not be copied.
     func copyResources(to output: OutputWriter) throws {
-        for (path, bytes) in generatedFiles.sorted(by: { $0.key < $1.key }) {
+        for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
             try output.write(bytes, to: try OutputPath(path))
         }
         switch resources {
         case .texts(let texts):
-            for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+            for (name, text) in texts.ordered(by: { $0.key < $1.key }) {
                 try output.write(Array(text.utf8), to: try OutputPath(Path(name)))
             }
         case .files(let paths, let sourceFile):

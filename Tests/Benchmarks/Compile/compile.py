@@ -2,8 +2,9 @@
 
     compile.py OTHER [--runs N] [--configurations debug,release] [--theme]
 
-OTHER is a checkout to compare with, such as one of an earlier commit. Both compile the same site, in turns, as the
-command does; the seconds and the ratio of their medians are printed. `--theme` takes the theme Journal, too.
+OTHER is a checkout to compare with, such as one of an earlier commit. Both compile the same site, in turns; the seconds
+and the ratio of their medians are printed. `debug` is SwiftPM's own configuration, as the other checkout's command uses
+it; `command` is what this one's command does instead, next to the other's debug. `--theme` takes the theme Journal, too.
 """
 
 import argparse
@@ -53,12 +54,19 @@ def make_site(folder, checkout, with_theme):
         imports="import JournalTheme\n" * with_theme, theme="journal" if with_theme else "foundation"))
 
 
-def seconds_to_build(folder, configuration):
+def arguments(configuration, is_this):
+    """Those of `swift build`; the command's own are in `BuildFolder`."""
+    if configuration != "command":
+        return ["--configuration", configuration]
+    if not is_this:
+        return ["--configuration", "debug"]
+    return ["--configuration", "release", "-Xswiftc", "-Onone", "-Xswiftc", "-DDEBUG", "--disable-index-store"]
+
+
+def seconds_to_build(folder, options):
     shutil.rmtree(folder / ".build", ignore_errors=True)
     start = time.monotonic()
-    subprocess.run(
-        ["swift", "build", "--configuration", configuration, "--product", "Plain"],
-        cwd=folder, check=True, capture_output=True)
+    subprocess.run(["swift", "build", "--product", "Plain", *options], cwd=folder, check=True, capture_output=True)
     return time.monotonic() - start
 
 
@@ -66,7 +74,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("other", type=pathlib.Path)
     parser.add_argument("--runs", type=int, default=3)
-    parser.add_argument("--configurations", default="debug,release")
+    parser.add_argument("--configurations", default="command,debug,release")
     parser.add_argument("--theme", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
@@ -77,7 +85,8 @@ def main():
             times = {site: [] for site in sites}
             for run in range(options.runs):
                 for site in list(sites) if run % 2 else reversed(sites):
-                    times[site].append(seconds_to_build(pathlib.Path(name) / site, configuration))
+                    times[site].append(seconds_to_build(
+                        pathlib.Path(name) / site, arguments(configuration, site == "this")))
             this, other = (statistics.median(times[site]) for site in sites)
             print(f"{configuration:8} {this:6.1f} s, other {other:6.1f} s, ratio {this / other:.2f}", flush=True)
 

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The order in which values are sorted.
 public enum SortOrder: Sendable {
     /// Smallest first.
@@ -15,8 +17,8 @@ extension SortOrder {
         let properties = values.map { $0[keyPath: keyPath] }
         let numbers =
             switch self {
-            case .ascending: values.indices.sorted { properties[$0] < properties[$1] }
-            case .descending: values.indices.sorted { properties[$0] > properties[$1] }
+            case .ascending: values.indices.ordered { properties[$0] < properties[$1] }
+            case .descending: values.indices.ordered { properties[$0] > properties[$1] }
             }
         return numbers.map { values[$0] }
     }

@@ -34,7 +34,7 @@ struct LocalizedContent: Hashable {
     func addOutline(to builder: inout DigestBuilder) {
         builder.add(pathPrefix)
         content.addOutline(to: &builder)
-        for (language, other) in others.sorted(by: { $0.key < $1.key }) {
+        for (language, other) in others.ordered(by: { $0.key < $1.key }) {
             builder.add(language)
             other.addOutline(to: &builder)
         }

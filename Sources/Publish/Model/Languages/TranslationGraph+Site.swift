@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension TranslationGraph {
     /// Collects the pages of all languages, the front page, sections and tag pages included.
     init<Site: Website>(
@@ -9,7 +11,7 @@ extension TranslationGraph {
         guard let first = site.localizations.first else { return }
         defer { close() }
         // In the order of precedence: pages may take the places of sections.
-        addPages(pages.values.sorted { $0.path < $1.path }, of: site, first: first.id)
+        addPages(pages.values.ordered { $0.path < $1.path }, of: site, first: first.id)
         for section in sections {
             for item in section.items { addItem(item, first: first.id) }
         }

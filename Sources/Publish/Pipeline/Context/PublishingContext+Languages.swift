@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// A site whose content is complete, as it is seen from every language.
 struct WholeSite<Site: Website> {
     /// Which pages are the same text.
@@ -175,7 +177,7 @@ private extension PublishingContext {
                 add(item.path, language: item.language, suffix: suffix)
             }
         }
-        for page in pages.values.sorted(by: { $0.path < $1.path }) {
+        for page in pages.values.ordered(by: { $0.path < $1.path }) {
             let language = localizations.first { $0.id == page.language ?? first.id }
             let prefix = language.map(site.pathPrefix(for:)) ?? ""
             let path = page.path.string

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension PublishingContext {
     /// The items published before and after an item in its section; nil at the ends, and for an item that is in none.
     ///
@@ -26,7 +28,7 @@ private struct SectionOrder<Site: Website>: @unchecked Sendable {
     init(of sections: SectionMap<Site>, byLanguage: Bool) {
         self.byLanguage = byLanguage
         for section in sections {
-            let sorted = section.items.reversed().sorted { $0.date < $1.date }
+            let sorted = section.items.reversed().ordered { $0.date < $1.date }
             let lists =
                 byLanguage
                 ? Dictionary(grouping: sorted, by: \.language).values.map { $0 } : [sorted]

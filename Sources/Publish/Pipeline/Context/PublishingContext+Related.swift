@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension PublishingContext {
     /// The items that have most in common with an item: rare tags first, then words of titles and descriptions.
@@ -51,7 +52,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
         for number in holders.indices where holders[number].count > limit {
             // The newest are enough of what nearly everything has in common.
             holders[number] = Array(
-                holders[number].sorted { items[$0].date > items[$1].date }.prefix(limit)
+                holders[number].ordered { items[$0].date > items[$1].date }.prefix(limit)
             )
         }
     }
@@ -65,7 +66,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
             }
         }
         if inOwnLanguage { scores = scores.filter { items[$0.key].language == item.language } }
-        let best = scores.sorted { first, second in
+        let best = scores.ordered { first, second in
             if first.value != second.value { return first.value > second.value }
             let (one, other) = (items[first.key], items[second.key])
             return (one.date, one.path) > (other.date, other.path)

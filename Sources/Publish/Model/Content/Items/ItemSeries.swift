@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Items that belong together, in the order in which they are to be read.
 public struct ItemSeries<Site: Website> {
     /// The name that the items give.
@@ -32,11 +34,11 @@ struct AllSeries<Site: Website>: @unchecked Sendable {
         for item in sections.flatMap(\.items) {
             if let key = key(of: item) { items[key, default: []].append(item) }
         }
-        let ordered = items.sorted {
+        let ordered = items.ordered {
             ($0.key.name, $0.key.language) < ($1.key.name, $1.key.language)
         }
         for (key, items) in ordered {
-            let sorted = items.sorted { first, second in
+            let sorted = items.ordered { first, second in
                 let (one, other) = (first.publication.series?.part, second.publication.series?.part)
                 return (one ?? .max, first.date, first.path) < (
                     other ?? .max, second.date, second.path

@@ -1,0 +1,18 @@
+extension Sequence {
+    /// The elements in order; equal ones stay as they were.
+    ///
+    /// It is `sorted(by:)`, but compiled once for all types: the optimizer makes a copy of the standard library's algorithm
+    /// for each call, and those of this package took it longer than anything else.
+    ///
+    /// - Parameter areInIncreasingOrder: Whether the first element comes before the second.
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    package func ordered(
+        by areInIncreasingOrder: (Element, Element) -> Bool
+    ) -> [Element] {
+        let elements = Array(self)
+        return elements.indices.sorted { areInIncreasingOrder(elements[$0], elements[$1]) }.map {
+            elements[$0]
+        }
+    }
+}
