@@ -105,6 +105,7 @@ struct NewProjectTests {
         #expect(
             folder.files.recursive.map { $0.path(relativeTo: folder) } == [
                 "Package.swift", "Sources/ReadTime/ReadTime.swift",
+                "Tests/ReadTimeTests/ReadTimeTests.swift",
             ]
         )
         let manifest = try folder.file(named: "Package.swift").readAsString()

@@ -88,14 +88,14 @@ struct ProjectTemplate {
                     .\(target)(
                         name: "\(name)",
                         dependencies: [\(list)]
-                    )\(kind == .theme ? testTarget(name: name) : "")
+                    )\(kind == .website ? "" : testTarget(name: name))
                 ]
             )
 
             """
     }
 
-    /// The tests of a theme, as an element behind that of the theme itself.
+    /// The tests of a theme or plugin, as an element after that of the target itself.
     private static func testTarget(name: String) -> String {
         """
         ,
