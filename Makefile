@@ -4,23 +4,26 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 PORT ?=
 SIZE ?= 180,1000
+SEED ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 
 # Libraries that the sources link, what draws the blog's social images, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev nettle-dev libdeflate-dev
 BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
-TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv chromium default-jre-headless
+TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv chromium-headless-shell default-jre-headless
 PYTHON := .venv/bin/python
 
 # The repository that new sites name in their manifests; without one they name this checkout.
 REPOSITORY ?=
 
-.PHONY: help run generate command test screenshots check lint format bench clean install packages blog-packages test-packages
+.PHONY: help run generate command test test-quick test-soak screenshots check lint format bench clean install packages blog-packages test-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
 	@echo "make generate   publish the blog into Output"
-	@echo "make test       run every test"
+	@echo "make test       run every test but those in large numbers"
+	@echo "make test-quick  run the tests that need no browser and compile no packages"
+	@echo "make test-soak  run every test, with large samples; SEED=… for those of another run"
 	@echo "make screenshots  take pictures of every kind of page into screenshots"
 	@echo "make check      lint, build and test"
 	@echo "make bench      measure; SIZE=10000 for the large corpus"
@@ -36,11 +39,16 @@ generate: command blog-packages
 command: packages
 	swift build --product publish-cli
 
-test: packages test-packages
+test-quick: packages
 	swift build --build-tests
-	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) Tests/Browser/run .build/debug/Blog
-	PUBLISH_TEST_PYTHON=$(CURDIR)/$(PYTHON) PUBLISH_TEST_PACKAGES=1 \
-		.ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest
+	.ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest
+
+test: packages test-packages
+	.ci/run-tests
+
+# What fails, fails again with the seed that is printed: make test-soak SEED=…
+test-soak: packages test-packages
+	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) .ci/run-tests
 
 screenshots: generate test-packages
 	swift build --product JournalSites

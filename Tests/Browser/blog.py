@@ -3,15 +3,22 @@
 import contextlib
 import functools
 import http.server
+import os
 import pathlib
+import shutil
 import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT = ROOT / "Output"
-CHROMIUM = "/usr/bin/chromium"
+# The one without windows opens pages in half the time.
+CHROMIUM = next(filter(None, map(shutil.which, ["chromium-headless-shell", "chromium", "google-chrome"])), None)
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+# Whether samples are large; `make test-soak` wants them so.
+IS_SOAK = os.environ.get("PUBLISH_TEST_SOAK") == "1"
+# Where samples begin; what fails once fails again with the same number.
+SEED = int(os.environ.get("PUBLISH_TEST_SEED", "7"))
 # Milliseconds that a test waits for what a page should do in a moment, on a busy machine.
 LONGEST_WAIT = 60_000
 

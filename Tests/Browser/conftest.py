@@ -1,11 +1,36 @@
 """The published blog on a server, and a browser that notes every complaint."""
 
-import pathlib
+import contextlib
+import re
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
-from blog import CHROMIUM, OUTPUT, WIDE, serve, wait_for, wait_until
+from blog import CHROMIUM, OUTPUT, ROOT, WIDE, serve, wait_for, wait_until
+
+FAILURES = ROOT / ".build/test-failures"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Takes pictures of the pages that are open when a test fails."""
+    report = yield
+    browser = getattr(item, "funcargs", {}).get("browser")
+    if report.failed and browser:
+        FAILURES.mkdir(parents=True, exist_ok=True)
+        name = re.sub(r"[^\w.-]+", "-", item.name)[:100]
+        for number, page in enumerate(page for context in browser.contexts for page in context.pages):
+            # A page that hangs has no picture.
+            with contextlib.suppress(Error):
+                page.screenshot(path=FAILURES / f"{name}-{number}.png", timeout=5_000)
+    return report
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Lists what failed by file and line behind everything else."""
+    for report in terminalreporter.getreports("failed") + terminalreporter.getreports("error"):
+        place = getattr(getattr(report.longrepr, "reprcrash", None), "lineno", report.location[1])
+        terminalreporter.write_line(f"{report.location[0]}:{place}: {report.location[2]}")
 
 
 @pytest.fixture(scope="session")
@@ -17,8 +42,8 @@ def site():
 
 @pytest.fixture(scope="session")
 def browser():
-    if not pathlib.Path(CHROMIUM).exists():
-        pytest.skip(f"{CHROMIUM} is missing; Debian's package chromium has it")
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium; Debian's package chromium-headless-shell has one")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser

@@ -8,11 +8,11 @@ import sys
 
 import pytest
 
-from blog import ROOT
+from blog import IS_SOAK, ROOT
 
 SHARED = ROOT.parent / "shared"
 # Articles in total; every one has a page, and so have their lists, months and tags.
-CORPUS_SIZE = 60
+CORPUS_SIZE = 160 if IS_SOAK else 24
 
 BREW = """# Brewing by the clock
 

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Tests that repeat themselves in large numbers where `PUBLISH_TEST_SOAK` is set.
-enum Soak {
+/// Whether tests repeat themselves in large numbers, and where their random numbers begin.
+package enum Soak {
     private static let environment = ProcessInfo.processInfo.environment
 
-    /// Whether there is time for large numbers.
-    static let isOn = environment["PUBLISH_TEST_SOAK"] != nil
+    /// Whether there is time for large numbers: `PUBLISH_TEST_SOAK` is set.
+    package static let isOn = environment["PUBLISH_TEST_SOAK"] != nil
     /// Where random numbers begin; `PUBLISH_TEST_SEED` chooses another one.
-    static let seed = environment["PUBLISH_TEST_SEED"].flatMap(UInt64.init) ?? 20_260_731
+    package static let seed =
+        environment["PUBLISH_TEST_SEED"].flatMap(UInt64.init) ?? 20_260_731
 }

@@ -1,8 +1,6 @@
-"""A small site in two languages, published once, and a Chromium to search it with."""
+"""A small site in two languages, published once, and pages to search it with."""
 
 import contextlib
-import os
-import shutil
 
 import pytest
 
@@ -21,21 +19,9 @@ def server(output):
         yield running
 
 
-@pytest.fixture(scope="session")
-def search_browser():
-    sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if chromium is None:
-        pytest.skip("there is no Chromium")
-    with sync_api.sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        yield running
-        running.close()
-
-
 @pytest.fixture
-def context(search_browser):
-    with contextlib.closing(search_browser.new_context()) as opened:
+def context(browser):
+    with contextlib.closing(browser.new_context()) as opened:
         opened.set_default_timeout(LONGEST_WAIT)
         yield opened
 

@@ -11,11 +11,11 @@ import sys
 import pytest
 
 import sites
-from blog import serve, wait_for, wait_until
+from blog import IS_SOAK, SEED, serve, wait_for, wait_until
 from small_site import publish, publish_folder
 from test_what_is_found import ask, pieces, visible_lines
 
-COUNT = 600
+COUNT = 300
 OLDEST = "The oldest"
 OLDEST_TEXT = "Call `transferScheme.applyTo(` or `_k9z8x7_`, then `;{` and `}~$`; in Zürichseeufer 10.25 ⟦3⟧ \uf8ff.\n\n" \
               f"甲「孤例」；乙。`x86_64-unknown＋%%` {'longword' * 8}Middle{'letters' * 6}"
@@ -211,7 +211,7 @@ def test_random_pieces_of_any_article_are_found(page, context, tmp_path):
     paths = sorted(f"/posts/{file.parent.name}/" for file in (output / "posts").glob("*/index.html"))
     with serve(output) as address:
         # The images of the corpus lie elsewhere, which the policy forbids; that is no fault of the search.
-        lines = visible_lines(context.new_page(), address, random.Random(7).sample(paths, 40), "article")
+        lines = visible_lines(context.new_page(), address, random.Random(SEED).sample(paths, 400 if IS_SOAK else 20), "article")
         page.goto(address + "/search/")
-        answers = ask(page, pieces(lines, 250, 8, range(1, 13)))
+        answers = ask(page, pieces(lines, 2_000 if IS_SOAK else 60, SEED, range(1, 13)))
     assert [answer["query"] for answer in answers if not answer["titles"]] == []

@@ -226,8 +226,8 @@ def test_what_was_read_is_there_without_a_network(search_page, context):
     assert results(search_page) == ["谓词入门"]
 
 
-def test_without_javascript_the_page_leads_to_the_archive(search_browser, server):
-    context = search_browser.new_context(java_script_enabled=False)
+def test_without_javascript_the_page_leads_to_the_archive(browser, server):
+    context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(server.address + "/zh/search/")
     assert page.locator("form[role=search] input[name=q]").count() == 1

@@ -6,7 +6,7 @@ import random
 import pytest
 
 import sites
-from blog import LONGEST_WAIT, OUTPUT, serve
+from blog import IS_SOAK, LONGEST_WAIT, OUTPUT, SEED, serve
 
 SECRETS = ["zyxwsecretword", "秘而不宣之词"]
 HEADERS = {
@@ -123,7 +123,7 @@ def test_every_piece_of_the_blog_is_found(page, language, seed):
     with serve(OUTPUT) as address:
         lines = visible_lines(page, address, paths, ".prose")
         text = "\n".join(lines)
-        queries = [query for query in CHOSEN if query in text] + pieces(lines, 150, seed)
+        queries = [query for query in CHOSEN if query in text] + pieces(lines, 80, seed)
         page.goto(f"{address}/{language}/search/")
         answers = ask(page, queries)
     assert [answer for answer in answers if not answer["titles"]] == []
@@ -131,11 +131,11 @@ def test_every_piece_of_the_blog_is_found(page, language, seed):
 
 def test_every_piece_of_the_corpus_is_found(page, context, tmp_path):
     output = sites.publish_corpus(tmp_path)
-    source = random.Random(5)
+    source = random.Random(SEED)
     paths = [f"/zh/posts/{file.parent.name}/" for file in sorted((output / "zh/posts").glob("*/index.html"))]
     with serve(output) as address:
         # The images of the corpus lie elsewhere, which the policy forbids; that is no fault of the search.
-        lines = visible_lines(context.new_page(), address, source.sample(paths, 12), ".prose")
+        lines = visible_lines(context.new_page(), address, source.sample(paths, 10), ".prose")
         page.goto(address + "/zh/search/")
-        answers = ask(page, pieces(lines, 200, 6))
+        answers = ask(page, pieces(lines, 2_000 if IS_SOAK else 100, SEED))
     assert [answer for answer in answers if not answer["titles"]] == []

@@ -1,5 +1,6 @@
 import Foundation
 import Highlighter
+import PublishTesting
 import Testing
 
 @Suite("No byte of the code is lost or changed")
@@ -32,14 +33,16 @@ struct LosslessTests {
     }
 
     @Test(
-        "Every code block of the corpus comes back from every language",
+        "Code blocks of the corpus come back from every language",
         .enabled(if: Corpus.isPresent, "the corpus is not beside the checkout"),
         arguments: CodeLanguage.all.map(\.name)
     )
     func corpus(language: String) throws {
         let blocks = try Corpus.codeBlocks()
         #expect(blocks.count > 500)
-        for block in blocks {
+        for block in Soak.isOn
+            ? blocks : blocks.enumerated().filter({ $0.offset % 8 == 0 }).map(\.element)
+        {
             check(Array(block.utf8), as: language)
         }
     }

@@ -84,19 +84,30 @@ struct PathologicalTests {
         Shape("alerts") { String(repeating: "> [!NOTE]\n\n", count: $0 / 4) },
     ]
 
-    @Test("Time grows with the size of the text, not with its square", arguments: shapes)
+    @Test(
+        "Time grows with the size of the text, not with its square",
+        .enabled(if: Soak.isOn, "times are measured by make test-soak"),
+        arguments: shapes
+    )
     func linear(_ shape: Shape) {
         let parser = MarkdownParser()
         expectLinear(shape, from: 3_000) { _ = parser.parse($0) }
     }
 
-    @Test("Articles of such texts are gathered in linear time, too", arguments: shapes)
+    @Test(
+        "Articles of such texts are gathered in linear time, too",
+        .enabled(if: Soak.isOn, "times are measured by make test-soak"),
+        arguments: shapes
+    )
     func articles(_ shape: Shape) {
         let parser = MarkdownParser(options: .article)
         expectLinear(shape, from: 3_000) { _ = parser.article(from: $0) }
     }
 
-    @Test("Five megabytes in one line take no longer than in many")
+    @Test(
+        "Five megabytes in one line take no longer than in many",
+        .enabled(if: Soak.isOn, "times are measured by make test-soak")
+    )
     func oneLine() {
         let sentence = "lorem *ipsum* `dolor` [sit](amet) 甲**乙：**丙 "
         let count = 5_000_000 / sentence.utf8.count

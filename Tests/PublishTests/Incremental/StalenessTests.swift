@@ -8,9 +8,8 @@ import Testing
 
 @Suite("Incremental builds are never stale")
 struct StalenessTests {
-    /// The seed of the edits; another one is chosen by `PUBLISH_TEST_SEED`.
-    static let seed =
-        ProcessInfo.processInfo.environment["PUBLISH_TEST_SEED"].flatMap(UInt64.init) ?? 20_260_731
+    /// How often a site is built in one test; there are some edits before each build.
+    static let builds = Soak.isOn ? 200 : 15
 
     func publish(
         _ site: BilingualWebsite,
@@ -83,10 +82,12 @@ struct StalenessTests {
     }
 
     @Test(
-        "After hundreds of edits the site of a theme that asks for everything is that of a clean build"
+        "After many edits the site of a theme that asks for everything is that of a clean build"
     )
     func curious() async throws {
-        let made = try await prove(builds: 100, seed: Self.seed) { .curious(root: $0.root.path) }
+        let made = try await prove(builds: Self.builds * 2, seed: Soak.seed) {
+            .curious(root: $0.root.path)
+        }
         // Otherwise the test would prove nothing.
         #expect(made.incremental < made.clean * 9 / 10)
         print("Rendered \(made.incremental) pages instead of \(made.clean)")
@@ -97,13 +98,13 @@ struct StalenessTests {
         arguments: [UntranslatedPolicy.listOriginal, .render(notice: "Only here")]
     )
     func originals(policy: UntranslatedPolicy) async throws {
-        _ = try await prove(builds: 30, seed: Self.seed &+ 2, policy: policy) {
+        _ = try await prove(builds: Self.builds, seed: Soak.seed &+ 2, policy: policy) {
             .curious(root: $0.root.path, asksForAll: false)
         }
     }
 
     @Test("The same holds for Journal")
     func journal() async throws {
-        _ = try await prove(builds: 30, seed: Self.seed &+ 1) { _ in .journal }
+        _ = try await prove(builds: Self.builds, seed: Soak.seed &+ 1) { _ in .journal }
     }
 }

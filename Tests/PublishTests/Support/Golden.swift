@@ -46,12 +46,14 @@ func expectFiles(
         return
     }
     #expect(files(folder) == files(expected), sourceLocation: sourceLocation)
+    var isSame = files(folder) == files(expected)
     for path in files(expected) {
         let (actual, wanted) = (
             manager.contents(atPath: folder + "/" + path),
             manager.contents(atPath: expected + "/" + path)
         )
         if actual == wanted { continue }
+        isSame = false
         #expect(
             actual.map { String(decoding: $0, as: UTF8.self) }
                 == wanted.map { String(decoding: $0, as: UTF8.self) },
@@ -59,4 +61,14 @@ func expectFiles(
             sourceLocation: sourceLocation
         )
     }
+    guard !isSame else { return }
+    // What was made is kept beside what the browser's tests leave.
+    let name = expected.replacingOccurrences(of: Fixtures.sites + "/", with: "")
+    let kept = URL(fileURLWithPath: Fixtures.package + "/.build/test-failures/" + name)
+    try manager.createDirectory(
+        at: kept.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+    )
+    if manager.fileExists(atPath: kept.path) { try manager.removeItem(at: kept) }
+    try manager.copyItem(atPath: folder, toPath: kept.path)
 }
