@@ -5,6 +5,7 @@ extension Sequence {
     /// for each call, and those of this package took it longer than anything else.
     ///
     /// - Parameter areInIncreasingOrder: Whether the first element comes before the second.
+    /// - Returns: All elements.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     package func ordered(
