@@ -10,6 +10,8 @@ package final class LocalServer: @unchecked Sendable {
 
     /// The port it listens on.
     package let port: Int
+    /// Whether other machines can reach it.
+    package let isPublic: Bool
     /// The address to show to people.
     package let url: String
 
@@ -17,6 +19,7 @@ package final class LocalServer: @unchecked Sendable {
     ///
     /// Port 0 means any free one. With live reload every page listens for ``reload(_:)`` and
     /// ``showFailure(_:)``. The folder is looked up anew for every request and may be replaced.
+    /// Connections end that are silent for `patience` seconds.
     /// Requests wait for a few seconds while `isUnfinished` says that the site is being put into its place.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
     package init(
@@ -24,6 +27,7 @@ package final class LocalServer: @unchecked Sendable {
         host: String = "127.0.0.1",
         port: Int,
         isLiveReloading: Bool = false,
+        patience: Int = 30,
         isUnfinished: @escaping @Sendable () -> Bool = { false }
     ) throws(DevServerError) {
         let socket = try ListeningSocket(host: host, port: port)
@@ -32,11 +36,12 @@ package final class LocalServer: @unchecked Sendable {
         liveReload = isLiveReloading ? LiveReload(version: version) : nil
         let site = StaticSite(
             folder: folder.path,
-            hostRule: socket.isLoopback ? .loopback : .any,
+            hostRule: socket.isLoopback ? .loopback : .names(MachineNames.all(listeningOn: host)),
             liveReload: liveReload,
             isUnfinished: isUnfinished
         )
-        daemon = try HTTPDaemon(socket: socket) { site.respond(to: $0) }
+        isPublic = !socket.isLoopback
+        daemon = try HTTPDaemon(socket: socket, patience: patience) { site.respond(to: $0) }
         self.port = socket.port
         let name = socket.isLoopback ? "localhost" : host.contains(":") ? "[\(host)]" : host
         url = "http://\(name):\(socket.port)/"

@@ -271,12 +271,102 @@ struct StaticSiteTests {
         #expect(try site.request("/", headers: ["Host": host]).status == status)
     }
 
-    @Test("A server that others may reach answers to any name")
-    func anyHost() throws {
-        #expect(HostRule.any.allows("blog.example"))
-        let socket = try ListeningSocket(host: "0.0.0.0", port: 0)
-        close(socket.descriptor)
-        #expect(!socket.isLoopback)
+    @Test("A server that others may reach answers to the names and addresses of this machine only")
+    func publicHost() throws {
+        let folder = try Folder.temporary.createSubfolder(named: "Public-" + UUID().uuidString)
+        defer { try? folder.delete() }
+        try folder.createFile(named: "index.html").write("home")
+        let server = try LocalServer(folder: folder, host: "0.0.0.0", port: 0)
+        defer { server.stop() }
+        #expect(server.isPublic)
+        let names = [
+            "0.0.0.0", "127.0.0.1", "localhost", "[::1]",
+            ProcessInfo.processInfo.hostName.uppercased(),
+        ]
+        for (hosts, status) in [
+            (names, 200),
+            (["blog.example", "192.0.2.1", "localhost.blog.example", "[2001:db8::1]"], 403),
+        ] {
+            for host in hosts {
+                let connection = try TestConnection(port: server.port)
+                connection.send(
+                    "GET / HTTP/1.1\r\nHost: \(host):\(server.port)\r\nConnection: close\r\n\r\n"
+                )
+                #expect(try Reply(connection.readToEnd()).status == status, "\(host)")
+            }
+        }
+    }
+
+    @Test("A network's own addresses and names are this machine's, without brackets and zones")
+    func machineNames() {
+        let names = MachineNames.all(listeningOn: "Blog.Test")
+        #expect(names.isSuperset(of: ["127.0.0.1", "blog.test"]))
+        #expect(!names.contains { $0.contains("%") || $0.contains("[") })
+        #expect(HostRule.names(["fe80::1"]).allows("[FE80::1]:80"))
+        #expect(!HostRule.names(["fe80::1"]).allows("fe80::1"))
+    }
+
+    @Test(
+        "An address that is too long is refused at once",
+        arguments: [
+            String(repeating: "/a", count: 15_000), String(repeating: "/", count: 65),
+            "/" + String(repeating: "a", count: 8_192), "/?" + String(repeating: "a", count: 8_192),
+        ]
+    )
+    func longTarget(target: String) throws {
+        let site = try TestSite(files: ["index.html": "home", "404.html": "missing"])
+        let reply = try site.request(target)
+        // The library itself refuses what does not fit into the memory of a connection.
+        #expect(reply.status == 414)
+        #expect(try site.request(String(repeating: "/a", count: 64)).status == 404)
+    }
+
+    @Test(
+        "Nothing in the head of a request ends the server",
+        arguments: [
+            ("If-Modified-Since", "Sun, 06 Nov 1994 9223372036854775807:00:00 GMT"),
+            (
+                "If-Modified-Since",
+                "Sun, 06 Nov 1994 08:9223372036854775807:-9223372036854775808 GMT"
+            ),
+            ("If-Modified-Since", "Sun, 9223372036854775807 Nov 9223372036854775807 08:49:37 GMT"),
+            ("If-Range", "Sun, 06 Nov 1994 9223372036854775807:00:00 GMT"),
+            ("Range", "bytes=-9223372036854775807"), ("Range", "bytes=9223372036854775807-"),
+            ("Range", "bytes=0-9223372036854775807"), ("Range", "bytes=99999999999999999999-"),
+            ("Accept-Language", "en;q=nan, zh;q=inf, fr;q=-1e400,;,q=,;q=;"),
+            ("If-None-Match", ",,\"\",W/,*,"), ("Host", "["), ("Host", ":99999"), ("Host", ""),
+        ]
+    )
+    func trappingHeaders(name: String, value: String) throws {
+        let site = try TestSite(files: ["a.txt": "text"])
+        #expect(
+            [200, 206, 304, 400, 403, 416].contains(
+                try site.request("/a.txt", headers: [name: value]).status
+            )
+        )
+        #expect(try site.request("/a.txt").text == "text")
+    }
+
+    @Test("Who opens connections and says nothing leaves room for others, and is hung up on")
+    func silentConnections() throws {
+        let folder = try Folder.temporary.createSubfolder(named: "Silent-" + UUID().uuidString)
+        defer { try? folder.delete() }
+        try folder.createFile(named: "index.html").write("home")
+        let server = try LocalServer(folder: folder, port: 0, patience: 2)
+        defer { server.stop() }
+        let silent = try (0..<300).map { _ in
+            let connection = try TestConnection(port: server.port)
+            connection.send("GET / HTTP/1.1\r\nHost:")
+            return connection
+        }
+        let other = try TestConnection(port: server.port, from: "127.0.0.2")
+        other.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        #expect(try Reply(other.readToEnd()).text == "home")
+        // The system delivers an end, or a reset where something was not read.
+        for connection in silent { _ = connection.readToEnd() }
+        let again = try TestConnection(port: server.port)
+        again.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        #expect(try Reply(again.readToEnd()).text == "home")
     }
 
     @Test("A port in use is reported as such, also by whom to find it")

@@ -21,6 +21,28 @@ struct ProcessTests {
         #expect(process.wait() == status)
         // The program is gone; its number may belong to another one by now.
         process.send(signal: SIGTERM)
+        #expect(process.wait() == status)
+    }
+
+    @Test("Everybody who waits for a program learns how it ended")
+    func waiting() async throws {
+        let process = try ChildProcess(
+            "sh",
+            arguments: ["-c", "exec tail -f /dev/null"],
+            in: "/",
+            environment: ["PATH": "/usr/bin:/bin"]
+        )
+        await withTaskGroup(of: Int32.self) { group in
+            for _ in 0..<3 {
+                group.addTask {
+                    await withCheckedContinuation { continuation in
+                        Thread { continuation.resume(returning: process.wait()) }.start()
+                    }
+                }
+            }
+            process.send(signal: SIGTERM)
+            for await status in group { #expect(status == 143) }
+        }
     }
 
     @Test("Arguments, the folder and the environment arrive as they are")

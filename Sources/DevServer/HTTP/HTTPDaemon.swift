@@ -13,9 +13,12 @@ struct HTTPDaemon: @unchecked Sendable {
     private let handler: Unmanaged<Handler>
 
     /// Starts to answer requests; the closure is called on many threads at once.
+    ///
+    /// A connection that is silent for `patience` seconds ends.
     /// - Throws: ``DevServerError``: `cannotStart`; the socket is closed then.
     init(
         socket: ListeningSocket,
+        patience: Int,
         respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse
     ) throws(DevServerError) {
         // SAFETY: the library gets a reference of its own, released after the daemon has stopped.
@@ -42,6 +45,12 @@ struct HTTPDaemon: @unchecked Sendable {
                 value: unsafeBitCast(completed, to: Int.self),
                 pointer: handler.toOpaque()
             ),
+            // Who connects and says nothing, or reads nothing, makes room for others; open pages hear something every ten
+            // seconds.
+            option(.CONNECTION_TIMEOUT, value: patience),
+            option(.CONNECTION_LIMIT, value: Self.mostConnections),
+            option(.PER_IP_CONNECTION_LIMIT, value: Self.mostConnectionsOfOne),
+            option(.CONNECTION_MEMORY_LIMIT, value: Self.memory),
             option(.END),
         ]
         let daemon = options.withUnsafeMutableBufferPointer { buffer in
@@ -69,6 +78,13 @@ struct HTTPDaemon: @unchecked Sendable {
         self.daemon = daemon
         self.handler = handler
     }
+
+    /// How many connections there are at most.
+    private static let mostConnections = 1_000
+    /// How many connections one address has at most; all browsers of this machine are one.
+    private static let mostConnectionsOfOne = 256
+    /// How many bytes the head of a request may have, about.
+    private static let memory = 32_768
 
     /// Ends all connections, waits for their threads and closes the socket.
     func stop() {

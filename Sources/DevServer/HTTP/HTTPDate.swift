@@ -25,7 +25,10 @@ enum HTTPDate {
             let year = Int(pieces[3]), (1...9999).contains(year)
         else { return nil }
         let clock = pieces[4].split(separator: ":").compactMap { Int($0) }
-        guard clock.count == 3 else { return nil }
+        // A second may be added to a minute to keep clocks with the turning of the earth.
+        guard clock.count == 3, (0...23).contains(clock[0]), (0...59).contains(clock[1]),
+            (0...60).contains(clock[2])
+        else { return nil }
         let number = dayNumber(year: year, month: month + 1, day: day)
         return number * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2]
     }

@@ -17,6 +17,19 @@ struct HTTPRequest {
         target.dropFirst(path.count)
     }
 
+    /// The longest target that is looked at, in bytes; browsers send no longer ones either.
+    static let longestTarget = 8_192
+    /// The most components of a path; no site has as many folders inside each other.
+    static let mostComponents = 64
+    /// The most languages of a reader that are looked at.
+    private static let mostLanguages = 16
+
+    /// Whether the target is too long to be looked at.
+    var isTooLong: Bool {
+        target.utf8.count > Self.longestTarget
+            || path.utf8.count { $0 == UInt8(ascii: "/") } > Self.mostComponents
+    }
+
     /// The decoded components of the path; nil when the path is malformed or tries to leave
     /// the site.
     ///
@@ -38,11 +51,13 @@ struct HTTPRequest {
     ///
     /// Source: RFC 9110, 12.5.4.
     var preferredLanguages: [String] {
-        let ranges = (header("Accept-Language") ?? "").split(separator: ",").map { range in
-            let parts = range.split(separator: ";").map { $0.filter { $0 != " " } }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { $0.dropFirst(2) }
-            return (tag: parts.first ?? "", weight: weight.flatMap { Double($0) } ?? 1)
-        }
+        let header = header("Accept-Language") ?? ""
+        let ranges = header.split(separator: ",", maxSplits: Self.mostLanguages)
+            .prefix(Self.mostLanguages).map { range in
+                let parts = range.split(separator: ";").map { $0.filter { $0 != " " } }
+                let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { $0.dropFirst(2) }
+                return (tag: parts.first ?? "", weight: weight.flatMap { Double($0) } ?? 1)
+            }
         // The order among equals is that of the header, also where sorting is not stable.
         let sorted = ranges.enumerated().sorted {
             ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)

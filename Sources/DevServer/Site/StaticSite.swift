@@ -32,6 +32,9 @@ extension StaticSite {
             response.headers.append(("Allow", "GET, HEAD"))
             return response
         }
+        guard !request.isTooLong else {
+            return .message("The address is too long.", status: 414)
+        }
         guard let components = request.components else {
             return .message("Not found.", status: 404)
         }

@@ -94,6 +94,11 @@ extension RunCommand {
             Press ENTER to stop the server and exit
             """
         )
+        if server.isPublic {
+            console.note(
+                "Everybody in this machine's network can read the site, drafts included; without '--host' only this machine can."
+            )
+        }
         guard arguments.has(.open) else { return }
         #if os(macOS)
         let opener = "open"
@@ -101,14 +106,12 @@ extension RunCommand {
         let opener = "xdg-open"
         #endif
         do {
-            let process = try ChildProcess(
+            _ = try ChildProcess(
                 opener,
                 arguments: [server.url],
                 in: folder.path,
                 environment: surroundings.environment
             )
-            // Collects the status without waiting for the browser.
-            Thread { _ = process.wait() }.start()
         } catch {
             console.note("\(error)")
         }

@@ -10,8 +10,8 @@ internal import Darwin
 ///
 /// It stays in the terminal's foreground group, so that Control-C reaches it as well.
 final class ChildProcess: @unchecked Sendable {
-    // SAFETY: `status` is only touched under `lock`; the rest is immutable.
-    private let lock = NSLock()
+    // SAFETY: `status` is only touched while `ended` is locked; the rest is immutable.
+    private let ended = NSCondition()
     private var status: Int32?
     private let identifier: pid_t
 
@@ -82,25 +82,41 @@ final class ChildProcess: @unchecked Sendable {
             throw .cannotStart(program: program, reason: String(cString: strerror(result)))
         }
         self.identifier = identifier
+        // One thread asks for the status, which the system gives once.
+        Thread { self.collectStatus() }.start()
     }
 
     /// Waits for the end; gives the exit status, or 128 and the signal that ended the program.
     func wait() -> Int32 {
+        ended.lock()
+        defer { ended.unlock() }
+        while true {
+            if let status { return status }
+            ended.wait()
+        }
+    }
+
+    /// Sends a signal unless the program has ended.
+    func send(signal: Int32) {
+        ended.lock()
+        defer { ended.unlock() }
+        if status == nil { kill(identifier, signal) }
+    }
+
+    /// Waits for the end, and takes the status while nobody sends signals: afterwards the number may be that of another
+    /// program.
+    private func collectStatus() {
+        var ending = siginfo_t()
+        while waitid(P_PID, id_t(identifier), &ending, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        ended.lock()
+        defer { ended.unlock() }
         var raw: Int32 = 0
         while waitpid(identifier, &raw, 0) < 0 {
             guard errno == EINTR else { break }
         }
         let signal = raw & 0x7f
-        let status = signal == 0 ? (raw >> 8) & 0xff : 128 + signal
-        lock.withLock { self.status = status }
-        return status
-    }
-
-    /// Sends a signal unless the program has ended.
-    func send(signal: Int32) {
-        lock.withLock {
-            if status == nil { kill(identifier, signal) }
-        }
+        status = signal == 0 ? (raw >> 8) & 0xff : 128 + signal
+        ended.broadcast()
     }
 
     /// The path of a program: itself when it has a slash, else the first match in `PATH`.
