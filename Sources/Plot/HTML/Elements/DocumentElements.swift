@@ -58,9 +58,14 @@ extension Node where Context == HTML.HeadContext {
 
     /// A style sheet within the document.
     ///
-    /// The CSS is written verbatim.
+    /// The CSS is written verbatim, but for `</style`, whose slash is escaped as CSS does it: in a string or an address it
+    /// means the same, and the style sheet does not end there.
     public static func style(_ css: String) -> Node {
-        Node(.element(MarkupElement("style", content: MarkupList([.raw(css)]))))
+        Node(
+            .element(
+                MarkupElement("style", content: MarkupList([.raw(css).keptFromEnding("style")]))
+            )
+        )
     }
 }
 

@@ -3,9 +3,11 @@
 extension Node where Context: HTMLScriptableContext {
     /// A script.
     ///
-    /// State its source with ``raw(_:)``: a string literal is text, which is escaped.
+    /// State its source with ``raw(_:)``: a string literal is text, which is escaped. Of `</script` in it the slash is escaped,
+    /// which means the same in the strings of JavaScript, so that the script does not end there.
     public static func script(_ nodes: Node<HTML.ScriptContext>...) -> Node {
-        Node(.element("script", .standard, nodes))
+        let content = MarkupList(nodes.map { $0.markup.keptFromEnding("script") })
+        return Node(.element(MarkupElement("script", content: content)))
     }
 }
 
