@@ -10,8 +10,13 @@ from checkers import violations
 from sites import publish, write_icon
 
 ARTICLE = "/en/posts/brewing-a-pot-of-green-tea-by-the-clock-and-by-nothing-else/"
+# Elements of a text that look like those of the theme. Its scripts must neither obey nor trip over them.
+IMITATIONS = (
+    '<div class="comments" data-provider="gitalk" data-loading="nearby" data-host="https://elsewhere.example" data-admin="x"></div>\n\n'
+    '<p class="copy">复制</p>\n\n<p class="contents">目录</p>\n\n:::copy\n:::\n\n:::contents\n:::\n'
+)
 TEXTS = {
-    "zh": "# 看钟泡茶\n\n一壶茶。\n",
+    "zh": "# 看钟泡茶\n\n一壶茶。\n\n" + IMITATIONS,
     "en": "# Brewing by the clock\n\n" + "A pot, a clock and patience.\n\n" * 40,
     "ar": "# تحضير الشاي بالساعة\n\nإبريق.\n",
 }

@@ -83,10 +83,12 @@ public struct DirectiveHandler: Sendable {
         return html
     }
 
-    /// A `div` with the name as class, and the label as its first paragraph.
+    /// A `div` with the name in its class, and the label as its first paragraph.
+    ///
+    /// The prefix keeps names that authors choose apart from the classes that themes and their scripts know.
     static let division = DirectiveHandler { directive, _ in
         var html: [UInt8] = []
-        html.append("<div class=\"directive ")
+        html.append("<div class=\"directive directive-")
         html.append(contentsOf: directive.name.utf8)
         html.append("\">")
         if !directive.label.isEmpty {

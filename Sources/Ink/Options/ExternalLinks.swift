@@ -28,15 +28,15 @@ public struct ExternalLinks: Sendable, Hashable {
     /// Whether a URL leads to another site: it names a host, and that host is not one's own.
     func contains(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         var rest = url[...]
-        if rest.starts(with: "//".utf8) {
-            rest = rest.dropFirst(2)
-        } else if rest.starts(with: "https://".utf8) {
-            rest = rest.dropFirst(8)
-        } else if rest.starts(with: "http://".utf8) {
-            rest = rest.dropFirst(7)
-        } else {
-            return false
-        }
+        // Schemes may be written in capitals; browsers follow them all the same. Source: RFC 3986, 3.1.
+        let prefixes = ["//", "https://", "http://"]
+        guard
+            let prefix = prefixes.first(where: { prefix in
+                rest.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+                    .starts(with: prefix.utf8)
+            })
+        else { return false }
+        rest = rest.dropFirst(prefix.utf8.count)
         guard !ownHosts.isEmpty else { return true }
         let authority = rest.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
         let afterUser = authority.lastIndex(of: 0x40).map { authority[($0 + 1)...] } ?? authority

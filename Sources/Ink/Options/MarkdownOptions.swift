@@ -14,7 +14,9 @@ public struct MarkdownOptions: Sendable {
 
     /// Whether the tags that GitHub forbids (`script`, `style`, `iframe` …) are written as text.
     ///
-    /// Off by default: raw HTML is the author's own.
+    /// Off by default: raw HTML is the author's own. This is no sanitizer: attributes such as `onclick`, addresses that
+    /// begin with `javascript:`, and all other elements stay. Texts of people whom you would not let write scripts for your
+    /// site have to go through a sanitizer made for HTML, before they become content or in a modifier.
     public var filtersTags = false
 
     /// How headings get anchors.
@@ -60,7 +62,7 @@ public struct MarkdownOptions: Sendable {
     /// What is called for block directives, by name.
     ///
     /// Used only with `SyntaxExtensions.directives`. A directive without handler is written as
-    /// `<div class="directive name"><p class="directive-label">…</p>…</div>`.
+    /// `<div class="directive directive-name"><p class="directive-label">…</p>…</div>`.
     public var directives: [String: DirectiveHandler] = ["details": .details]
 
     /// What stands before the identifiers of footnotes, for pages that show several texts.

@@ -34,35 +34,40 @@ struct DirectiveTests {
             ),
             Case(
                 ":::note Careful\na\n:::",
-                "<div class=\"directive note\"><p class=\"directive-label\">Careful</p><p>a</p></div>"
+                "<div class=\"directive directive-note\"><p class=\"directive-label\">Careful</p><p>a</p></div>"
             ),
             Case(
                 "::::a\n:::b\nc\n:::\nd\n::::",
-                "<div class=\"directive a\"><div class=\"directive b\"><p>c</p></div><p>d</p></div>"
+                "<div class=\"directive directive-a\"><div class=\"directive directive-b\"><p>c</p></div><p>d</p></div>"
             ),
             Case(
                 ":::a\n:::b\nc\n:::\nd\n:::",
-                "<div class=\"directive a\"><div class=\"directive b\"><p>c</p></div><p>d</p></div>"
+                "<div class=\"directive directive-a\"><div class=\"directive directive-b\"><p>c</p></div><p>d</p></div>"
             ),
             Case(
                 ":::a\n```\n:::\n```\nb\n:::\nc",
-                "<div class=\"directive a\"><pre><code>:::\n</code></pre><p>b</p></div><p>c</p>"
+                "<div class=\"directive directive-a\"><pre><code>:::\n</code></pre><p>b</p></div><p>c</p>"
             ),
-            Case(":::a\nb", "<div class=\"directive a\"><p>b</p></div>"),
+            // A theme's scripts know classes such as these.
+            Case(
+                ":::contents\n:::\n:::copy\n:::",
+                "<div class=\"directive directive-contents\"></div><div class=\"directive directive-copy\"></div>"
+            ),
+            Case(":::a\nb", "<div class=\"directive directive-a\"><p>b</p></div>"),
             Case(
                 "> :::a\n> b\n\nc",
-                "<blockquote><div class=\"directive a\"><p>b</p></div></blockquote><p>c</p>"
+                "<blockquote><div class=\"directive directive-a\"><p>b</p></div></blockquote><p>c</p>"
             ),
             Case(
                 "- :::a\n  b\n  :::\n- c",
-                "<ul><li><div class=\"directive a\"><p>b</p></div></li><li><p>c</p></li></ul>"
+                "<ul><li><div class=\"directive directive-a\"><p>b</p></div></li><li><p>c</p></li></ul>"
             ),
             Case(":::\na\n:::", "<p>::: a :::</p>"),
             Case("::: <b>\na", "<p>::: <b> a</p>"),
             Case("    :::a", "<pre><code>:::a\n</code></pre>"),
             Case(
                 ":::a\n\n[b]: /c\n:::\n\n[b]",
-                "<div class=\"directive a\"></div><p><a href=\"/c\">b</a></p>"
+                "<div class=\"directive directive-a\"></div><p><a href=\"/c\">b</a></p>"
             ),
         ]
     )

@@ -154,7 +154,7 @@ struct FeatureTests {
     @Test("Links to other sites say so")
     func externalLinks() {
         let html = html(
-            "[a](https://x.example/p) [b](/c) [d](//y.example) [e](https://Own.example:80/) <f@g.h>"
+            "[a](https://x.example/p) [b](/c) [d](//y.example) [e](https://Own.example:80/) <f@g.h> [i](HTTPS://x.example)"
         ) {
             $0.externalLinks = ExternalLinks(
                 relation: "noopener",
@@ -166,7 +166,8 @@ struct FeatureTests {
             html
                 == "<p><a href=\"https://x.example/p\" rel=\"noopener\" target=\"_blank\">a</a> <a href=\"/c\">b</a> "
                 + "<a href=\"//y.example\" rel=\"noopener\" target=\"_blank\">d</a> "
-                + "<a href=\"https://Own.example:80/\">e</a> <a href=\"mailto:f@g.h\">f@g.h</a></p>"
+                + "<a href=\"https://Own.example:80/\">e</a> <a href=\"mailto:f@g.h\">f@g.h</a> "
+                + "<a href=\"HTTPS://x.example\" rel=\"noopener\" target=\"_blank\">i</a></p>"
         )
     }
 

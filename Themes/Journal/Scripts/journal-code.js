@@ -9,7 +9,9 @@ const text = (code) => {
 
 for (const button of document.querySelectorAll(".copy")) {
   const label = button.textContent;
-  const code = button.closest(".code").querySelector("code");
+  const code = button.closest(".code")?.querySelector("code");
+  // An element of a text may have the class by chance.
+  if (!code) continue;
   let timer;
   button.addEventListener("click", async () => {
     try {

@@ -1,5 +1,7 @@
 // Loads comments when the reader asks for them, or comes near if the site wishes.
-const place = document.querySelector(".comments");
+// The theme's own place comes last and stands directly in the page: an element of a text that looks like it must not choose
+// whose scripts are loaded.
+const place = [...document.querySelectorAll("main > .comments")].at(-1);
 
 const link = place?.querySelector(".comments-link");
 const page = new Intl.Locale(document.documentElement.lang).maximize();

@@ -1,8 +1,10 @@
 // Marks the heading being read in the table of contents.
 const contents = document.querySelector(".contents");
 
-if (contents) {
-  const details = contents.querySelector("details");
+const details = contents?.querySelector("details");
+
+// An element of a text may have the class by chance.
+if (details) {
   const entries = [...contents.querySelectorAll("a")]
     .map((link) => ({
       link,
