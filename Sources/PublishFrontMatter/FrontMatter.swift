@@ -19,6 +19,8 @@ package struct FrontMatter {
             case notTOML(String)
             /// The header is neither `key: value` lines nor YAML; the reason in the words of the reader of YAML.
             case notYAML(String)
+            /// The header is larger than any that somebody has written; what there is too much of.
+            case tooLarge(HeaderLimit)
         }
 
         /// What is wrong.
@@ -44,6 +46,10 @@ extension FrontMatter {
             fault = header.unterminatedFault
             return
         }
+        if let excess = header.excess {
+            fault = excess
+            return
+        }
         let isPlain = !header.isWrittenInYAML || header.state == .valid && parser.changesMetadata
         guard header.fence == .pluses || !isPlain else {
             metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
@@ -59,7 +65,7 @@ extension FrontMatter {
             self.metadata = metadata
             if !isTOML, header.state == .valid { self.metadata.keepText(of: header) }
             bodyStart = header.bodyStart
-        case .failure where header.state == .valid && !isTOML:
+        case .failure(let fault) where fault.limit == nil && header.state == .valid && !isTOML:
             // A value in brackets is text where the whole header is of the simple grammar.
             metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
             bodyStart = header.bodyStart
@@ -89,10 +95,28 @@ extension MetadataHeader {
     /// The header can be read in no way.
     fileprivate func fault(_ fault: HeaderFault) -> FrontMatter.Fault {
         FrontMatter.Fault(
-            reason: fence == .pluses ? .notTOML(fault.message) : .notYAML(fault.message),
+            reason: fault.limit.map { .tooLarge($0) }
+                ?? (fence == .pluses ? .notTOML(fault.message) : .notYAML(fault.message)),
             line: contentLine + fault.line - 1,
             column: fault.column
         )
+    }
+
+    /// What is too much for a header, as far as the simple grammar can tell; nil when nothing is.
+    fileprivate var excess: FrontMatter.Fault? {
+        func fault(_ limit: HeaderLimit, _ entry: Entry?) -> FrontMatter.Fault {
+            FrontMatter.Fault(
+                reason: .tooLarge(limit),
+                line: entry?.line ?? contentLine,
+                column: entry?.keyColumn
+            )
+        }
+        if contentRange.count > HeaderLimit.mostBytes { return fault(.bytes, nil) }
+        if entries.count > HeaderLimit.mostKeys {
+            return fault(.keys, entries[HeaderLimit.mostKeys])
+        }
+        return entries.first { $0.key.utf8.count { $0 == 0x2E } >= HeaderLimit.deepest }
+            .map { fault(.depth, $0) }
     }
 }
 

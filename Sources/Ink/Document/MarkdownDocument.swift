@@ -68,7 +68,8 @@ private struct DocumentParsing {
         if extensions.contains(.directives) { attach(library.directive) }
         if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
         if strikesThrough { attach(library.strikethrough) }
-        if extensions.contains(.autolinks) { attach(library.autolink) }
+        let findsAddresses = extensions.contains(.autolinks) && !AutolinkGuard.refuses(bytes)
+        if findsAddresses { attach(library.autolink) }
         if extensions.contains(.taskLists) { attach(library.tasklist) }
         if hasStops { attach(library.stop) }
 
@@ -82,7 +83,7 @@ private struct DocumentParsing {
         if strikesThrough { library.finishLock.unlock() }
         guard let root else { return nil }
         // The library does so itself after looking for autolinks.
-        if !extensions.contains(.autolinks) { cmark_consolidate_text_nodes(root) }
+        if !findsAddresses { cmark_consolidate_text_nodes(root) }
         return MarkdownNode(pointer: root)
     }
 }

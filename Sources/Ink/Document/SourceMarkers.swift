@@ -21,7 +21,9 @@ struct SourceMarkers {
     ///   - cjk: The rules for CJK text.
     init?(in text: UnsafeBufferPointer<UInt8>, cjk: CJKRules) {
         let emphasis = cjk.contains(.emphasis) ? EmphasisRules.insertions(in: text) : []
-        let refused = ReferenceGuard.insertions(in: text)
+        let refused =
+            ReferenceGuard.insertions(in: text) + NestingGuard.insertions(in: text)
+            + RawHTMLGuard.insertions(in: text)
         let stops = LinkGuard.insertions(in: text)
         guard !emphasis.isEmpty || !refused.isEmpty || !stops.isEmpty,
             let lastByte = Self.unusedMarker(in: text)

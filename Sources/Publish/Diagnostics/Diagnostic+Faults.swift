@@ -4,6 +4,10 @@ extension Diagnostic.Identifier {
     static let failedRun: Self = "run.failed"
     /// Another process publishes the site.
     static let waitingRun: Self = "run.waiting"
+    /// A step that is optional has failed.
+    static let ignoredError: Self = "run.ignored-error"
+    /// A file in `.publish` is damaged, or was not made by Publish.
+    static let unusableState: Self = "run.unusable-state"
 }
 
 /// The headers of texts.
@@ -14,6 +18,8 @@ extension Diagnostic.Identifier {
     static let invalidTOML: Self = "front-matter.invalid-toml"
     /// A header between `---` is neither lines of keys and values nor YAML.
     static let invalidYAML: Self = "front-matter.invalid-yaml"
+    /// A header has more bytes, keys or levels than are read.
+    static let tooLargeHeader: Self = "front-matter.too-large"
     /// A key is one letter or two away from one that is read.
     static let unknownKey: Self = "front-matter.unknown-key"
     /// A value that the site needs is missing.
@@ -32,6 +38,10 @@ extension Diagnostic.Identifier {
     static let notUTF8: Self = "content.not-utf8"
     /// A symbolic link leads nowhere or in a circle.
     static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
+    /// Quotes or lists are nested deeper than they are read.
+    static let deepNesting: Self = "content.deep-nesting"
+    /// A symbolic link leads out of the site.
+    static let outsideLink: Self = "content.outside-link"
     /// Texts that are drafts, ahead or expired were left out.
     static let unpublishedTexts: Self = "content.unpublished"
     /// Git does not know when texts were modified.
@@ -42,6 +52,8 @@ extension Diagnostic.Identifier {
 extension Diagnostic.Identifier {
     /// Two files become the same page, and the later one is published.
     static let collision: Self = "output.collision"
+    /// A page and a resource become the same file, and the later one is published.
+    static let replacedFile: Self = "output.replaced-file"
     /// An old address is that of another page or file.
     static let occupiedAlias: Self = "output.occupied-alias"
 }

@@ -139,9 +139,10 @@ extension ArticleCache {
         parse: (MarkdownParser) -> MarkdownBody
     ) -> MarkdownBody {
         var parser = parsers.parser(for: localization)
-        guard let source, let key = key(source, localization), !usesDirectives(text) else {
-            return parse(parser)
-        }
+        // What there is to be said about a text is said in every run.
+        guard let source, let key = key(source, localization), !usesDirectives(text),
+            NestingGuard.excess(in: text, from: start) == nil
+        else { return parse(parser) }
         let images = AskedImages()
         if let size = parser.options.images.size {
             parser.options.images.size = { url in

@@ -1,10 +1,15 @@
 internal import PublishFrontMatter
 
 extension FrontMatter.Fault {
-    /// A warning that says what is wrong with the header of a file.
-    func warning(in file: String) -> Diagnostic {
+    /// Whether the text must not be published without its header, because nobody can have meant that.
+    var isError: Bool {
+        if case .tooLarge = reason { true } else { false }
+    }
+
+    /// A warning, or an error, that says what is wrong with the header of a file.
+    func diagnostic(in file: String) -> Diagnostic {
         Diagnostic(
-            .warning,
+            isError ? .error : .warning,
             identifier,
             file: file,
             line: line,
@@ -36,6 +41,7 @@ private extension FrontMatter.Fault {
         case .unterminated: .unterminatedHeader
         case .notTOML: .invalidTOML
         case .notYAML: .invalidYAML
+        case .tooLarge: .tooLargeHeader
         }
     }
 
@@ -45,6 +51,12 @@ private extension FrontMatter.Fault {
         case .notTOML(let problem): "the header is not TOML: \(problem)"
         case .notYAML(let problem):
             "the header is neither 'key: value' lines nor YAML: \(problem)"
+        case .tooLarge(.bytes):
+            "the header has more than \(HeaderLimit.mostBytes / 1_024) KB"
+        case .tooLarge(.keys):
+            "the header has more than \(HeaderLimit.mostKeys) keys"
+        case .tooLarge(.depth):
+            "a key or value of the header lies in more than \(HeaderLimit.deepest) others"
         }
     }
 
@@ -52,7 +64,9 @@ private extension FrontMatter.Fault {
         switch reason {
         case .unterminated(let fence):
             "add a line '\(fence == .hyphens ? "---" : "+++")' behind the last key"
-        case .notTOML: nil
+        case .notTOML, .tooLarge(.depth): nil
+        case .tooLarge:
+            "close the header with a line '---' in front of the text, or move data into a file"
         case .notYAML: "quote values that hold ':' or '#', or remove the lists"
         }
     }

@@ -70,6 +70,7 @@ struct ItemFactory<Site: Website> {
         }
         let text = try read(file, &source)
         let frontMatter = FrontMatter(of: text, readBy: parser)
+        if let fault = frontMatter.fault, fault.isError { throw SourceFault(header: fault, file) }
         if let source, frontMatter.fault == nil, let (_, body) = article(source, file) {
             return try make(from: file, text, frontMatter, body, source)
         }
@@ -117,9 +118,12 @@ private extension ItemFactory {
                 text: text
             )
             let faults =
-                [frontMatter.fault?.warning(in: file.displayPath)]
+                [frontMatter.fault?.diagnostic(in: file.displayPath)]
                 + misspelt.map { $0.warning(in: file.displayPath) }
-                + [file.pathFault(of: product, text: text)]
+                + [
+                    file.pathFault(of: product, text: text),
+                    file.nestingFault(in: text, from: frontMatter),
+                ]
             return Text(
                 file: file,
                 product: product,

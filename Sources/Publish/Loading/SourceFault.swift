@@ -32,6 +32,13 @@ extension SourceFault {
         )
     }
 
+    /// A header that is too large to be read.
+    init<Site>(header fault: FrontMatter.Fault, _ file: SourceFile<Site>) {
+        let diagnostic = fault.diagnostic(in: file.displayPath)
+        error = PublishingError(path: Self.path(of: file), infoMessage: diagnostic.message)
+        self.diagnostic = diagnostic
+    }
+
     /// Metadata that lacks a value or has one that cannot be used.
     init<Site>(
         decodingError: DecodingError,

@@ -14,8 +14,12 @@ struct TitleLines: Equatable {
     /// The width of a column in the size of the letters; bold Latin letters are a little wider than half of it.
     private static let columnWidth = 0.54
 
+    /// The most characters of a title that are looked at; there is never room for half as many.
+    private static let mostCharacters = 400
+
     /// Chooses the largest letters in which a title has room; the end of one that never has is cut off.
     init(_ title: String) {
+        let title = String(title.prefix(Self.mostCharacters))
         let whole = [Self.pieces(of: title)]
         let parts = Self.parts(of: title).map(Self.pieces)
         for (size, limit) in Self.choices {

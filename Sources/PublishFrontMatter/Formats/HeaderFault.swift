@@ -6,4 +6,6 @@ struct HeaderFault: Error {
     var line: Int
     /// The column, starting at 1.
     var column: Int
+    /// What there is too much of, if that is the fault.
+    var limit: HeaderLimit?
 }

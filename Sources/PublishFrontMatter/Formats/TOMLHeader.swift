@@ -14,6 +14,7 @@ enum TOMLHeader {
 private struct TOMLReader {
     private let text: [Unicode.Scalar]
     private var position = 0
+    private var keys = 0
 
     init(_ header: String) {
         text = Array(header.unicodeScalars)
@@ -31,12 +32,26 @@ private struct TOMLReader {
                 table = try key()
                 try expect("]")
             } else {
-                let path = table + (try key())
+                let path = try table + countedKey()
                 try expect("=")
+                try checkDepth(path.count - 1)
                 root.insert(try value(depth: 0), at: path[...])
             }
             skipSpace()
             guard peek == nil || peek == "\n" else { throw fault("expected the end of the line") }
+        }
+    }
+
+    /// A key of a value, of which there is a limited number.
+    private mutating func countedKey() throws(HeaderFault) -> [String] {
+        keys += 1
+        if keys > HeaderLimit.mostKeys { throw fault("it has too many keys", limit: .keys) }
+        return try key()
+    }
+
+    private func checkDepth(_ depth: Int) throws(HeaderFault) {
+        guard depth < HeaderLimit.deepest else {
+            throw fault("its values are nested too deeply", limit: .depth)
         }
     }
 
@@ -57,12 +72,13 @@ private struct TOMLReader {
                 parts.append(String(String.UnicodeScalarView(text[start..<position])))
             }
             skipSpace()
+            try checkDepth(parts.count - 1)
         } while take(".")
         return parts
     }
 
     private mutating func value(depth: Int) throws(HeaderFault) -> MetadataNode {
-        guard depth < 32 else { throw fault("its values are nested too deeply") }
+        try checkDepth(depth)
         skipSpace()
         var node = MetadataNode()
         switch peek {
@@ -76,8 +92,9 @@ private struct TOMLReader {
             position += 1
             skipSpace()
             while !take("}") {
-                let path = try key()
+                let path = try countedKey()
                 try expect("=")
+                try checkDepth(path.count + depth - 1)
                 node.insert(try value(depth: depth + 1), at: path[...])
                 skipSpace()
                 if !take(","), peek != "}" { throw fault("expected ',' or '}'") }
@@ -190,13 +207,14 @@ private struct TOMLReader {
         }
     }
 
-    private func fault(_ message: String) -> HeaderFault {
+    private func fault(_ message: String, limit: HeaderLimit? = nil) -> HeaderFault {
         let before = text.prefix(position)
         let lineStart = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
         return HeaderFault(
             message: message,
             line: before.count { $0 == "\n" } + 1,
-            column: position - lineStart + 1
+            column: position - lineStart + 1,
+            limit: limit
         )
     }
 }

@@ -12,6 +12,7 @@ enum YAMLHeader {
 
 private extension YAMLHeader {
     static func metadata(of header: String) throws(HeaderFault) -> MetadataNode {
+        try checkLimits(of: header)
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else {
             throw HeaderFault(message: "there is not enough memory to read it", line: 1, column: 1)
@@ -35,17 +36,57 @@ private extension YAMLHeader {
         guard root.pointee.type == YAML_MAPPING_NODE else {
             throw fault("a header consists of 'key: value' lines", at: root)
         }
-        var budget = 10_000
+        var budget = mostNodes
         return try node(root, in: &document, of: header, depth: 0, budget: &budget)
+    }
+
+    /// The most nodes that are visited, because references may multiply them.
+    static let mostNodes = 10_000
+
+    /// Reads the header once without keeping anything of it, up to what there is too much of.
+    ///
+    /// The library takes the square of the depth to load a document, and a part of the stack for each level to free it.
+    /// What is no YAML is left to the loading.
+    static func checkLimits(of header: String) throws(HeaderFault) {
+        var header = header
+        let excess = header.withUTF8 { bytes -> HeaderFault? in
+            var parser = yaml_parser_t()
+            guard yaml_parser_initialize(&parser) == 1 else { return nil }
+            defer { yaml_parser_delete(&parser) }
+            // SAFETY: The parser reads its input until it is deleted, within this closure.
+            yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+            var depth = 0
+            var scalars = 0
+            while true {
+                var event = yaml_event_t()
+                guard yaml_parser_parse(&parser, &event) == 1 else { return nil }
+                defer { yaml_event_delete(&event) }
+                switch event.type {
+                case YAML_STREAM_END_EVENT: return nil
+                case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT: depth += 1
+                case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: depth -= 1
+                case YAML_SCALAR_EVENT: scalars += 1
+                default: break
+                }
+                if depth > HeaderLimit.deepest {
+                    return fault("its values are nested too deeply", at: event.start_mark, .depth)
+                }
+                if scalars > mostNodes {
+                    return fault("it has too many keys", at: event.start_mark, .keys)
+                }
+            }
+        }
+        if let excess { throw excess }
     }
 
     static func fault(_ message: String, at node: UnsafeMutablePointer<yaml_node_t>) -> HeaderFault
     {
-        HeaderFault(
-            message: message,
-            line: node.pointee.start_mark.line + 1,
-            column: node.pointee.start_mark.column + 1
-        )
+        fault(message, at: node.pointee.start_mark, nil)
+    }
+
+    static func fault(_ message: String, at mark: yaml_mark_t, _ limit: HeaderLimit?) -> HeaderFault
+    {
+        HeaderFault(message: message, line: mark.line + 1, column: mark.column + 1, limit: limit)
     }
 
     /// Reads a node with everything in it.
@@ -60,13 +101,16 @@ private extension YAMLHeader {
         budget: inout Int
     ) throws(HeaderFault) -> MetadataNode {
         budget -= 1
-        guard depth < 32, budget > 0 else {
-            throw fault("its values are nested too deeply", at: node)
+        guard depth < HeaderLimit.deepest, budget > 0 else {
+            throw fault("its values are nested too deeply", at: node.pointee.start_mark, .depth)
         }
         var result = MetadataNode()
         switch node.pointee.type {
         case YAML_MAPPING_NODE:
             let pairs = node.pointee.data.mapping.pairs
+            guard pairs.top - pairs.start <= HeaderLimit.mostKeys else {
+                throw fault("it has too many keys", at: node.pointee.start_mark, .keys)
+            }
             for pair in UnsafeBufferPointer(start: pairs.start, count: pairs.top - pairs.start) {
                 guard let key = yaml_document_get_node(&document, pair.key),
                     let value = yaml_document_get_node(&document, pair.value)
@@ -83,7 +127,17 @@ private extension YAMLHeader {
                 )
                 // Like the simple header, which does not record keys without a value.
                 if child.value == .text(""), text(of: value) != nil { continue }
-                result.insert(child, at: name.split(separator: ".").map(String.init)[...])
+                let parts = name.split(separator: ".", maxSplits: HeaderLimit.deepest).map(
+                    String.init
+                )
+                guard depth + parts.count <= HeaderLimit.deepest else {
+                    throw fault(
+                        "its keys are nested too deeply",
+                        at: key.pointee.start_mark,
+                        .depth
+                    )
+                }
+                result.insert(child, at: parts[...])
             }
         case YAML_SEQUENCE_NODE:
             let items = node.pointee.data.sequence.items

@@ -17,6 +17,30 @@ struct PathologicalTests {
     static let shapes: [Shape] = [
         Shape("nested block quotes") { String(repeating: "> ", count: $0) + "a" },
         Shape("nested lists on one line") { String(repeating: "- ", count: $0) + "a" },
+        Shape("quotes that short lines continue") {
+            String(repeating: "> ", count: $0) + "a\n" + String(repeating: "b\n", count: $0)
+        },
+        Shape("items that short lines continue") {
+            String(repeating: "* ", count: $0) + "a\n" + String(repeating: "b\n", count: $0)
+        },
+        Shape("quotes on every line") { count in
+            (1...Int(Double(count).squareRoot())).map { String(repeating: ">", count: $0) + "a\n" }
+                .joined()
+        },
+        Shape("instructions in a paragraph") { "a " + String(repeating: "<? ", count: $0) },
+        Shape("sections in a paragraph") { "a " + String(repeating: "<![CDATA[ ", count: $0) },
+        Shape("sections whose end is in the next paragraph") {
+            "a " + String(repeating: "<![CDATA[ ", count: $0) + "\n\n]]> ?> >"
+        },
+        Shape("declarations in a paragraph") { "a " + String(repeating: "<!A ", count: $0) },
+        Shape("parentheses behind an address") {
+            "http://a.b" + String(repeating: ")", count: $0 * 4)
+        },
+        Shape("parentheses and dots behind an address") {
+            "http://a.b" + String(repeating: ").", count: $0 * 2)
+        },
+        Shape("addresses of mail") { String(repeating: "a@", count: $0) + "b.c" },
+        Shape("one long heading") { "# " + String(repeating: "a *b* ", count: $0) },
         Shape("opening brackets") { String(repeating: "[", count: $0) },
         Shape("nested brackets") {
             String(repeating: "[", count: $0) + "a" + String(repeating: "]", count: $0)

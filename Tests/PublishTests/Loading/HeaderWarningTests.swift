@@ -28,6 +28,24 @@ struct HeaderWarningTests {
                     + "did not find expected key",
                 "quote values that hold ':' or '#', or remove the lists"
             ),
+            (
+                "---\n\(String(repeating: "a.", count: 32))a: x\n---\n",
+                .tooLargeHeader,
+                "a.md:2:1: error: a key or value of the header lies in more than 32 others",
+                nil
+            ),
+            (
+                "---\na: x\n\((0..<1_000).map { "k\($0): v\n" }.joined())---\n",
+                .tooLargeHeader,
+                "a.md:1002:1: error: the header has more than 1000 keys",
+                "close the header with a line '---' in front of the text, or move data into a file"
+            ),
+            (
+                "---\na: \(String(repeating: "x", count: 65_536))\n---\n",
+                .tooLargeHeader,
+                "a.md:2: error: the header has more than 64 KB",
+                "close the header with a line '---' in front of the text, or move data into a file"
+            ),
         ] as [(String, Diagnostic.Identifier, String, String?)]
     )
     func faults(
@@ -37,7 +55,7 @@ struct HeaderWarningTests {
         fix: String?
     ) throws {
         let fault = try #require(FrontMatter(of: text, readBy: MarkdownParser()).fault)
-        let warning = fault.warning(in: "a.md")
+        let warning = fault.diagnostic(in: "a.md")
         #expect(warning.identifier == identifier)
         #expect(warning.description == message)
         #expect(warning.fix == fix)

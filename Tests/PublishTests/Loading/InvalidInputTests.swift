@@ -46,6 +46,11 @@ struct InvalidInputTests {
                 "page/date.md", "Invalid metadata value for key 'date'"
             ),
             (
+                "Content/posts/deep.md",
+                [UInt8]("---\n\(String(repeating: "a.", count: 50_000))a: x\n---\n# A".utf8),
+                "posts/deep.md", "the header has more than 64 KB"
+            ),
+            (
                 "Content/posts/path.md", [UInt8]("---\npath: ../../../etc/x\n---\n# A".utf8),
                 "posts/../../../etc/x/index.html",
                 "The path leads out of the Output folder; "
@@ -86,6 +91,31 @@ struct InvalidInputTests {
         let run = try TestWebsite().publish(files: [:], in: root, using: Self.steps)
         let base = String(name.dropLast(3))
         #expect(try run.output("posts/\(base)/index.html").contains(expected))
+    }
+
+    @Test("What is nested too deeply is text, and a warning tells its place in every run")
+    func deepNesting() throws {
+        let text =
+            "---\ntitle: x\n---\n# A\n\n" + String(repeating: "> * ", count: 40_000)
+            + "a\n\n> > b\n"
+        let root = try site(adding: "Content/posts/deep.md", Array(text.utf8))
+        for _ in 1...2 {
+            var warnings: [Diagnostic] = []
+            let run = try TestWebsite().publish(
+                files: [:],
+                in: root,
+                using: Self.steps + [.step(named: "Look") { warnings = $0.diagnostics.sorted }]
+            )
+            #expect(
+                warnings.map(\.description) == [
+                    "Content/posts/deep.md:6:129: warning: quotes and lists are nested more than 64 levels deep here, "
+                        + "so the rest is plain text"
+                ]
+            )
+            let page = try run.output("posts/deep/index.html")
+            #expect(page.contains("&gt; * &gt; * "))
+            #expect(page.contains("<blockquote><blockquote><p>b</p></blockquote></blockquote>"))
+        }
     }
 
     @Test("Links that lead in a circle are left out")

@@ -1,0 +1,53 @@
+import Foundation
+import Ink
+import Testing
+
+@Suite("What goes beyond the limits of a parser")
+struct LimitTests {
+    private let parser = MarkdownParser()
+
+    private func repeated(_ text: String, _ count: Int) -> String {
+        String(repeating: text, count: count)
+    }
+
+    @Test(
+        "is text, and what does not is as it was",
+        arguments: [
+            ("> ", "blockquote"), (">", "blockquote"), ("* ", "ul"), ("1. ", "ol"), ("- ", "ul"),
+        ]
+    )
+    func nesting(marker: String, element: String) {
+        for (count, depth) in [(40, 40), (64, 64), (65, 64), (10_000, 64)] {
+            let html = parser.html(from: repeated(marker, count) + "a")
+            #expect(html.components(separatedBy: "<\(element)>").count - 1 == depth)
+            #expect(html.contains("a<") && !html.utf8.contains(0xEF))
+        }
+    }
+
+    @Test("Long rules are rules, and indented code is code")
+    func others() {
+        for mark in ["* ", "-", "- ", "**"] {
+            #expect(parser.html(from: repeated(mark, 100)) == "<hr>")
+        }
+        let code = repeated(" ", 200) + "* a"
+        #expect(parser.html(from: code) == "<pre><code>\(code.dropFirst(4))\n</code></pre>")
+    }
+
+    @Test("Places are counted in the whole text")
+    func places() throws {
+        let text = "---\na: b\n---\n中\n" + repeated("* ", 70) + "a"
+        let place = try #require(NestingGuard.excess(in: text, from: 13))
+        #expect(place.line == 5)
+        #expect(place.column == 129)
+        #expect(NestingGuard.excess(in: repeated("* ", 64), from: 0) == nil)
+    }
+
+    @Test("Beginnings of sections without an end are text; others stay")
+    func sections() {
+        let many = "a " + repeated("<![CDATA[ ", 20_000) + "\n\nb <![CDATA[c]]> <?d?> <!E f>"
+        let html = parser.html(from: many)
+        #expect(html.contains("<p>b <![CDATA[c]]> <?d?> <!E f></p>"))
+        #expect(html.hasPrefix("<p>a &lt;![CDATA[ &lt;![CDATA["))
+        #expect(!html.utf8.contains(0xEF))
+    }
+}
