@@ -18,6 +18,8 @@ extension PublishingContext {
         let path = Path(prefix + "Deploy")
         let folder: Folder
         do {
+            // What a link leads to would be emptied.
+            try workspace.siteFolders.refuseLinks()
             folder = try workspace.hidden.createSubfolderIfNeeded(withName: path.string)
             try folder.empty()
         } catch {

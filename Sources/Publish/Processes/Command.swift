@@ -11,6 +11,25 @@ struct Command {
         self.arguments = arguments
     }
 
+    /// What the program finds in its environment.
+    ///
+    /// Of the variables of Git only those reach it that say who commits, how a server is reached and where settings are. Others,
+    /// which a hook leaves for instance, would let it work in another repository, or write down what it sends.
+    static func environment(
+        _ environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [String: String] {
+        environment.filter { name, _ in
+            !name.hasPrefix("GIT_") || gitVariables.contains { name.hasPrefix($0) }
+        }
+    }
+
+    /// The beginnings of the variables that Git may see.
+    private static let gitVariables = [
+        "GIT_AUTHOR_", "GIT_COMMITTER_", "GIT_SSH", "GIT_ASKPASS", "GIT_TERMINAL_PROMPT",
+        "GIT_SSL_",
+        "GIT_CONFIG_", "GIT_ALLOW_PROTOCOL", "GIT_PROXY_COMMAND",
+    ]
+
     /// Runs the program to its end, and gives what it wrote to standard output.
     ///
     /// - Throws: `CommandError` when it fails.
@@ -19,6 +38,7 @@ struct Command {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
+        process.environment = Self.environment()
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.standardInput = FileHandle.nullDevice
         let output = Pipe()

@@ -1,0 +1,144 @@
+import Foundation
+import PublishStorage
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("What Git must not be told, and must not tell")
+struct GitSafetyTests {
+    let root: TemporaryFolder
+    var remote: String { root.path + "/remote.git" }
+
+    init() throws {
+        root = try TemporaryFolder()
+        try Command("git", ["init", "--bare", "--quiet", "remote.git"]).run(in: root.path)
+        try root.write(["site/Output/index.html": "1"])
+    }
+
+    func deploy(_ method: DeploymentMethod<TestWebsite>) async throws {
+        let pipeline = Pipeline<TestWebsite>(
+            steps: [.deploy(using: method)],
+            originFile: "",
+            options: RunOptions(arguments: ["-d"])
+        )
+        _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path + "/site"))
+    }
+
+    @Test(
+        "A name that Git would take for something else is refused",
+        arguments: [
+            "--upload-pack=touch ran;", "-b", "a b", "a..b", "@{-1}", "", "a:b", "refs/../x",
+            "a\nb", "a.lock",
+        ]
+    )
+    func branches(name: String) async throws {
+        let error = await #expect(throws: PublishingError.self) {
+            try await deploy(.git(remote, branch: name))
+        }
+        #expect(error?.underlyingErrorMessage?.contains("'\(name)' is no name of a branch") == true)
+        #expect(try root.files().allSatisfy { !$0.hasSuffix("ran") })
+    }
+
+    @Test(
+        "A remote that looks like an option is refused",
+        arguments: ["--upload-pack=touch ran;", "-oProxyCommand=x", "a\nb"]
+    )
+    func remotes(address: String) async throws {
+        let error = await #expect(throws: PublishingError.self) { try await deploy(.git(address)) }
+        #expect(error?.underlyingErrorMessage?.contains("is no address of a repository") == true)
+    }
+
+    @Test(
+        "What lets people in is never shown",
+        arguments: [
+            ("https://user:s3cr%65t@host.example/x.git", "https://***@host.example/x.git"),
+            ("https://ghp_token@host.example/x.git", "https://***@host.example/x.git"),
+            ("HTTP://u:p%40ss@h@host.example", "HTTP://***@host.example"),
+            ("ssh://git:s3cret@host.example/x", "ssh://git:***@host.example/x"),
+            ("ssh://git@host.example/x", "ssh://git@host.example/x"),
+            ("git@github.com:user/repo.git", "git@github.com:user/repo.git"),
+            ("https://host.example/a@b", "https://host.example/a@b"), ("/a/path", "/a/path"),
+        ]
+    )
+    func secrets(address: String, shown: String) {
+        let remote = GitRemote(address)
+        #expect(remote.shownAddress == shown)
+        #expect(DeploymentMethod<TestWebsite>.git(address).name == "Git (\(shown))")
+        #expect(
+            remote.redacting("fatal: unable to access '\(address)': x")
+                == "fatal: unable to access '\(shown)': x"
+        )
+    }
+
+    @Test("A password is neither in words of Git nor in a file that others can read")
+    func failure() async throws {
+        let error = await #expect(throws: PublishingError.self) {
+            try await deploy(.git("https://user:s3cr%65t@127.0.0.1:1/x.git"))
+        }
+        let words = try #require(error?.description)
+        #expect(words.contains("127.0.0.1"))
+        #expect(!words.contains("s3cr") && !words.contains("user"))
+        let config = root.path + "/site/.publish/GitDeploy/.git/config"
+        let attributes = try FileManager.default.attributesOfItem(atPath: config)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try root.read("site/.publish/GitDeploy/.git/config").contains("s3cr%65t"))
+    }
+
+    @Test("Programs that a restored repository names do not run, and its history stays")
+    func foreignRepository() async throws {
+        try await deploy(.git(remote, branch: "pages"))
+        let repository = "site/.publish/GitDeploy/.git/"
+        let script = "#!/bin/sh\ntouch '\(root.path)/ran'\n"
+        for name in ["pre-commit", "pre-push", "post-checkout", "monitor"] {
+            try root.write([repository + "hooks/" + name: script])
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: root.path + "/" + repository + "hooks/" + name
+            )
+        }
+        try root.write([
+            repository + "config": """
+            [core]
+            \trepositoryformatversion = 0
+            \tfsmonitor = \(root.path)/\(repository)hooks/monitor
+            [filter "x"]
+            \tclean = touch '\(root.path)/ran'; cat
+
+            """,
+            repository + "info/attributes": "* filter=x\n", "site/Output/index.html": "2",
+        ])
+        try await deploy(.git(remote, branch: "pages"))
+        #expect(!Disk.exists(root.path + "/ran"))
+        let log = try Command("git", ["log", "--format=%s", "pages"]).run(in: remote)
+        #expect(log.count { $0 == UInt8(ascii: "\n") } == 2)
+        let page = try Command("git", ["show", "pages:index.html"]).run(in: remote)
+        #expect(page == Array("2".utf8))
+    }
+
+    @Test("A repository that leads elsewhere is refused")
+    func linkedRepository() async throws {
+        try root.write(["other/precious.txt": "precious", "site/.publish/GitDeploy/x": ""])
+        try FileManager.default.createSymbolicLink(
+            atPath: root.path + "/site/.publish/GitDeploy/.git",
+            withDestinationPath: root.path + "/other"
+        )
+        let error = await #expect(throws: PublishingError.self) { try await deploy(.git(remote)) }
+        #expect(error?.underlyingErrorMessage?.contains("delete it") == true)
+        #expect(try root.files(below: "other") == ["precious.txt"])
+    }
+
+    @Test("Of Git's variables only those reach it that a deployment needs")
+    func environment() {
+        let names = [
+            "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_TRACE", "GIT_TRACE_CURL",
+            "GIT_EXEC_PATH",
+            "GIT_SSH_COMMAND", "GIT_AUTHOR_NAME", "GIT_CONFIG_GLOBAL", "GIT_ASKPASS", "HOME",
+            "PATH",
+        ]
+        let environment = Command.environment(
+            Dictionary(uniqueKeysWithValues: names.map { ($0, "x") })
+        )
+        #expect(environment.keys.sorted() == names.dropFirst(6).sorted())
+    }
+}
