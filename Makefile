@@ -16,6 +16,9 @@ PYTHON := .venv/bin/python
 # The repository that new sites name in their manifests; without one they name this checkout.
 REPOSITORY ?=
 
+# Recipes read these from the environment, so that no shell runs what stands in them.
+export DESTDIR PREFIX REPOSITORY CURDIR
+
 .PHONY: help run generate command test test-quick test-soak screenshots check lint format bench clean install packages blog-packages test-packages
 
 help:
@@ -72,11 +75,11 @@ clean:
 
 install: packages
 	swift build -c release --product publish-cli
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/publish"
-	install .build/release/publish-cli "$(DESTDIR)$(PREFIX)/bin/publish"
-	echo "$(CURDIR)" > "$(DESTDIR)$(PREFIX)/share/publish/checkout"
-	echo "$(REPOSITORY)" > "$(DESTDIR)$(PREFIX)/share/publish/repository"
-	$(if $(DESTDIR),,.ci/compile-for-sites "$(PREFIX)/bin/publish")
+	install -d "$$DESTDIR$$PREFIX/bin" "$$DESTDIR$$PREFIX/share/publish"
+	install .build/release/publish-cli "$$DESTDIR$$PREFIX/bin/publish"
+	printf '%s\n' "$$CURDIR" > "$$DESTDIR$$PREFIX/share/publish/checkout"
+	printf '%s\n' "$$REPOSITORY" > "$$DESTDIR$$PREFIX/share/publish/repository"
+	[ -n "$$DESTDIR" ] || .ci/compile-for-sites "$$PREFIX/bin/publish"
 
 packages:
 	@.ci/install-packages $(PACKAGES)

@@ -1,0 +1,50 @@
+import Files
+import Foundation
+import ShellOut
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Installing the command")
+struct InstallationTests {
+    @Test("No shell runs what stands in the names of folders")
+    func names() throws {
+        let project = try TestProject(named: "install")
+        let folder = project.folder
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+        try FileManager.default.copyItem(
+            atPath: root.path + "/Makefile",
+            toPath: folder.path + "Makefile"
+        )
+        for (path, text) in [
+            (".ci/install-packages", "#!/bin/sh\n"), ("bin/swift", "#!/bin/sh\n"),
+            (".build/release/publish-cli", "#!/bin/sh\n"),
+        ] {
+            let file = try folder.createFile(at: path, contents: Data(text.utf8))
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: file.path
+            )
+        }
+        let process = try ChildProcess(
+            "make",
+            arguments: [
+                "--silent", "install", "DESTDIR=\(folder.path)to",
+                "PREFIX=/$$(touch ran)`touch ran`\"$$HOME",
+                "REPOSITORY=$$(touch ran)",
+            ],
+            in: folder.path,
+            environment: ["PATH": folder.path + "bin:/usr/bin:/bin"]
+        )
+        #expect(process.wait() == 0)
+        #expect(!folder.containsFile(named: "ran"))
+        let prefix = "to/$(touch ran)`touch ran`\"$HOME/"
+        #expect(folder.containsFile(at: prefix + "bin/publish"))
+        #expect(
+            try folder.file(at: prefix + "share/publish/repository").readAsString()
+                == "$(touch ran)\n"
+        )
+    }
+}
