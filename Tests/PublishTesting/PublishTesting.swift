@@ -47,6 +47,8 @@ public struct TestWebsite: Website {
     public var pagination = SitePagination.none
     /// What becomes of texts without translation.
     public var untranslated = UntranslatedPolicy.omit
+    /// What becomes of links out of the site.
+    public var outsideLinks = OutsideLinkPolicy.warn
 
     /// Creates a site at `https://example.com`.
     public init() {

@@ -15,6 +15,7 @@ public extension Website {
     var itemAuthors: String { "third" }
     var languageURLs: String { "third" }
     var untranslated: String { "third" }
+    var outsideLinks: String { "third" }
     func canonicalURL(ofPageAt path: Path) -> String { "third" }
 }
 public extension Publish.Location {

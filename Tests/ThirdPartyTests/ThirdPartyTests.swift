@@ -24,8 +24,8 @@ struct ThirdPartyTests {
     private func properties<S: Website>(of site: S) -> [String] {
         let values = [site.timeZone, site.contentTimeZone, site.pagination, site.localizations, site.publicationFeatures]
         let zone = site.contentTimeZone, size = site.pagination, all = site.localizations, authors = site.itemAuthors
-        let urls = site.languageURLs, rest = site.untranslated, address = site.canonicalURL(ofPageAt: "")
-        return values + [zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), address.lowercased()]
+        let urls = site.languageURLs, rest = site.untranslated, links = site.outsideLinks, address = site.canonicalURL(ofPageAt: "")
+        return values + [zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased()]
     }
 
     @Test func website() {

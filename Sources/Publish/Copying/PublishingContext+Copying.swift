@@ -34,6 +34,11 @@ extension PublishingContext {
                 throw FileError(path: originPath(of: folder), reason: .folderCopyingFailed)
             }
             let tree = try reading(folder) { try FileTree($0, includingHidden: true) }
+            try outsideLinks.check(
+                tree.links,
+                in: String(folder.path.dropLast()),
+                named: originPath(of: folder).string
+            )
             for path in tree.files where !Path(path).isLeftByEditor {
                 try output.copyFile(from: folder.path + path, to: try target.file(path))
             }

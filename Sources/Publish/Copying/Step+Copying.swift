@@ -34,6 +34,7 @@ extension PublishingStep {
         generation(
             named: "Copy '\(originPath)' files",
             reach: originPath.isWatched ? .files : .content,
+            ignorable: .missingFolder,
             settings: {
                 Digest {
                     $0.add(targetFolderPath?.string); $0.add(includeFolder)
@@ -51,7 +52,19 @@ extension PublishingStep {
         let path: Path = "Resources"
         return generation(named: "Copy '\(path)' files", reach: .files) { context in
             guard Disk.isFolder(context.workspace.root.path + path.string) else { return }
-            try context.copyChildren(of: try context.folder(at: path), to: nil) { _ in }
+            try context.copyChildren(of: try context.folder(at: path), to: nil) { error in
+                let name = error.path.string
+                context.report(
+                    .replacedFile(
+                        at: try OutputPath(
+                            Path(name.split(separator: "/").last.map(String.init) ?? "")
+                        ),
+                        "'\(name)'",
+                        by: "what a plugin has made",
+                        file: name
+                    )
+                )
+            }
         }
     }
 }
@@ -75,6 +88,11 @@ private extension PublishingContext {
             }
         }
         let children = try reading(folder) { try FolderListing($0) }
+        try outsideLinks.check(
+            children.links,
+            in: String(folder.path.dropLast()),
+            named: folder.path(relativeTo: workspace.root)
+        )
         for name in children.folders {
             try trying { try copyToOutput(try folder.subfolder(named: name), to: target) }
         }

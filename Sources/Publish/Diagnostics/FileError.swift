@@ -15,6 +15,11 @@ struct FileError: Error {
     /// The path as it was asked for.
     var path: Path
     var reason: Reason
+
+    /// Whether there is no folder where one was asked for.
+    var isMissingFolder: Bool {
+        if case .folderNotFound = reason { true } else { false }
+    }
 }
 
 extension FileError: PublishingErrorConvertible {

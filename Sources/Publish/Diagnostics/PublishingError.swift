@@ -61,3 +61,20 @@ extension PublishingError: PublishingErrorConvertible {
         return error
     }
 }
+
+extension Diagnostic {
+    /// A warning that an optional step has failed.
+    static func ignored(_ error: any Error, ofStepNamed name: String) -> Diagnostic {
+        let known = (error as? any PublishingErrorConvertible)?.publishingError(forStepNamed: name)
+        let words = [
+            known?.infoMessage ?? error.localizedDescription, known?.underlyingErrorMessage,
+        ]
+        return Diagnostic(
+            .warning,
+            .ignoredError,
+            file: known?.path?.string ?? "",
+            message: "the optional step '\(name)' failed: "
+                + words.compactMap(\.self).joined(separator: ": ")
+        )
+    }
+}

@@ -86,8 +86,9 @@ extension RunRecord {
             let hasInputs = reader.flag(), let inputs = reader.digest(),
             let made = reader.word(), let validUntil = reader.word(),
             let files = reader.list({ reader -> OutputManifest.File? in
-                guard let path = reader.text(), let fingerprint = FileFingerprint(&reader),
-                    let digest = reader.digest(), let isAsWritten = reader.flag()
+                guard let path = reader.text(), SitePath.isSafe(path),
+                    let fingerprint = FileFingerprint(&reader), let digest = reader.digest(),
+                    let isAsWritten = reader.flag()
                 else { return nil }
                 return OutputManifest.File(
                     path: path,
@@ -97,7 +98,8 @@ extension RunRecord {
                 )
             }),
             let folders = reader.list({ reader -> (path: String, fingerprint: FileFingerprint)? in
-                guard let path = reader.text(), let fingerprint = FileFingerprint(&reader)
+                guard let path = reader.text(), path.isEmpty || SitePath.isSafe(path),
+                    let fingerprint = FileFingerprint(&reader)
                 else { return nil }
                 return (path, fingerprint)
             })

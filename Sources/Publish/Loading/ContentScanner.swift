@@ -11,10 +11,12 @@ struct ContentScanner<Site: Website> {
     var displayFolder: String
     /// Where links that lead nowhere are reported.
     var diagnostics: DiagnosticCollector
+    /// What looks after links that lead out of the site.
+    var outsideLinks: OutsideLinks
 
     /// The files in the order in which their pages are added.
     ///
-    /// - Throws: `DiskError` when a folder cannot be read.
+    /// - Throws: `DiskError` when a folder cannot be read, or `PublishingError` for a link that the site refuses.
     func files() throws -> [SourceFile<Site>] {
         let localizations = site.localizations
         let localizedFolders = Set(localizations.map(\.path))
@@ -38,6 +40,11 @@ private extension ContentScanner {
     ) throws -> [SourceFile<Site>] {
         let root = subfolder.isEmpty ? folder : folder + "/" + subfolder
         let tree = try FileTree(root, excluding: excluded)
+        try outsideLinks.check(
+            tree.links,
+            in: root,
+            named: subfolder.isEmpty ? displayFolder : displayFolder + "/" + subfolder
+        )
         for link in tree.brokenLinks {
             warn(
                 .brokenSymbolicLink,

@@ -22,7 +22,8 @@ private extension PublishingContext {
             site: site,
             folder: String(folder.path.dropLast()),
             displayFolder: path.string,
-            diagnostics: diagnostics
+            diagnostics: diagnostics,
+            outsideLinks: outsideLinks
         ).files()
         let articles = ArticleCache(cache, parsers: ArticleParsers(self), folder: folder.path)
         let factory = ItemFactory(

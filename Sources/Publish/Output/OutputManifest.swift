@@ -43,7 +43,10 @@ struct OutputManifest: Sendable {
             var files: [File]
         }
         guard let text = try? JSONDecoder().decode(Text.self, from: Data(json)) else { return nil }
-        return Dictionary(text.files.map { ($0.path, $0.hash) }, uniquingKeysWith: { $1 })
+        return Dictionary(
+            text.files.filter { SitePath.isSafe($0.path) }.map { ($0.path, $0.hash) },
+            uniquingKeysWith: { $1 }
+        )
     }
 }
 

@@ -35,6 +35,10 @@ final class OutputWriter: @unchecked Sendable {
     var unchanged: Set<String> = []
     /// The digests of files that were made in memory.
     var digests: [String: Digest] = [:]
+    /// The absolute paths of files that were copied, by the paths of their copies.
+    private var sources: [String: String] = [:]
+    /// Files in whose place the run has put another one, as far as one of both was copied.
+    private var replaced: [ReplacedFile] = []
     /// The folders below `Staging` that are there.
     private var stagedFolders: Set<String> = [""]
     private var latestFolder = ""
@@ -134,6 +138,7 @@ extension OutputWriter {
     ///   - digest: The digest of the bytes; nil where it is not known yet.
     /// - Throws: `PublishingError` when the disk refuses.
     func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
+        noteSource(of: path, nil)
         try place(path, digest ?? Digest(bytes), size: bytes.count) {
             Disk.file(at: $0, equals: bytes)
         } write: {
@@ -145,6 +150,7 @@ extension OutputWriter {
     ///
     /// - Throws: `PublishingError` when the disk refuses.
     func copyFile(from source: String, to path: OutputPath) throws {
+        noteSource(of: path, source)
         let source = Disk.isLink(source) ? Disk.resolved(source) : source
         try place(path, nil, size: Disk.size(of: source) ?? 0) {
             Disk.filesAreEqual(source, $0)
@@ -167,7 +173,23 @@ extension OutputWriter {
     func appendLines(_ lines: String, to path: OutputPath) throws {
         var text = hasFile(at: path) ? try read(path.string) : []
         if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+        // What was copied stays in the file.
+        lock.withLock { _ = sources.removeValue(forKey: path.string) }
         try write(text + Array(lines.utf8), to: path)
+    }
+
+    /// The files in whose place the run has put another one, as far as one of both was copied, in order.
+    var replacedFiles: [ReplacedFile] { lock.withLock { replaced }.sorted { $0.path < $1.path } }
+
+    /// Notes what a file is about to hold: a copy of another one, or what was made in memory.
+    private func noteSource(of path: OutputPath, _ source: String?) {
+        lock.withLock {
+            let earlier = sources[path.string]
+            if produced.contains(path.string), earlier != source {
+                replaced.append(ReplacedFile(path: path, earlier: earlier, later: source))
+            }
+            sources[path.string] = source
+        }
     }
 
     /// Counts a folder as produced, also if nothing is in it.

@@ -16,8 +16,15 @@ struct Workspace {
 
     /// Creates the folders that are missing.
     ///
-    /// - Throws: `PublishingError` when a folder cannot be created; its path is `requestedPath`.
+    /// - Throws: `PublishingError` when a folder cannot be created; its path is `requestedPath`. Also when `Output` or
+    ///   something in `.publish` is a link, before anything is written there.
     init(root: Folder, requestedPath: Path?) throws {
+        do {
+            try SiteFolders(output: root.path + "Output", workspace: root.path + Self.hiddenName)
+                .refuseLinks()
+        } catch {
+            throw PublishingError.unusableOutput(error)
+        }
         do {
             // URLs are made of paths relative to the root, so the root itself is absolute.
             self.root = try Folder(path: root.url.standardizedFileURL.path)
@@ -42,6 +49,11 @@ extension Workspace {
         )
     }
 
+    /// A path as people know it: relative to the root where it is below that.
+    func displayPath(of path: String) -> String {
+        path.hasPrefix(root.path) ? String(path.dropFirst(root.path.count)) : path
+    }
+
     /// The nearest folder around a source file that holds a `Package.swift`; nil if there is none.
     static func packageFolder(around sourceFile: String) -> Folder? {
         var folder = Disk.folder(of: sourceFile)
@@ -51,5 +63,16 @@ extension Workspace {
             if parent == folder { return nil }
             folder = parent
         }
+    }
+}
+
+extension PublishingError {
+    /// `Output` or `.publish` cannot be used.
+    static func unusableOutput(_ error: any Error) -> PublishingError {
+        PublishingError(
+            path: "Output",
+            infoMessage: "The Output folder cannot be used",
+            underlyingError: error
+        )
     }
 }

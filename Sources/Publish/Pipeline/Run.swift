@@ -26,8 +26,6 @@ final class Run {
     var stepName = ""
     /// The digest of what pages depend on besides the content; nil when every page has to be made anew.
     var pageConditions: Digest?
-    /// Whether a step has failed that may, for a reason that does not lie in the site's files.
-    var hasIgnoredErrors = false
     /// When the content will be another without any change of its files; nil for never.
     var validUntil: Date?
     /// The files of pages that code of the site made, with the names of the steps.

@@ -20,7 +20,8 @@ struct LastGenerationDate {
         let seconds = text.flatMap {
             Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
         }
-        return seconds.map { Date(timeIntervalSince1970: $0) }
+        // Numbers that are no date would be a surprise to whoever calculates with it.
+        return seconds.flatMap { abs($0) < 100_000_000_000 ? Date(timeIntervalSince1970: $0) : nil }
     }
 
     private var path: String { folder.path + "lastGenerationDate" }

@@ -11,6 +11,7 @@ extension Pipeline {
         _ question: Question<Site>?,
         after previous: PreviousRun
     ) throws {
+        reportReplacedFiles(in: context)
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
@@ -51,8 +52,7 @@ extension Pipeline {
                 {
                     try previous.successor(
                         manifest: manifest,
-                        hasFaults: context.run.hasIgnoredErrors
-                            || !context.diagnostics.sorted.isEmpty,
+                        hasFaults: !context.diagnostics.sorted.isEmpty,
                         validUntil: context.run.validUntil
                     ).store(in: context.cache)
                 },
@@ -62,5 +62,23 @@ extension Pipeline {
         context.cache.save(isComplete: context.output != nil)
         context.timings.end("Remember")
         if options.showsTimings { context.timings.lines.forEach(console.print) }
+    }
+
+    /// Tells of files that nobody gets to see, because others have taken their places.
+    private func reportReplacedFiles(in context: PublishingContext<Site>) {
+        for file in context.output?.replacedFiles ?? [] {
+            let names = [file.earlier, file.later].map { source in
+                source.map { "'\(context.workspace.displayPath(of: $0))'" }
+                    ?? "what was generated for '\(file.path.string)'"
+            }
+            context.report(
+                .replacedFile(
+                    at: file.path,
+                    names[0],
+                    by: names[1],
+                    file: (file.earlier ?? file.later).map(context.workspace.displayPath) ?? ""
+                )
+            )
+        }
     }
 }

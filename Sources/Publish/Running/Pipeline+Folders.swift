@@ -31,9 +31,11 @@ extension Pipeline {
     /// - Throws: `PublishingError` when the folders cannot be used, and for the deployment of a site that is not finished.
     func recover(_ workspace: Workspace) throws {
         do {
-            try workspace.siteFolders.recover()
+            if let ignored = try workspace.siteFolders.recover() {
+                noteUnusable(".publish/" + ignored)
+            }
         } catch {
-            throw unusable(error)
+            throw PublishingError.unusableOutput(error)
         }
         guard options.isDeployment else { return }
         if PreviousSite(workspace.siteFolders).isLost {
@@ -65,15 +67,18 @@ extension Pipeline {
                 isFirst: !options.task.isQuestion && previous.isFirst
             )
         } catch {
-            throw unusable(error)
+            throw PublishingError.unusableOutput(error)
         }
     }
 
-    private func unusable(_ error: any Error) -> PublishingError {
-        PublishingError(
-            path: "Output",
-            infoMessage: "The Output folder cannot be used",
-            underlyingError: error
+    /// Says that a file in `.publish` is as good as none.
+    func noteUnusable(_ file: String) {
+        let note = Diagnostic(
+            .note,
+            .unusableState,
+            file: file,
+            message: "the file is damaged or was not made by Publish, so it is ignored"
         )
+        console.print([note], root: "")
     }
 }

@@ -43,6 +43,7 @@ struct Pipeline<Site: Website> {
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
             identity: ProgramIdentity.current
         )
+        if cache.isDamaged { noteUnusable(".publish/Build.cache") }
         let previous = PreviousRun(
             of: operations,
             for: site,

@@ -14,17 +14,19 @@ struct SocialImageStore {
         folder = caches + "social-images"
     }
 
-    /// An image drawn earlier; nil when there is none, or only a part of one.
+    /// An image drawn earlier; nil when there is none, or the file does not hold what was kept.
     func png(of image: SocialImage) -> [UInt8]? {
-        guard let bytes = try? Disk.read(file(of: image)), bytes.suffix(8).elementsEqual(Self.end)
-        else { return nil }
-        return bytes
+        guard let bytes = try? Disk.read(file(of: image)), bytes.count > Self.checksumSize else {
+            return nil
+        }
+        let png = Array(bytes.dropLast(Self.checksumSize))
+        return bytes.suffix(Self.checksumSize).elementsEqual(Self.checksum(of: png)) ? png : nil
     }
 
     /// Keeps an image; a disk that refuses costs the next run some time, not this one its images.
     func keep(_ png: [UInt8], of image: SocialImage) {
         try? Disk.createFolder(folder)
-        try? Disk.replace(file(of: image), with: png)
+        try? Disk.replace(file(of: image), with: png + Self.checksum(of: png))
     }
 
     /// Deletes the images that a run did not show, once they are more than those that it did.
@@ -44,8 +46,11 @@ struct SocialImageStore {
         URL(fileURLWithPath: image.path.string).lastPathComponent
     }
 
-    /// What every PNG ends with: the type and the checksum of its last chunk, which is empty.
-    ///
-    /// Source: PNG, 11.2.5 IEND.
-    private static let end: [UInt8] = [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    /// What stands behind the bytes of an image in its file: their digest in hexadecimal digits.
+    private static func checksum(of png: [UInt8]) -> [UInt8] {
+        Array(Digest(png).hexadecimal.utf8)
+    }
+
+    /// In bytes.
+    private static let checksumSize = 32
 }

@@ -68,6 +68,8 @@ extension ProjectTemplate {
                 var language: Language { .\(languages[0].name) }
                 var imagePath: Path? { nil }
                 var favicon: Favicon? { Favicon(path: "favicon.svg", type: "image/svg+xml") }
+                // Symbolic links among texts and resources may not lead out of this folder.
+                var outsideLinks: OutsideLinkPolicy { .refuse }
 
                 // Drafts, dates ahead, slugs, aliases, series and pictures beside articles.
                 var publicationFeatures: PublicationFeatures { .all }

@@ -48,6 +48,8 @@ extension ProjectTemplate {
                     var description = "A description of \(name)"
                     var language: Language { .english }
                     var imagePath: Path? { nil }
+                    // Symbolic links among texts and resources may not lead out of this folder.
+                    var outsideLinks: OutsideLinkPolicy { .refuse }
                 }
 
                 // Generates the site with the theme that comes with Publish.

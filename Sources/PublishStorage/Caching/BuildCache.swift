@@ -16,6 +16,8 @@ package final class BuildCache: @unchecked Sendable {
     private let lock = NSLock()
     private let path: String
     private let identity: Digest
+    /// Whether there is a file that no program of any version can have left.
+    package let isDamaged: Bool
     private var reader: CacheFile?
     private var writer: CacheAppender?
     private var index = CacheIndex()
@@ -30,8 +32,15 @@ package final class BuildCache: @unchecked Sendable {
     package init(path: String?, identity: Digest) {
         self.path = path ?? ""
         self.identity = identity
-        guard let path, let file = CacheFile(path: path), let index = file.index(for: identity)
-        else { return }
+        guard let path, let file = CacheFile(path: path) else {
+            isDamaged = path.map(Disk.exists) ?? false
+            return
+        }
+        guard let index = file.index(for: identity) else {
+            isDamaged = file.isDamaged
+            return
+        }
+        isDamaged = false
         reader = file
         self.index = index
         // Most of it is used again.

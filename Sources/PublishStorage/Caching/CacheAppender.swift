@@ -25,7 +25,8 @@ final class CacheAppender: @unchecked Sendable {
         self.identity = identity
         let isReplaced = known == nil
         if isReplaced { unlink(path) }
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+        // Nothing but a file of its own: not one that a link leads to, and no pipe, on which it would wait for a reader.
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
         guard descriptor >= 0 else { return nil }
         end = isReplaced ? CacheLayout.headerSize : known?.size ?? 0
         // A descriptor of its own, because a copy of this one would keep the lock as long as somebody may read.

@@ -14,12 +14,13 @@ final class CacheFile: Sendable {
     /// The header as it was when the file was opened.
     let header: [UInt8]
 
-    /// Opens a file; nil when there is none.
+    /// Opens a file; nil when there is none, or something else has its name.
     init?(path: String) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a named pipe would otherwise wait for a writer.
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
         guard descriptor >= 0 else { return nil }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
             return nil
         }
@@ -34,6 +35,22 @@ final class CacheFile: Sendable {
         var (own, others) = (stat(), stat())
         return fstat(descriptor, &own) == 0 && fstat(other, &others) == 0
             && own.st_ino == others.st_ino && own.st_dev == others.st_dev
+    }
+
+    /// Whether the header is neither one that some program wrote, nor missing because a run was killed before it wrote it.
+    var isDamaged: Bool {
+        var reader = ByteReader(header)
+        guard size > 0, header.contains(where: { $0 != 0 }) else { return false }
+        // Other versions may have other headers behind the same first bytes.
+        guard let magic = reader.word(), magic << 16 == CacheLayout.magic << 16 else { return true }
+        return magic == CacheLayout.magic
+            && header.suffix(8) != ArraySlice(Self.checksum(of: header.dropLast(8)))
+    }
+
+    private static func checksum(of header: ArraySlice<UInt8>) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.add(Digest(Array(header)).low)
+        return writer.bytes
     }
 
     /// The index; nil when the file is of another version, of another identity, or damaged.

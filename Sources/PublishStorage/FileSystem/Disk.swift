@@ -14,12 +14,13 @@ package enum Disk {
     ///
     /// - Throws: `DiskError` when the file is missing or cannot be read.
     package static func read(_ path: String) throws -> [UInt8] {
-        let descriptor = try open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = try open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw DiskError("read", path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw DiskError("read", path, code: EISDIR)
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw DiskError("read", path, code: isFolder ? EISDIR : EINVAL)
         }
         return try read(descriptor, expecting: Int(status.st_size), path: path)
     }
@@ -49,7 +50,9 @@ package enum Disk {
 
     /// Whether a file exists and holds exactly these bytes.
     package static func file(at path: String, equals bytes: [UInt8]) -> Bool {
-        guard let descriptor = try? open(path, O_RDONLY | O_CLOEXEC) else { return false }
+        guard let descriptor = try? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) else {
+            return false
+        }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -93,6 +96,8 @@ package enum Disk {
     package static func replace(_ path: String, with bytes: some ContiguousBytes) throws {
         let waiting = path + ".new"
         do {
+            // Whatever has this name, a link for instance, must not be written to.
+            unlink(waiting)
             try write(bytes, to: waiting)
             try rename(waiting, to: path)
         } catch {
@@ -103,8 +108,12 @@ package enum Disk {
 
     /// Copies a file's bytes and permissions, replacing a file that exists.
     ///
-    /// - Throws: The error of the file system.
+    /// - Throws: The error of the file system; `DiskError` for anything but a regular file or a link.
     package static func copy(_ source: String, to target: String) throws {
+        if let mode = lstatMode(source), ![S_IFREG, S_IFLNK].contains(mode & S_IFMT) {
+            // A pipe would be waited for, a device be read for ever.
+            throw DiskError("copy", source, code: EINVAL)
+        }
         if lstatMode(target) != nil { try removeFile(target) }
         do {
             try FileManager.default.copyItem(atPath: source, toPath: target)
@@ -204,6 +213,7 @@ package enum Disk {
 }
 
 private extension Disk {
+    /// Opens a file; reading does not wait for anybody to write into a pipe.
     static func open(_ path: String, _ flags: Int32) throws -> Int32 {
         while true {
             #if canImport(Darwin)

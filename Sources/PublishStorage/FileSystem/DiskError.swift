@@ -25,6 +25,7 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
         switch code {
         case ENOSPC: "; free some space on the disk and run again"
         case EACCES, EPERM, EROFS: "; check the permissions of the folder"
+        case EINVAL: "; only regular files can be part of a site"
         case EILSEQ: "; rename it in UTF-8"
         case ELOOP: "; remove the symbolic link that points back to itself"
         default: ""

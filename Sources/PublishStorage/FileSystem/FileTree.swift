@@ -7,6 +7,8 @@ package struct FileTree {
     package private(set) var folders: [String] = []
     /// Links that lead nowhere, or back to a folder above them; not followed.
     package private(set) var brokenLinks: [String] = []
+    /// The paths among the files and folders that are links themselves.
+    package private(set) var links: [String] = []
 
     /// How many subfolders are worth several threads.
     private static let wideFolder = 64
@@ -49,6 +51,7 @@ package struct FileTree {
         if !relativePath.isEmpty { folders.append(relativePath) }
         brokenLinks += listing.brokenLinks.map { prefix + $0 }
         files += listing.files.map { prefix + $0 }
+        self.links += listing.links.filter { !excluded.contains($0) }.map { prefix + $0 }
         let names = listing.folders.filter { !excluded.contains($0) }
         func visit(_ name: String) throws -> Self {
             try Self(
@@ -69,6 +72,7 @@ package struct FileTree {
             files += tree.files
             folders += tree.folders
             brokenLinks += tree.brokenLinks
+            self.links += tree.links
         }
     }
 }

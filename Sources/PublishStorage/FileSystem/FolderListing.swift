@@ -12,6 +12,8 @@ package struct FolderListing {
     package private(set) var folders: [String] = []
     /// The names of links that lead nowhere or round in a circle.
     package private(set) var brokenLinks: [String] = []
+    /// The names among the files and folders that are links.
+    package private(set) var links: [String] = []
 
     /// What a symbolic link counts as.
     package enum Links {
@@ -41,11 +43,12 @@ package struct FolderListing {
                 }
             }
             if name == "." || name == ".." || !includingHidden && name.hasPrefix(".") { continue }
-            let type = Disk.kind(
-                of: path + "/" + name,
-                hint: Int32(entry.pointee.d_type),
-                links: links
-            )
+            let hint = Int32(entry.pointee.d_type)
+            let type = Disk.kind(of: path + "/" + name, hint: hint, links: links)
+            let mayBeLink = hint == Int32(DT_LNK) || hint == Int32(DT_UNKNOWN)
+            if mayBeLink, type == .file || type == .folder, Disk.isLink(path + "/" + name) {
+                self.links.append(name)
+            }
             switch type {
             case .file: files.append(name)
             case .folder: folders.append(name)
@@ -57,6 +60,7 @@ package struct FolderListing {
         files.sort()
         folders.sort()
         brokenLinks.sort()
+        self.links.sort()
     }
 }
 

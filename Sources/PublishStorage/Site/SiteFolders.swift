@@ -18,10 +18,11 @@ package struct SiteFolders: Sendable {
     /// The previous site, while a run works in `Output` itself.
     package var previous: String { workspace + "/Previous" }
     /// The list of what a commit has to do, while it does it.
-    var commitList: String { workspace + "/commit" }
+    var commitList: String { workspace + "/" + Self.commitName }
     /// How far a run has come that works in `Output` itself.
     var note: String { workspace + "/unfinished" }
 
+    private static let commitName = "commit"
     /// The name of a file or folder that is being copied from another file system.
     static let incomingName = ".publish-incoming"
 
@@ -42,25 +43,38 @@ extension SiteFolders {
     ///
     /// Every run begins with it, and the command calls it as soon as a program that it started has ended early.
     ///
+    /// - Returns: The name of the file in `.publish` that was damaged or came from elsewhere, and was ignored; nil for none.
     /// - Throws: `LinkedFolderError`, or `DiskError` when a folder cannot be used.
-    package func recover() throws {
+    @discardableResult
+    package func recover() throws -> String? {
         try refuseLinks()
+        var ignored: String?
+        // What a run could not finish because the disk was full must not keep the next one from beginning.
+        if !isCommitting { try Disk.removeTree(staging) }
         try Disk.createFolder(output)
         try removeOldForm()
         if isCommitting {
-            try CommitList(in: self)?.apply(in: self)
+            let list = try CommitList(in: self)
+            if list == nil { ignored = Self.commitName }
+            try list?.apply(in: self)
             try Disk.removeFile(commitList)
         }
         try PreviousSite(self).bringBack()
         try Disk.removeTree(staging)
+        return ignored
     }
 
     /// Refuses folders that lead elsewhere, because everything in them may be moved and deleted.
     ///
-    /// - Throws: `LinkedFolderError`.
+    /// - Throws: `LinkedFolderError` for `Output`, `.publish` and anything in it, or `DiskError`.
     package func refuseLinks() throws {
-        for folder in [output, workspace, staging, previous] where Disk.isLink(folder) {
+        for folder in [output, workspace] where Disk.isLink(folder) {
             throw LinkedFolderError(path: folder)
+        }
+        guard Disk.isFolder(workspace) else { return }
+        let listing = try FolderListing(workspace, includingHidden: true, links: .keptAsFiles)
+        if let name = listing.links.first {
+            throw LinkedFolderError(path: workspace + "/" + name)
         }
     }
 

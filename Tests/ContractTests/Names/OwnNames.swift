@@ -50,6 +50,7 @@ struct NamesakeSite: Website {
     var itemAuthors = 2
     let languageURLs = (prefix: true, suffix: false)
     func untranslated(_ count: Int) -> Int { count + 1 }
+    var outsideLinks = [1, 2]
     func canonicalURL(ofPageAt path: Path) -> String { path.string }
 }
 
@@ -63,6 +64,7 @@ extension Website {
     var itemAuthors: [String] { ["me"] }
     var languageURLs: [String: URL] { [:] }
     var untranslated: [String] { ["x"] }
+    var outsideLinks: String { "none" }
     func canonicalURL(ofPageAt path: Path) -> String { "own " + path.string }
 }
 

@@ -21,7 +21,7 @@ struct OwnNamesTests {
         let urls = site.languageURLs
         let address = site.canonicalURL(ofPageAt: "x")
         #expect(size + 1 == 6 && zone.secondsFromGMT() == 46_800 && dates.lowercased() == "utc" && all["en"] == "English")
-        #expect(features.first == "all" && authors * 2 == 4 && urls.prefix && site.untranslated(1) == 2 && address == "x")
+        #expect(features.first == "all" && authors * 2 == 4 && urls.prefix && site.untranslated(1) == 2 && site.outsideLinks.last == 2 && address == "x")
     }
 
     private func properties<S: Website>(of site: S) -> [String] {
@@ -34,12 +34,13 @@ struct OwnNamesTests {
         let authors = site.itemAuthors
         let urls = site.languageURLs
         let rest = site.untranslated
+        let links = site.outsideLinks
         let address = site.canonicalURL(ofPageAt: "x")
-        return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], address]
+        return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], links, address]
     }
 
     @Test func extensionsOfWebsite() {
-        #expect(properties(of: NamesakeSite()) == ["en", "Europe/Berlin", "2", "11", "en", "4", "me", "0", "x", "own x"])
+        #expect(properties(of: NamesakeSite()) == ["en", "Europe/Berlin", "2", "11", "en", "4", "me", "0", "x", "none", "own x"])
     }
 
     @Test func extensionsOfContent() throws {

@@ -103,9 +103,22 @@ struct SocialImageTests {
         #expect(store.png(of: images[0]) == nil)
         for image in images.dropLast() { store.keep(png, of: image) }
         #expect(store.png(of: images[0]) == png)
-        // One that was cut short is drawn again.
-        store.keep(png.dropLast(), of: images[4])
-        #expect(store.png(of: images[4]) == nil)
+        // One that was cut short or changed is drawn again.
+        store.keep(png, of: images[4])
+        let file = try #require(
+            root.files(below: "social-images").first { name in
+                images[4].path.string.hasSuffix(name)
+            }
+        )
+        let path = root.path + "/social-images/" + file
+        let kept = try Disk.read(path)
+        let damagedFiles: [[UInt8]] = [
+            Array(kept.dropLast()), Array(kept.dropFirst()), [kept[0] ^ 1] + kept.dropFirst(), [],
+        ]
+        for damaged in damagedFiles {
+            try Disk.write(damaged, to: path)
+            #expect(store.png(of: images[4]) == nil)
+        }
         // The others may be wanted by the next run, until they are the most.
         store.forget(allBut: Array(images.prefix(3)))
         #expect(try root.files(below: "social-images").count == 5)
@@ -124,12 +137,13 @@ struct SocialImageTests {
         let image = try #require(run.website.sections[.posts].items.first?.imagePath)
         let folder = run.root.path + "/.publish/Caches/social-images/"
         let name = try #require(image.string.split(separator: "/").last)
-        let png = try Disk.read(folder + name)
-        // Another image of this name shows that nothing was drawn.
-        try Disk.write([0] + png, to: folder + name)
+        let kept = try Disk.read(folder + name)
+        // Another image of this name, with its checksum behind it, shows that nothing was drawn.
+        let png: [UInt8] = [0] + kept.dropLast(32)
+        try Disk.write(png + Array(Digest(png).hexadecimal.utf8), to: folder + name)
         try Disk.removeTree(run.root.path + "/Output")
         let next = try TestWebsite().publish(files: [:], in: run.root, using: steps)
-        #expect(try Disk.read(next.root.path + "/Output/" + image.string) == [0] + png)
+        #expect(try Disk.read(next.root.path + "/Output/" + image.string) == png)
     }
 
     @Test(

@@ -28,6 +28,10 @@ public protocol WebsiteSettings {
     /// What becomes of a text in the languages into which it is not translated; by default it does not appear there.
     @_disfavoredOverload
     var untranslated: UntranslatedPolicy { get }
+    /// What becomes of symbolic links among texts and resources that lead out of the site's folder; by default there is a
+    /// warning. A `Content` that is itself a link is the author's will.
+    @_disfavoredOverload
+    var outsideLinks: OutsideLinkPolicy { get }
 }
 
 extension WebsiteSettings {
@@ -52,4 +56,7 @@ extension WebsiteSettings {
     /// Texts appear in their own languages only.
     @_disfavoredOverload
     public var untranslated: UntranslatedPolicy { .omit }
+    /// A warning.
+    @_disfavoredOverload
+    public var outsideLinks: OutsideLinkPolicy { .warn }
 }

@@ -22,6 +22,8 @@ extension PublishingStep {
         var kind: Kind
         var closure: Closure
         var reach = Reach.content
+        /// What `.optional` ignores of its errors.
+        var ignorable = Ignorable.everything
         /// The digest of what the step was given and for files it reads outside the site's folder.
         var settings: () throws -> Digest = { .zero }
     }
@@ -34,6 +36,14 @@ extension PublishingStep {
         case content
         /// On anything that code of the site wishes, which may also leave traces outside the content.
         case anything
+    }
+
+    /// What `.optional` ignores of the errors of an operation.
+    enum Ignorable {
+        /// All of them, with a warning.
+        case everything
+        /// That the folder it is about does not exist; half of its files would be worse than an error.
+        case missingFolder
     }
 
     /// When an operation runs, and whether it is ours.
@@ -52,6 +62,7 @@ extension PublishingStep {
     static func generation(
         named name: String,
         reach: Reach = .content,
+        ignorable: Ignorable = .everything,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
@@ -62,6 +73,7 @@ extension PublishingStep {
                     kind: .generation,
                     closure: closure,
                     reach: reach,
+                    ignorable: ignorable,
                     settings: settings
                 )
             )
@@ -119,19 +131,22 @@ extension PublishingStep {
         optional.map(transform) ?? .empty
     }
 
-    /// A step whose errors are ignored.
+    /// A step whose errors are ignored, with a warning that says what was.
     ///
-    /// A group stays as it is: its members keep their errors.
+    /// Of steps that copy folders only a missing folder is ignored, and needs no warning: a site without `Resources` is
+    /// complete, one with half of them is not. A group stays as it is: its members keep their errors.
     public static func optional(_ step: Self) -> Self {
         guard case .operation(var operation) = step.body else { return step }
-        let closure = operation.closure
+        let (closure, ignorable) = (operation.closure, operation.ignorable)
         operation.closure = { context in
             do {
                 try await closure(&context)
-            } catch {
-                // Ignoring the error is what this step is for.
-                // The next run finds the same files, but may fare better with anything else.
-                if !(error is FileError) { context.run.hasIgnoredErrors = true }
+            } catch let error as FileError
+                where ignorable == .missingFolder && error.isMissingFolder
+            {
+                // Ignoring it is what this step is for.
+            } catch  where ignorable == .everything {
+                context.report(.ignored(error, ofStepNamed: context.run.stepName))
             }
         }
         return PublishingStep(body: .operation(operation))
