@@ -219,6 +219,16 @@ let tests: [Target] = [
         dependencies: ["PublishCLICore", "Files", "ShellOut"],
         swiftSettings: settings
     ),
+    // Whatever reads bytes that come from elsewhere, with bytes that nobody writes.
+    .testTarget(
+        name: "FuzzTests",
+        dependencies: [
+            "DevServer", "Highlighter", "Ink", "Publish", "PublishFrontMatter", "PublishLanguages",
+            "PublishSearch", "PublishStorage", "PublishTesting",
+        ],
+        exclude: ["Findings"],
+        swiftSettings: settings
+    ),
     // Packages outside this one, compiled against it.
     .testTarget(
         name: "CompiledPackageTests",

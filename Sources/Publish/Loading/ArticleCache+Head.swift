@@ -23,7 +23,7 @@ extension ArticleCache.Head {
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let header = reader.text(), let title = reader.optionalText(),
-            let html = reader.digest(), let count = reader.number(),
+            let html = reader.digest(), let count = reader.number(), count >= 0,
             let links = reader.list({ $0.text() }),
             let images = reader.list({ reader -> (url: String, size: ImageSize?)? in
                 guard let url = reader.text(), let isKnown = reader.flag(),

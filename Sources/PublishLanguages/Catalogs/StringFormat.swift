@@ -60,7 +60,11 @@ private extension StringFormat {
             case .percent: output.append("%")
             case .substitution(let name):
                 let substitution = substitutions[name]
-                let index = substitution?.argNum ?? specifier.position ?? next + 1
+                // Catalogs come from translators; nobody has as many arguments.
+                let index = min(
+                    max(substitution?.argNum ?? specifier.position ?? next + 1, 0),
+                    1_000
+                )
                 next = max(next, index)
                 output += self.text(of: substitution, argument: index - 1, substitutions) ?? name
             case .value(let precision):

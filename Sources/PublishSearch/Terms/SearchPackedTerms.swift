@@ -81,7 +81,7 @@ struct SearchTermReader: Sequence, IteratorProtocol {
             guard let postings = readPostings() else { return nil }
             return Term(key: SearchTerm.key(ofNumber: number), word: nil, postings: postings)
         }
-        guard size < end - position else { return nil }
+        guard size >= 0, size < end - position else { return nil }
         let word = bytes[position..<position + size]
         position += size
         guard let postings = readPostings() else { return nil }

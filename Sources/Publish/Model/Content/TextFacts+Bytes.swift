@@ -17,8 +17,10 @@ extension TextFacts {
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let headings = reader.list(MarkdownHeading.init),
-            let tableOfContents = reader.list(TableOfContentsEntry.init),
+            let tableOfContents = reader.list({ TableOfContentsEntry(&$0, level: 1) }),
             let hanCharacters = reader.number(), let words = reader.number(),
+            // Themes calculate with them.
+            (0...1 << 40).contains(hanCharacters), (0...1 << 40).contains(words),
             let excerpt = reader.optionalText()
         else { return nil }
         self.headings = headings
@@ -53,9 +55,10 @@ extension TableOfContentsEntry {
         writer.add(children) { $1.write(to: &$0) }
     }
 
-    fileprivate init?(_ reader: inout ByteReader) {
-        guard let heading = MarkdownHeading(&reader),
-            let children = reader.list(TableOfContentsEntry.init)
+    /// Reads an entry; nil for one that lies deeper than headings can.
+    fileprivate init?(_ reader: inout ByteReader, level: Int) {
+        guard level <= 6, let heading = MarkdownHeading(&reader),
+            let children = reader.list({ TableOfContentsEntry(&$0, level: level + 1) })
         else { return nil }
         self.init(heading: heading, children: children)
     }

@@ -1,0 +1,43 @@
+import Ink
+
+@testable import PublishFrontMatter
+
+/// Readers of the headers of texts.
+extension FuzzTarget {
+    static let headers = [
+        FuzzTarget(
+            "front-matter",
+            seeds: [
+                "---\ntitle: A: b\ndate: 2026-01-31 10:00\ntags: a, b\nproduct.price.value: 3\n---\n# A",
+                "---\ntitle: \"Weekly: 100\"\ntags: [it, \"a, b\"]\nseries:\n  name: Swift\n  part: 2\nauthors:\n"
+                    + "  - Ann\nsummary: >\n  one\n  two\nx: &a {b: *a}\n---\ntext",
+                "+++\ntitle = \"A\\u00e9\"\ndate = 2026-01-31T10:00:00Z\n[a.b]\nx = ['y', \"z\"]\n"
+                    + "t = { a = 1, b.c = true }\ns = '''\nx\n'''\n+++\ntext",
+            ],
+            words: [
+                "---\n", "+++\n", ": ", "- ", "{a: ", "[", "]", "}", "&a ", "*a", "<<: ", "? ",
+                "!!str ", "|\n", ">-\n",
+                "a.", "'''", "\"\"\"", "\\u0041", " = ", "[a.b]\n", "[[a]]\n", "#", "%YAML 1.1\n",
+                "key: value\n", "  ",
+            ]
+        ) { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            let frontMatter = FrontMatter(of: text, readBy: MarkdownParser())
+            _ = MisspeltKey.all(in: frontMatter.metadata, known: ["title", "date"], text: text)
+            _ = frontMatter.metadata["tags"]?.list
+            let content = text.dropFirst(4)
+            _ = YAMLHeader.read(String(content.prefix(4_096)))
+            _ = TOMLHeader.read(String(content.prefix(4_096)))
+        },
+        FuzzTarget(
+            "dates",
+            seeds: [
+                "2026-01-31", "2026-01-31 10:00", "2026-01-31T10:00:00.123+08:00",
+                "0001-12-31 23:59:59 Z",
+            ],
+            words: ["-", ":", "T", "Z", "+99:99", "9999", "0000"]
+        ) { bytes in
+            _ = DateText(String(decoding: bytes, as: UTF8.self))?.date(in: .gmt)
+        },
+    ]
+}
