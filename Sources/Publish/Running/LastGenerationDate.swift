@@ -11,7 +11,7 @@ struct LastGenerationDate {
     ///
     /// The date is a hint only, so a file that cannot be read or written counts as none.
     func store(_ date: Date) {
-        try? Disk.write(Array(String(date.timeIntervalSince1970).utf8), to: path)
+        try? Disk.replace(path, with: Array(String(date.timeIntervalSince1970).utf8))
     }
 
     /// The date of the previous run; nil where none is known.

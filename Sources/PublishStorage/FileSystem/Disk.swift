@@ -29,7 +29,7 @@ package enum Disk {
     ///
     /// - Throws: `DiskError` when the file cannot be created or the disk is full.
     package static func write(_ bytes: some ContiguousBytes, to path: String) throws {
-        let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+        let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK)
         var isOpen = true
         defer { if isOpen { close(descriptor) } }
         try bytes.withUnsafeBytes { buffer in
@@ -213,7 +213,7 @@ package enum Disk {
 }
 
 private extension Disk {
-    /// Opens a file; reading does not wait for anybody to write into a pipe.
+    /// Opens a file; with `O_NONBLOCK` without waiting for the other end of a pipe.
     static func open(_ path: String, _ flags: Int32) throws -> Int32 {
         while true {
             #if canImport(Darwin)
