@@ -16,6 +16,9 @@ PYTHON := .venv/bin/python
 # The repository that new sites name in their manifests; without one they name this checkout.
 REPOSITORY ?=
 
+# For how long each reader of foreign bytes is fed.
+FUZZ_SECONDS ?= 60
+
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
@@ -52,6 +55,8 @@ test: packages test-packages
 # What fails, fails again with the seed that is printed: make test-soak SEED=…
 test-soak: packages test-packages
 	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) .ci/run-tests
+	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) FUZZ_SECONDS=$(FUZZ_SECONDS) swift test --disable-xctest \
+		--sanitize address --scratch-path .build/sanitized --filter FuzzTests.FuzzTests
 
 screenshots: generate test-packages
 	swift build --product JournalSites

@@ -9,7 +9,7 @@ import Testing
 /// Texts of 160 KB in which loops over levels, brackets and closing marks are felt.
 ///
 /// Only with `PUBLISH_TEST_SOAK`, since programs that are not optimized take ten times as long.
-@Suite("Texts that took minutes", .serialized, .enabled(if: FuzzRun.seconds != nil))
+@Suite("Texts that took minutes", .serialized, .enabled(if: Soak.isOn))
 struct CorpusTests {
     private static let size = 160_000
     #if DEBUG

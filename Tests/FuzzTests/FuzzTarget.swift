@@ -1,4 +1,5 @@
 import Foundation
+import PublishTesting
 
 /// A reader of bytes that come from elsewhere, and what it is fed with.
 struct FuzzTarget: Sendable {
@@ -47,14 +48,9 @@ struct FuzzTarget: Sendable {
 
 /// How long and with which numbers readers are fed.
 enum FuzzRun {
-    private static let environment = ProcessInfo.processInfo.environment
-
     /// For how many seconds every reader is fed; nil means with a few hundred inputs.
     static let seconds =
-        environment["PUBLISH_TEST_SOAK"] == nil
-        ? nil : environment["FUZZ_SECONDS"].flatMap(Double.init) ?? 60
-    /// Where random numbers begin; `PUBLISH_TEST_SEED` chooses another one.
-    static let seed = environment["PUBLISH_TEST_SEED"].flatMap(UInt64.init) ?? 20_260_731
+        Soak.isOn ? ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap(Double.init) : nil
     /// How many inputs a reader gets where there is no time for more.
     static let few = 400
     /// Longer than this no reader may take for an input of 64 KB at most, in seconds of the processor.

@@ -164,7 +164,7 @@ struct ForeignStateTests {
         #expect(try root.files(below: "elsewhere") == ["precious.txt"])
     }
 
-    @Test("A pipe in the place of a cache keeps nobody waiting", .timeLimit(.minutes(1)))
+    @Test("A pipe in the place of a cache keeps nobody waiting")
     func pipes() async throws {
         let root = try site(["site/.publish/x": ""])
         for name in ["Build.cache", "manifest.json", "lastGenerationDate", "commit", "unfinished"] {
