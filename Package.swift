@@ -124,9 +124,9 @@ let tests: [Target] = [
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
         exclude: [
-            "run", "results", "Compile/compile.py", "Search/queries.py", "Search/measure.py",
-            "Site/floor.py",
-            "Site/languages.py", "Site/memory.py", "Site/rebuilds.py",
+            "run", "results", "Compile/compile.py", "Search/queries.py", "Search/joined.py",
+            "Search/measure.py", "Site/floor.py", "Site/languages.py", "Site/memory.py",
+            "Site/rebuilds.py",
         ],
         swiftSettings: settings
     ),

@@ -11,7 +11,8 @@ package struct SearchClientFiles: Sendable {
 
     /// The chapters of the module in order; later ones use what earlier ones define.
     static let chapters = [
-        "tokens", "files", "index", "forms", "ranking", "excerpts", "view", "page",
+        "tokens", "files", "index", "forms", "joined", "ranking", "excerpts", "filter", "view",
+        "page",
     ]
 
     /// Reads the files from the sources of this package.

@@ -52,6 +52,7 @@ public extension PublishingContext {
 public extension PublishingStep {
     static func checkLinks() -> Self { .step(named: "third") { $0.index.title += "third " } }
     static func generateSearchIndex() -> Self { checkLinks() }
+    static func exportSearchRecords() -> Self { checkLinks() }
     static func generateSocialImages() -> Self { checkLinks() }
     static func addArchivePages() -> Self { checkLinks() }
 }

@@ -49,7 +49,7 @@ extension PublishingStep {
     }
 }
 
-private extension PublishingContext {
+extension PublishingContext {
     /// Writes the index of a language into a folder.
     func writeSearchIndex(
         of articles: [SearchArticle],

@@ -7,6 +7,9 @@ package struct SearchIndex {
     /// What the next run needs to know.
     package let record: SearchRecord
 
+    /// What is in the folder; an index with other contents is written anew.
+    private static let contents = "with tags"
+
     /// How many names a part of the directory holds.
     private static let listSize = 48
 
@@ -22,7 +25,10 @@ package struct SearchIndex {
         directorySize: Int = 2_048
     ) throws {
         let digests = try parallelMap(count: articles.count) { articles[$0].digest }
-        let digest = Digest { for digest in digests { $0.add(digest) } }
+        let digest = Digest { builder in
+            builder.add(Self.contents)
+            for digest in digests { builder.add(digest) }
+        }
         if let record, record.articles == digest, try folder.keep(record.files) {
             self.record = record
             return
@@ -61,6 +67,10 @@ package struct SearchIndex {
             String(decoding: [$0.initial], as: UTF8.self) + SearchName.letters(ofFile: $0.file)
         }
         members.append(("words", .string(words.joined())))
+        if let tags = SearchTags.content(of: articles) {
+            files.append(try folder.write("g", content: tags))
+            members.append(("tags", .string(SearchName.letters(ofFile: files[files.count - 1]))))
+        }
         self.record = SearchRecord(
             articles: digest,
             blocks: contents.blocks,

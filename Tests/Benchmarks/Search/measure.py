@@ -4,7 +4,8 @@
     measure.py --seed-file SEED.txt --corpus corpus.py --program .build/release/Benchmarks [--sizes 162 1000 10000]
 
 Needs Chromium and the Python package playwright. Bytes are those of response bodies as a host sends them that
-compresses text; they are counted in the server. Quality is measured at the first size, on the queries of queries.py.
+compresses text; they are counted in the server. Quality is measured at the first size, on the queries of
+queries.py and joined.py.
 `--results` names a JSON file for the figures.
 """
 
@@ -23,6 +24,7 @@ import subprocess
 import sys
 import threading
 
+import joined
 import queries
 
 GOALS = {"before": {162: 25, 1000: 30, 10000: 45}, "ten": {162: 85, 1000: 95, 10000: 115}}
@@ -209,7 +211,12 @@ def quality(site, rank):
         if grades:
             text = query if isinstance(query, str) else query[0]
             rows.setdefault(kind, []).append(score(rank(text), grades))
-    chosen = [row for kind, list in rows.items() if not kind.startswith("random") for row in list]
+    sections = joined.articles(site)
+    for query, kind in joined.listed():
+        grades = joined.grades(sections, query)
+        if grades:
+            rows.setdefault(kind, []).append(score(rank(joined.asked(query)), grades))
+    chosen = [row for kind, list in rows.items() if not kind.startswith(("random", "joined")) for row in list]
     others = [row for kind, list in rows.items() if kind.startswith("random") for row in list]
     columns = lambda list: [round(statistics.mean(column), 4) for column in zip(*list)]
     return {"chosen": columns(chosen), "random": columns(others), **{kind: columns(list) for kind, list in rows.items()}}

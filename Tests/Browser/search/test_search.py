@@ -109,10 +109,11 @@ def test_kinds_of_queries(search_page, query, first):
     assert results(search_page)[0] == first
 
 
-def test_a_phrase_that_is_apart_is_no_answer(search_page):
-    look_up(search_page, "数据建模")
+@pytest.mark.parametrize("query", ["数据建模", "建模数据", "建模的原理", "数据和建模"])
+def test_words_that_are_written_together_are_found_apart_too(search_page, query):
+    look_up(search_page, query)
     search_page.wait_for_selector(".search-result")
-    assert results(search_page) == ["数据建模原理"]
+    assert results(search_page) == ["数据建模原理", "布局 <b>与</b> 适配"]
 
 
 def test_markup_in_titles_and_code_stays_text(search_page):

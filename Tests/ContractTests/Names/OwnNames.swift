@@ -153,6 +153,7 @@ extension PublishingStep {
     static func generateRedirectRules() -> Self { own("redirects") }
     static func addSearchPages() -> Self { own("pages") }
     static func generateSearchIndex() -> Self { own("search") }
+    static func exportSearchRecords() -> Self { own("records") }
     static func generateSocialImages() -> Self { own("images") }
     static func generatePages() -> Self { own("generated") }
     static func addArchivePages() -> Self { own("archive") }

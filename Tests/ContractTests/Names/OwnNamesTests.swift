@@ -85,11 +85,11 @@ struct OwnNamesTests {
     @Test func stepsPluginsAndThemes() throws {
         let run = try NamesakeSite().publish(files: [:], using: [
             .installPlugin(.articleMarkdown()), .checkLinks(), .useGitModificationDates(), .markTranslations(), .reportMissingTranslations(),
-            .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .generateSocialImages(),
+            .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .exportSearchRecords(), .generateSocialImages(),
             .generatePages(), .addArchivePages(), .addSeriesPages(),
             .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"])),
         ])
-        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search images generated archive series ")
+        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images generated archive series ")
         #expect(try run.outputFiles() == ["index.html", "notes/index.html", "posts/index.html", "tags/index.html"])
     }
 

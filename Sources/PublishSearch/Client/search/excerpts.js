@@ -4,11 +4,11 @@
 const pattern = (needles) => new RegExp(`(${needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
   ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)"})`, "giu");
 
-// The texts to mark: a run, or its pairs.
+// The texts to mark: a run, its words or its pairs.
 function needles(found, body) {
-  const list = found.units.flatMap(({ kind, text, word, alternatives }) => {
+  const list = found.units.flatMap(({ kind, text, word, words, alternatives }) => {
     if (alternatives?.length) return alternatives.map((other) => other.word);
-    if (kind === "run") return body.includes(text) || [...text].length < 3 ? text : pairs(text);
+    if (kind === "run") return body.includes(text) || [...text].length < 3 ? text : words?.map((own) => own.text) ?? pairs(text);
     const candidates = [text, word, ...inflections(word ?? "").keys()].filter(Boolean);
     const present = candidates.filter((candidate) => body.includes(candidate));
     return present.length ? present.slice(0, 2) : text;
@@ -27,8 +27,12 @@ export const details = (found, match) => (match.reading ??= readDetails(found, m
   throw error;
 }));
 
-// The parts of an article in which its units can be met first.
-function likely({ units: asked }, number) {
+// The parts of an article in which its units can be met first; for words that may be apart, that where the last of them is.
+function likely({ units: asked }, { number, isComplete }) {
+  if (isComplete === false) {
+    const first = asked.flatMap(({ words }) => words ?? []).map(({ hits }) => hits.get(number)?.part ?? -1);
+    return new Set([Math.max(...first)]);
+  }
   const parts = asked.map(({ atoms = [] }) => Math.max(...atoms.map(({ hits }) => hits.get(number)?.part ?? -1)));
   return new Set(parts.filter((part) => part >= 0));
 }
@@ -36,7 +40,7 @@ function likely({ units: asked }, number) {
 // Reads the likely parts beside the title, and others for runs; all parts where none are known.
 async function readDetails(found, match) {
   const title = found.index.article(match.number);
-  const known = likely(found, match.number);
+  const known = likely(found, match);
   const wanted = known.size ? known : Array((await title).parts).keys();
   const parts = [];
   const load = async (part) => { parts[part] = await found.index.sections(match.number, part); };
@@ -49,8 +53,8 @@ async function readDetails(found, match) {
   return match.details = described(found, article, parts.flat());
 }
 
-// What is shown of an article: its best place, its best headings, and whether it says the query literally: 1 as it was
-// typed, 2 all its runs, 3 both.
+// What is shown of an article: its best place, its best headings, how near it has the words of the query to each other, and
+// whether it says the query literally: 1 as it was typed, 2 all its runs, 3 both.
 function described(found, article, sections) {
   const body = whole(article, sections);
   const wanted = needles(found, body);
@@ -61,6 +65,8 @@ function described(found, article, sections) {
     const score = kinds(heading + "\n" + body) * 10 + kinds(heading) * 8 + Math.min(hits.length, 9);
     return { anchor, heading, body, hits, score };
   });
+  const words = found.units.flatMap((unit) => unit.words ?? []).map(({ text }) => pattern([text]));
+  const share = (text) => words.filter((word) => text.search(word) >= 0).length / words.length;
   const best = rows.filter((row) => row.score).sort((a, b) => b.score - a.score);
   const source = best.find((row) => row.hits.length) ?? best[0] ?? rows.find((row) => row.body);
   // White space counts between words only.
@@ -72,6 +78,8 @@ function described(found, article, sections) {
     needles: wanted,
     excerpt: source ? excerpt(source) : "",
     sections: headings.slice(0, 2),
+    // The share of the words that one section has.
+    near: Math.max(...rows.map(({ heading, body }) => share(heading + "\n" + body))),
     literal: (saysRuns(found, body) ? 2 : 0) + (tight(body).includes(tight(found.phrase)) ? 1 : 0),
   };
 }

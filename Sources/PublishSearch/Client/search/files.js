@@ -31,7 +31,7 @@ async function checked(answer) {
 async function read({ href }) {
   const cache = await store;
   const held = await kept;
-  const answer = held.has(href) && await cache.match(href);
+  const answer = held.has(href) && await cache?.match(href);
   const data = new Uint8Array(await (answer || await checked(fetch(href))).arrayBuffer());
   if (!answer) {
     // What is waited for comes first.

@@ -28,9 +28,11 @@ function atom(answers) {
     articles.forEach((article, index) => {
       const weight = weights[index];
       let hit = hits.get(article);
-      if (!hit) hits.set(article, hit = { strength, count: 0, title: 0, part: weight >> 2 & 3 });
+      if (!hit) hits.set(article, hit = { strength, count: 0, title: 0, heading: 0, part: weight >> 2 & 3 });
       hit.count += counted(weight) * (strength / hit.strength) ** 2;
-      if (weight & 1 && strength > 0.8) hit.title ||= strength;
+      if (strength <= 0.8) return;
+      if (weight & 1) hit.title ||= strength;
+      if (weight & 2) hit.heading = 1;
     });
   }
   for (const hit of hits.values()) hit.score = hit.strength * hit.count * 2.2 / (hit.count + 1.2);
@@ -92,6 +94,16 @@ async function alternatives(index, word) {
   return around.length ? around : similar(all);
 }
 
+// For a query that nothing answers: the tag or the word that is spelt most like it, if one is; and the most used tags.
+async function suggestions(index, query) {
+  const text = lower(query);
+  const [tags, known] = await Promise.all([index.tags(), index.words(text[0])]);
+  const limit = Math.ceil(text.length / 3);
+  const steps = ({ name, word }) => distance(text, lower(name ?? word), limit);
+  const near = [...tags, ...known].filter((other) => steps(other) <= limit).sort((a, b) => steps(a) - steps(b))[0];
+  return { near: near?.name ?? near?.word, tags: tags.slice(0, 8).map(({ name }) => name) };
+}
+
 // What terms say that mean the same.
 const anyOf = async (index, terms) => atom(await Promise.all(terms.map((term) => exactly(index, term))));
 
@@ -103,7 +115,7 @@ async function atoms(index, unit, reach) {
     if (!wanted.length) wanted = ["." + text];
     // Half of many pairs say as much.
     if (wanted.length > 8) wanted = wanted.filter((_, place) => place % 2 === 0 || place === wanted.length - 1);
-    return Promise.all([...new Set(wanted)].slice(0, 24).map((part) => anyOf(index, [part])));
+    return Promise.all([...new Set(wanted)].slice(0, 24).map(async (part) => ({ text: part, ...await anyOf(index, [part]) })));
   }
   if (kind === "sign") {
     const exact = await anyOf(index, [text]);

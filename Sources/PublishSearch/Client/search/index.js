@@ -73,6 +73,15 @@ export class Index {
     return this.json(`f/${await this.block(number)}${number % this.manifest.block}${part}`);
   }
 
+  // The tags, the most used first, each with its articles.
+  async tags() {
+    const parse = (data) => JSON.parse(utf8.decode(data)).map(([name, steps]) => {
+      let number = 0;
+      return { name, articles: new Set(steps.map((step) => (number += step))) };
+    });
+    return this.manifest.tags ? this.file("g-" + this.manifest.tags, parse) : [];
+  }
+
   async words(initial) {
     const wanted = this.manifest.words.match(/.{6}/g)?.filter(([first]) => !initial || first === initial) ?? [];
     const parse = (data) => utf8.decode(data).match(/.+/g).map((line) => ({ word: line.slice(0, -1), weight: line.at(-1) }));

@@ -19,11 +19,18 @@ function makeDialog() {
 }
 
 export function open(source) {
+  // The search page has a field already.
+  const field = document.querySelector("[data-search-page] [role=combobox]");
+  if (field) return focus(field);
   dialog ??= makeDialog();
   const { node, input } = dialog;
   if (node.open) return;
   node.addEventListener("close", () => source?.focus?.({ preventScroll: true }), { once: true });
   node.showModal();
+  focus(input);
+}
+
+function focus(input) {
   input.focus();
   input.select();
 }

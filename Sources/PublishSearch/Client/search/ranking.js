@@ -20,56 +20,40 @@ export async function search(language, query, preview) {
 }
 
 // The articles in order: those that have all atoms of all units; if these are fewer than ten, then those that have most
-// of what is rare in the query, as shares of the inverse document frequencies of its atoms.
+// of its words.
 function ranked(asked, count) {
   const all = asked.flatMap((unit) => unit.atoms);
-  const rarity = (atom) => Math.log(1 + (count - atom.hits.size + 0.5) / (atom.hits.size + 0.5));
-  for (const unit of asked) unit.rarity = Math.max(...unit.atoms.map(rarity));
-  const best = (numbers, isComplete) => [...numbers].map((number) => scored(asked, number, isComplete))
-    .sort((a, b) => b.score - a.score || b.number - a.number);
+  for (const unit of asked) unit.rarity = Math.max(...unit.atoms.map(({ hits }) => rarity(hits, count)));
   const [{ hits: fewest } = { hits: new Map() }] = [...all].sort((a, b) => a.hits.size - b.hits.size);
   const whole = [...fewest.keys()].filter((number) => all.every(({ hits }) => hits.has(number)));
-  const complete = best(whole, true);
+  const complete = whole.map((number) => scored(asked, number)).sort((a, b) => b.score - a.score || b.number - a.number);
   if (complete.length > 9) return complete;
-  const total = all.reduce((sum, atom) => sum + rarity(atom), 0);
-  const shares = new Map();
-  for (const atom of all) {
-    const own = total ? rarity(atom) / total : 1;
-    for (const number of atom.hits.keys()) shares.set(number, (shares.get(number) ?? 0) + own);
-  }
-  for (const number of whole) shares.delete(number);
-  const partial = (least) => best([...shares.keys()].filter((number) => shares.get(number) >= least), false);
-  let near = [...complete, ...partial(0.7)];
-  if (!near.length) near = partial(0.35);
-  // Some pairs of a single run say nothing; texts are read for it.
-  return near.length || asked.length < 2 ? near : partial(0);
+  const others = loose(asked, count, new Set(whole));
+  const most = (least) => others.filter(({ share }) => share >= least);
+  let near = [...complete, ...most(0.85)];
+  if (!near.length) near = most(0.35);
+  // Some words of a single run say nothing; texts are read for it.
+  return near.length || asked.length < 2 ? near : others;
 }
 
-// How well an article answers: BM25 summed over the units, of which each counts as much as its weakest atom, because a run
-// is said only where all its pairs are. The weakest unit weighs once more, so that one strong unit does not outweigh all
-// others; a title that says everything weighs two and a half times.
-function scored(asked, number, isComplete) {
+// How well an article with all atoms answers: BM25 summed over the units, of which each counts as much as its weakest atom,
+// because a run is said only where all its pairs are. The weakest unit weighs once more, so that one strong unit does not
+// outweigh all others; a title that says everything weighs two and a half times.
+function scored(asked, number) {
   let [score, inTitle, least] = [0, 0, Infinity];
   for (const { atoms, rarity } of asked) {
-    let [met, weakest, title] = [0, Infinity, Infinity];
-    for (const { hits } of atoms) {
-      const hit = hits.get(number);
-      if (!hit) continue;
-      met++;
-      weakest = Math.min(weakest, hit.score);
-      title = Math.min(title, hit.title);
-    }
-    if (!met) continue;
-    const part = met / atoms.length;
-    least = Math.min(least, part * weakest);
-    score += rarity * part * weakest;
-    inTitle += part * title / asked.length;
+    const hits = atoms.map((atom) => atom.hits.get(number));
+    const weakest = Math.min(...hits.map((hit) => hit.score));
+    least = Math.min(least, weakest);
+    score += rarity * weakest;
+    inTitle += Math.min(...hits.map(({ title }) => title)) / asked.length;
   }
-  return { number, isComplete, score: score * least * (1 + 1.5 * inTitle ** 3) };
+  return { number, isComplete: true, score: score * least * (1 + 1.5 * inTitle ** 3) };
 }
 
 // Orders the first articles by their texts, which say whether the pairs of a run stand together and the words of a query
-// in one text. Ten are read; more of them for a single run of which few say it.
+// in one text or section. Ten are read; more of them for a single run of which few say it, and fewer where words may be
+// apart.
 async function confirm(found, preview) {
   const { matches, units: asked } = found;
   if (matches.length < 2) return;
@@ -77,8 +61,10 @@ async function confirm(found, preview) {
   const length = [...asked[0].text].length;
   if (asked.length < 2 && (hasRun ? length < 3 : found.phrase === asked[0].text)) return;
   preview?.(found);
+  const strict = matches.filter(({ isComplete }) => isComplete).length;
+  const isLoose = hasRun && strict < 10;
   const known = [];
-  for (const size of [10, 5, 5]) {
+  for (const size of isLoose ? [Math.max(strict, 5)] : [10, 5, 5]) {
     const next = matches.slice(known.length, known.length + size);
     await Promise.all(next.map((match) => details(found, match)));
     known.push(...next);
@@ -89,11 +75,15 @@ async function confirm(found, preview) {
   }
   const rest = matches.slice(known.length);
   // Saying all runs counts for far more than anything the index knows; saying the query as it was typed doubles that, and
-  // counts for as much among words alone.
-  const worth = ({ score, details: { literal } }) => score * [0.01, 0.01, 1, hasRun ? 2 : 10][literal];
-  known.sort((a, b) => worth(b) - worth(a) || matches.indexOf(a) - matches.indexOf(b));
+  // counts for as much among words alone. Words that are apart count for more in one section.
+  const worth = ({ score, isComplete, details: { literal, near } }) =>
+    score * (isLoose && !isComplete ? 1 + 20 * near ** 6 : [0.01, 0.01, 1, hasRun ? 2 : 10][literal]);
+  known.sort((a, b) => (isLoose && b.isComplete - a.isComplete) || worth(b) - worth(a) || matches.indexOf(a) - matches.indexOf(b));
   const literal = known.filter((match) => match.details.literal > 1);
-  found.matches = [...(asked.length < 2 && length < 5 && literal.length ? literal : known), ...rest];
+  const isSaid = asked.length < 2 && literal.length > 0;
+  // Three characters are hardly two words.
+  if (isSaid && isLoose && length < 4) found.matches = literal;
+  else found.matches = [...(isSaid && !isLoose && length < 5 ? literal : known), ...rest];
 }
 
 // What may say a query literally, newest first.

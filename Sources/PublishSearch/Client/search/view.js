@@ -5,13 +5,15 @@ const WORDS = {
     hint: "Search articles", close: "Close", none: (query) => `Nothing found for “${query}”.`,
     count: (count) => `${count} ${count === 1 ? "result" : "results"}`, others: "Search in other languages",
     further: "More results", corrected: (words) => `Showing results for “${words}”.`, loading: "Searching…",
-    failed: "Some of the search could not be loaded; try again.",
+    failed: "Some of the search could not be loaded; try again.", filter: "Filter", language: "Language", tags: "Tags",
+    meant: (text) => `Did you mean “${text}”?`, used: "Most used tags:",
   },
   zh: {
     hint: "搜索文章", close: "关闭", none: (query) => `没有找到“${query}”。`,
     count: (count) => `${count} 个结果`, others: "搜索其他语言", further: "更多结果",
     corrected: (words) => `正在显示“${words}”的结果。`, loading: "正在搜索…",
-    failed: "有搜索数据未能加载，请重试。",
+    failed: "有搜索数据未能加载，请重试。", filter: "筛选", language: "语言", tags: "标签",
+    meant: (text) => `您要找的是“${text}”吗？`, used: "常用标签：",
   },
 };
 const words = WORDS[document.documentElement.lang.split("-")[0]] ?? WORDS.en;
@@ -26,6 +28,8 @@ const option = (href, ...children) =>
   element("a", { href, id: `search-${++counter}`, tabIndex: -1, role: "option", ariaSelected: "false" }, ...children);
 
 const line = (kind, lang, ...children) => element("li", { role: "presentation", className: `search-${kind}`, lang }, ...children);
+
+const languageName = (code) => new Intl.DisplayNames(code, { type: "language" }).of(code);
 
 const marked = (content, expression) =>
   content.split(expression).map((part, place) => (place % 2 ? element("mark", {}, part) : part));
@@ -46,7 +50,9 @@ class View {
     this.status = element("p", { role: "status", className: "search-status" });
     this.further = button(words.further, () => this.extend());
     this.others = button(words.others, () => this.run(true));
-    holder.append(this.status, this.list, this.further, this.others);
+    this.hints = element("p", { className: "search-hints" });
+    this.filter = new Filter(this.codes, () => this.run());
+    holder.append(this.status, this.filter.node, this.hints, this.list, this.further, this.others);
     Object.assign(input, { role: "combobox", ariaExpanded: "false", ariaAutoComplete: "list", autocomplete: "off", spellcheck: false });
     input.setAttribute("aria-controls", this.id);
     this.observer = new IntersectionObserver((entries) => {
@@ -82,12 +88,17 @@ class View {
     this.onQuery?.(query);
     this.select();
     this.list.ariaBusy = String(query !== "");
-    if (!query) return this.clear("");
+    if (!query) {
+      this.filter.reset();
+      return this.clear("");
+    }
     clearTimeout(this.patience);
     this.patience = setTimeout(goesOn, 300, " ");
     try {
-      const found = [await search(this.codes[0], query, async (answer) => {
-        if (!goesOn()) return;
+      const { filter } = this;
+      const [code, ...others] = filter.codes;
+      const found = [await search(code, query, async (answer) => {
+        if (!goesOn() || filter.tag) return;
         const shown = new Set();
         for await (const row of this.rows({ answer, shown, next: 0, twins: 0 }, 5)) {
           if (!goesOn() || this.found?.[0] === answer) return;
@@ -101,7 +112,6 @@ class View {
           this.reveal(row);
         }
       })];
-      const others = this.codes.slice(1);
       const withAll = others.length && (withOthers || found[0].matches.length < 3);
       if (withAll && goesOn()) {
         const answers = await Promise.allSettled(others.map((code) => search(code, query)));
@@ -110,7 +120,9 @@ class View {
       if (!found.some(({ matches }) => matches.length)) {
         for (const answer of found) await scan(answer, query, goesOn);
       }
+      await filter.apply(found);
       await this.show(found, query, goesOn);
+      if (!this.list.firstChild) await this.suggest(found[0].index, query, goesOn);
       if (goesOn()) this.offer(others.length && !withAll, this.others);
     } catch {
       if (goesOn()) this.clear(words.failed);
@@ -123,6 +135,7 @@ class View {
     this.observer.disconnect();
     this.groups = [];
     this.list.replaceChildren();
+    this.hints.replaceChildren();
     this.status.textContent = message;
     this.offer();
     this.offer(false, this.others);
@@ -152,7 +165,7 @@ class View {
           this.groups.push(group);
           this.input.ariaExpanded = "true";
           if (answer !== found[0]) {
-            this.list.append(line("language", language, new Intl.DisplayNames(language, { type: "language" }).of(language)));
+            this.list.append(line("language", language, languageName(language)));
           }
           this.list.append(group.end);
         }
@@ -163,6 +176,7 @@ class View {
     }
     if (!goesOn()) return;
     begin();
+    this.filter.offer(found);
     this.report();
     if (this.isChosen) this.list.querySelector("a")?.click();
     this.isChosen = false;
@@ -173,6 +187,20 @@ class View {
       if (!goesOn()) return;
       restore();
     }
+  }
+
+  // For a query that nothing answers.
+  async suggest(index, query, goesOn) {
+    const { near, tags } = await suggestions(index, query).catch(() => ({ tags: [] }));
+    if (!goesOn()) return;
+    const ask = ({ target }) => {
+      this.input.value = target.value;
+      this.input.focus();
+      this.run();
+    };
+    if (near) this.status.textContent += " " + words.meant(near);
+    this.hints.replaceChildren(...near ? [choice(near, near, ask), " "] : [], ...tags.length ? [words.used, " "] : [],
+      ...tags.filter((name) => name !== near).flatMap((name) => [choice(name, name, ask), " "]));
   }
 
   report() {
