@@ -38,10 +38,10 @@ private struct AmountRule: SyntaxRule {
     var tokenType: TokenType = .custom("amount")
 
     func matches(_ segment: Segment) -> Bool {
-        Int(segment.tokens.current) != nil && segment.tokens.previous != nil
-            && segment.prefix.hasSuffix(
-                segment.tokens.previous! + (segment.prefix.hasSuffix(" ") ? " " : "")
-            )
+        guard Int(segment.tokens.current) != nil, let previous = segment.tokens.previous else {
+            return false
+        }
+        return segment.prefix.hasSuffix(previous) || segment.prefix.hasSuffix(previous + " ")
     }
 }
 
