@@ -242,6 +242,32 @@ struct MigrationTests {
         }
     }
 
+    @Test(
+        "What only plugins of others name becomes a package of the site, which overrides their versions"
+    )
+    func hiddenDropIns() throws {
+        let project = try project(Self.manifest(Self.upstream, Self.plugin))
+        try project.folder.createFile(named: "Package.resolved").write(
+            """
+            {"pins": [{"identity": "splashpublishplugin", "location": "https://a.b/SplashPublishPlugin.git"},
+            {"identity": "splash", "location": "https://github.com/johnsundell/splash"}], "version": 2}
+            """
+        )
+        try project.run("migrate")
+        #expect(
+            try project.folder.file(named: "Package.swift").readAsString().contains(
+                """
+                        .package(name: "Publish", path: "PublishSuite/publish"),
+                        .package(path: "PublishSuite/splashpublishplugin"),
+                        \(Self.plugin)
+                """
+            )
+        )
+        let suite = try project.folder.subfolder(named: "PublishSuite")
+        let publish = try suite.file(at: "publish/Package.swift").readAsString()
+        #expect(publish.contains(#".package(path: "../splash")"#))
+    }
+
     @Test("A branch is written as old manifests know it")
     func oldBranch() throws {
         let old = Self.manifest(Self.upstream, Self.plugin).replacing(":5.5", with: ":5.4")
@@ -272,7 +298,8 @@ struct MigrationTests {
             for part in [
                 "// swift-tools-version:6.1\n", #".library(name: "Publish", targets: ["Publish"])"#,
                 #".library(name: "Extra", targets: ["Extra"])"#, #".package(path: "../plot")"#,
-                #".product(name: "Plot", package: "plot"), "CYAML"], path: "Sources/Publish""#,
+                #".product(name: "Plot", package: "plot"), "CYAML", .product(name: "Splash","#,
+                #"condition: .when(platforms: [.wasi]))], path: "Sources/Publish""#,
                 #"exclude: ["a.md"], swiftSettings: [.swiftLanguageMode(.v6)]"#,
                 #"path: "Themes/Extra""#,
                 #".systemLibrary(name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1")"#,

@@ -216,10 +216,7 @@ extension CommandDefinition {
             that of Highlight.js are products of Publish, too.
             """,
         options: [
-            Option(
-                .dryRun,
-                summary: "Only show what would be changed, and what in the texts will read differently"
-            ),
+            Option(.dryRun, summary: "Only show what would be changed, and how texts will differ"),
             Option(
                 .url,
                 value: "<place>",

@@ -50,6 +50,12 @@ struct MigrationPlan {
             upstream.isDropIn && own.contains { $0.upstream == upstream }
         }
         let tools = ToolsVersion(of: manifest)
+        let resolved = read("Package.resolved")
+        let urls =
+            own.compactMap(\.url) + Self.pins(of: resolved ?? "").compactMap(Self.url(ofPin:))
+        // What only plugins of others name has to be a local package of the site, to override the versions they ask for.
+        let hidden = Set(urls.compactMap(UpstreamPackage.at)).subtracting(dropIns + [.splash])
+            .filter(\.isDropIn).sorted { $0.identity < $1.identity }
         // Whatever stands for Publish has the products of the drop-ins.
         let main = own.first { $0.upstream == .publish } ?? own[0]
         var names: [String: String] = [:]
@@ -62,13 +68,19 @@ struct MigrationPlan {
             }
             let isNamed =
                 SwiftText.string(of: "name", in: String(manifest[dependency.range])) != nil
-            let declaration = declaration(
+            var declaration = declaration(
                 of: needsSuite ? upstream : .publish,
                 isNamed: isNamed,
                 isAlone: isAlone,
                 version: version,
                 tools: tools
             )
+            if needsSuite, dependency.range == main.range {
+                for package in hidden {
+                    let path = "\(SuitePackages.folder)/\(package.identity)"
+                    declaration += ",\n        .package(path: \(PackageDependency.literal(path)))"
+                }
+            }
             text.replaceSubrange(dependency.range, with: declaration)
             if needsSuite, upstream.isDropIn {
                 for product in upstream.products { names[product] = upstream.product }
@@ -81,13 +93,8 @@ struct MigrationPlan {
         if tools.takesNamesOfPaths { text = ProductReferences.pointing(text, to: names) }
         text = Self.raisingPlatform(in: text)
         add("Package.swift", old: manifest, new: text)
-        let resolved = read("Package.resolved")
         if let resolved { add("Package.resolved", old: resolved, new: Self.withoutPins(resolved)) }
-        if !isAlone || needsSuite {
-            let urls =
-                own.compactMap(\.url) + Self.pins(of: resolved ?? "").compactMap(Self.url(ofPin:))
-            try addMirrors(read(MirrorFile.path), alsoFor: urls)
-        }
+        if !isAlone || needsSuite { try addMirrors(read(MirrorFile.path), alsoFor: urls) }
     }
 
     private mutating func add(_ path: String, old: String?, new: String) {

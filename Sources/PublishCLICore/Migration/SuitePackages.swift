@@ -66,6 +66,7 @@ extension SuitePackages {
             .subtracting(own)
         let others = UpstreamPackage.all.filter { other in
             needed.contains { package(ofProduct: $0) == other }
+                || upstream == .publish && other == .splash
         }
         let version = dump.toolsVersion._version.split(separator: ".").prefix(2)
         let products = products(of: upstream).map { product in
@@ -102,12 +103,13 @@ extension SuitePackages {
             }
             return ".systemLibrary(\(parts.joined(separator: ", ")))"
         }
-        let dependencies = target.dependencies.compactMap(\.name).map { name in
+        var dependencies = target.dependencies.compactMap(\.name).map { name in
             let package = own.contains(name) ? nil : package(ofProduct: name)?.identity
             guard let package else { return PackageDependency.literal(name) }
             return
                 ".product(name: \(PackageDependency.literal(name)), package: \(PackageDependency.literal(package)))"
         }
+        if target.name == UpstreamPackage.publish.product { dependencies.append(Self.splash) }
         parts.append("dependencies: [\(dependencies.joined(separator: ", "))]")
         parts.append("path: \(PackageDependency.literal(target.folder))")
         if !target.exclude.isEmpty { parts.append("exclude: \(Self.list(target.exclude))") }
@@ -115,6 +117,11 @@ extension SuitePackages {
         parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
         return ".target(\(parts.joined(separator: ", ")))"
     }
+
+    /// A plugin may ask for a version of Splash, which only a local package overrides that some target uses; this one
+    /// does so on no platform where sites are made, so that nobody compiles it in vain.
+    private static let splash =
+        #".product(name: "Splash", package: "splash", condition: .when(platforms: [.wasi]))"#
 
     private static func setting(_ name: String, _ values: [String: String]) -> String? {
         guard let value = values["_0"] else { return nil }

@@ -14,13 +14,16 @@ struct UpstreamPackage: Hashable {
     var identity: String { product.lowercased() }
 
     static let publish = UpstreamPackage(suite: "Publish")
+    static let splash = UpstreamPackage(dropIn: "Splash", of: ["johnsundell", "JohnSundell"])
 
     /// All of them, those that depend on nobody first.
+    ///
+    /// Nobody asks for the highlighter; it is here because Publish and Splash depend on it, and not on each other.
     static let all =
         [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-        ].map(UpstreamPackage.init(suite:)) + [
-            publish, UpstreamPackage(dropIn: "Splash", of: ["johnsundell", "JohnSundell"]),
+        ].map { UpstreamPackage(suite: $0) } + [
+            UpstreamPackage(suite: "Highlighter", of: []), publish, splash,
             UpstreamPackage(dropIn: "SplashPublishPlugin", of: ["johnsundell", "JohnSundell"]),
             UpstreamPackage(
                 dropIn: "HighlightJSPublishPlugin",
@@ -29,10 +32,10 @@ struct UpstreamPackage: Hashable {
             ),
         ]
 
-    private init(suite product: String) {
+    private init(suite product: String, of owners: [String] = ["johnsundell", "JohnSundell"]) {
         self.product = product
         products = [product]
-        owners = ["johnsundell", "JohnSundell"]
+        self.owners = owners
         isDropIn = false
     }
 
@@ -50,7 +53,7 @@ struct UpstreamPackage: Hashable {
         let name = parts[parts.count - 1]
         let identity = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         return all.first {
-            $0.identity == identity && ($0.isDropIn || parts[parts.count - 2] == "johnsundell")
+            $0.identity == identity && ($0.isDropIn || $0.owners.contains(parts[parts.count - 2]))
         }
     }
 

@@ -9,7 +9,7 @@ let package = Package(
         .package(url: "https://github.com/JohnSundell/Publish", from: "0.9.0"),
         .package(url: "https://github.com/JohnSundell/SplashPublishPlugin", from: "0.2.0"),
         .package(url: "https://github.com/alex-ross/HighlightJSPublishPlugin", from: "1.0.0"),
-        .package(url: "https://github.com/JohnSundell/Splash.git", from: "0.16.0")
+        .package(url: "https://github.com/JohnSundell/Splash.git", from: "0.16.0"),
     ],
     targets: [
         .executableTarget(
