@@ -95,6 +95,22 @@ let generator: [Target] = [
     ),
 ]
 
+/// What sites of the suite import to colour code, under the names that they know; see Docs/decisions/0045.
+let dropIns: [Target] = [
+    .target(name: "Splash", dependencies: ["Highlighter"], swiftSettings: settings),
+    .target(
+        name: "SplashPublishPlugin",
+        dependencies: ["Publish", "Splash", "Ink"],
+        swiftSettings: settings
+    ),
+    .target(name: "HighlightJS", dependencies: ["Highlighter"], swiftSettings: settings),
+    .target(
+        name: "HighlightJSPublishPlugin",
+        dependencies: ["Publish", "HighlightJS", "Ink"],
+        swiftSettings: settings
+    ),
+]
+
 /// The `publish` command.
 ///
 /// It supervises a site's process and does not link the generator.
@@ -198,6 +214,14 @@ let tests: [Target] = [
         ],
         swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .testTarget(
+        name: "DropInTests",
+        dependencies: [
+            "SplashPublishPlugin", "HighlightJSPublishPlugin", "Splash", "HighlightJS", "Publish",
+            "PublishTesting", "Plot", "Ink",
+        ],
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .target(
         name: "ThirdPartyPlugin",
         dependencies: ["Publish", "Plot", "Ink"],
@@ -253,7 +277,11 @@ let package = Package(
         .library(name: "CollectionConcurrencyKit", targets: ["CollectionConcurrencyKit"]),
         .library(name: "PublishTesting", targets: ["PublishTesting"]),
         .library(name: "JournalTheme", targets: ["JournalTheme"]),
+        .library(name: "Splash", targets: ["Splash"]),
+        .library(name: "SplashPublishPlugin", targets: ["SplashPublishPlugin"]),
+        .library(name: "HighlightJS", targets: ["HighlightJS"]),
+        .library(name: "HighlightJSPublishPlugin", targets: ["HighlightJSPublishPlugin"]),
         .executable(name: "publish-cli", targets: ["PublishCLI"]),
     ],
-    targets: systemLibraries + foundations + generator + commandLine + tests
+    targets: systemLibraries + foundations + generator + dropIns + commandLine + tests
 )

@@ -172,6 +172,10 @@ public struct MarkdownParser: Sendable {
             let document = MarkdownDocument(
                 parsing: body,
                 options: options,
+                linkWords: LinkWords(
+                    ofLinks: modifiers.contains(.links),
+                    ofImages: modifiers.contains(.images)
+                ),
                 tracksPositions: needsSource
             )
             let slices =

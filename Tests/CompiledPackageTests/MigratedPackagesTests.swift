@@ -58,6 +58,7 @@ extension CompiledPackages {
             let output = try site.subfolder(named: "Output")
             let page = try output.file(at: "posts/hello/index.html").readAsString()
             #expect(page.contains("<P>IT SPEAKS <EM>SOFTLY</EM>.</P>"))
+            #expect(page.contains(#"<li><span class="code-keyword">let</span> a</li>"#))
             let index = try output.file(named: "index.html").readAsString()
             #expect(index.contains("<h1>Migrated</h1><p>site</p>"))
             #expect(output.containsFile(named: "feed.rss"))
@@ -65,6 +66,36 @@ extension CompiledPackages {
                 let repository = try top.subfolder(named: name)
                 #expect(try packages.shell("git status --porcelain", in: repository).isEmpty)
             }
+        }
+
+        @Test("A site with Splash and Highlight.js compiles as it is, with one dependency")
+        func highlighters() throws {
+            let packages = try PackageFolder(named: "coloured")
+            let site = packages.folder
+            for name in ["Package.swift", "Sources", "Content"] {
+                try copy("coloured/" + name, to: site.path + name)
+            }
+            try packages.run("migrate")
+            let manifest = try site.file(named: "Package.swift").readAsString()
+            #expect(manifest.components(separatedBy: ".package(").count == 2)
+            try packages.shell("swift build --disable-index-store 2>&1")
+            func page(_ option: String) throws -> String {
+                let program = packages.build.program(named: "Coloured")
+                let printed = try packages.shell("'\(program)' \(option)")
+                #expect(printed.hasPrefix("swift <span class=\"hljs-keyword\">let</span> a "))
+                return try site.file(at: "Output/posts/code/index.html").readAsString()
+            }
+            let image =
+                #"<figure><img src="/images/screen.png" alt="A screen" width="400" height="300"/></figure>"#
+            let list =
+                #"<pre><span class="number">3</span> apples, no 4</pre>"#
+            let splash = try page("")
+            #expect(splash.contains(image) && splash.contains(list))
+            #expect(splash.contains(#"<span class="s-keyword">let</span> window = "#))
+            #expect(splash.contains(#".<span class="s-dotAccess">zero</span>)"#))
+            let highlightJS = try page("--js")
+            #expect(highlightJS.contains(image) && highlightJS.contains(list))
+            #expect(highlightJS.contains(#"<pre data-language="swift" class="hljs"><code>"#))
         }
 
         private func copy(_ package: String, to path: String) throws {

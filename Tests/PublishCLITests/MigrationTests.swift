@@ -33,6 +33,9 @@ struct MigrationTests {
             {"name": "Publish", "targets": ["Publish"], "type": {"library": ["automatic"]}},
             {"name": "Plot", "targets": ["Plot"], "type": {"library": ["automatic"]}},
             {"name": "Extra", "targets": ["Extra"], "type": {"library": ["automatic"]}},
+            {"name": "Splash", "targets": ["Splash"], "type": {"library": ["automatic"]}},
+            {"name": "SplashPublishPlugin", "targets": ["SplashPublishPlugin"],
+             "type": {"library": ["automatic"]}},
             {"name": "tool", "targets": ["Tool"], "type": {"executable": null}}],
          "targets": [
             {"name": "Plot", "type": "regular", "exclude": [], "dependencies": [], "settings": []},
@@ -43,6 +46,10 @@ struct MigrationTests {
              "dependencies": [{"byName": ["Plot", null]}, {"byName": ["CYAML", null]}]},
             {"name": "Extra", "type": "regular", "exclude": [], "path": "Themes/Extra", "settings": [],
              "dependencies": [{"byName": ["Publish", null]}]},
+            {"name": "Splash", "type": "regular", "exclude": [], "settings": [],
+             "dependencies": [{"byName": ["Extra", null]}]},
+            {"name": "SplashPublishPlugin", "type": "regular", "exclude": [], "settings": [],
+             "dependencies": [{"byName": ["Publish", null]}, {"byName": ["Splash", null]}]},
             {"name": "Tool", "type": "executable", "exclude": [], "dependencies": [], "settings": []}]}
         """
 
@@ -109,6 +116,158 @@ struct MigrationTests {
         #expect(manifest.contains("        \(line)\n"))
     }
 
+    static let dropIns = """
+        // swift-tools-version:5.5
+        let package = Package(
+            name: "Site",
+            dependencies: [
+                .package(name: "Publish", url: "https://github.com/johnsundell/publish", from: "0.8.0"),
+                .package(url: "https://github.com/JohnSundell/SplashPublishPlugin", from: "0.1.0"), // colours
+                // Needs JavaScriptCore.
+                .package(name: "HighlightJSPublishPlugin", url: "https://github.com/alex-ross/HighlightJSPublishPlugin.git", from: "1.0.0"),
+                .package(url: "https://github.com/me/Splash", .branch("main"))
+            ],
+            targets: [
+                .executableTarget(
+                    name: "Site",
+                    dependencies: [
+                        "Publish", "HighlightJSPublishPlugin", .byName(name: "Splash"),
+                        .product(name: "SplashPublishPlugin", package: "SplashPublishPlugin", condition: nil),
+                    ],
+                    exclude: ["Splash"]
+                )
+            ]
+        )
+
+        """
+
+    @Test(
+        "What sites use besides the suite becomes products of the one dependency",
+        arguments: [
+            ("/checkout", #".package(name: "Publish", path: "/checkout")"#, "Publish"),
+            (
+                "https://a.b/Publish.git",
+                #".package(name: "Publish", url: "https://a.b/Publish.git", from: "1.2.3")"#,
+                "Publish"
+            ),
+        ]
+    )
+    func dropIns(url: String, line: String, package: String) throws {
+        let project = try project(Self.dropIns)
+        try project.run("migrate", "--url", url)
+        #expect(
+            try project.folder.file(named: "Package.swift").readAsString() == """
+                // swift-tools-version:5.5
+                let package = Package(
+                    name: "Site",
+                    dependencies: [
+                        \(line),
+                        // colours
+                        // Needs JavaScriptCore.
+                    ],
+                    targets: [
+                        .executableTarget(
+                            name: "Site",
+                            dependencies: [
+                                "Publish", .product(name: "HighlightJSPublishPlugin", package: "\(package)"), .product(name: "Splash", package: "\(package)"),
+                                .product(name: "SplashPublishPlugin", package: "\(package)", condition: nil),
+                            ],
+                            exclude: ["Splash"]
+                        )
+                    ]
+                )
+
+                """
+        )
+        #expect(!project.folder.containsSubfolder(named: "PublishSuite"))
+        for name in ["Splash", "SplashPublishPlugin", "HighlightJSPublishPlugin"] {
+            #expect(project.recorder.printed.contains("'\(name)' is taken from this Publish"))
+        }
+        try project.run("migrate")
+        #expect(project.recorder.printed.hasSuffix("names no package of the suite."))
+    }
+
+    @Test("A plugin's manifest that names nothing but a drop-in is migrated, too")
+    func dropInAlone() throws {
+        let old = Self.manifest(
+            #".package(url: "https://github.com/johnsundell/Splash.git", from: "0.1.0")"#
+        )
+        let project = try project(old)
+        try project.run("migrate")
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains(#"        .package(name: "Publish", path: "/checkout")"#))
+    }
+
+    @Test(
+        "With packages of other people a drop-in is a package of its own, also under the address of a copy"
+    )
+    func dropInsAndOthers() throws {
+        let project = try project(
+            Self.dropIns.replacing(
+                "    dependencies: [\n        .package",
+                with: "    dependencies: [\n        \(Self.plugin), .package"
+            )
+        )
+        try project.folder.createFile(named: "Package.resolved").write(
+            #"{"pins": [{"identity": "splashpublishplugin", "location": "https://git.example/SplashPublishPlugin"}], "version": 2}"#
+        )
+        try project.run("migrate")
+        let folder = project.folder
+        let manifest = try folder.file(named: "Package.swift").readAsString()
+        for part in [
+            #".package(path: "PublishSuite/splash")"#,
+            #".package(name: "HighlightJSPublishPlugin", path: "PublishSuite/highlightjspublishplugin")"#,
+            #""Publish", .product(name: "HighlightJSPublishPlugin", package: "HighlightJSPublishPlugin")"#,
+            #".product(name: "Splash", package: "Splash")"#,
+        ] {
+            #expect(manifest.contains(part), "\(part)")
+        }
+        let suite = try folder.subfolder(named: "PublishSuite")
+        let splash = try suite.file(at: "splashpublishplugin/Package.swift").readAsString()
+        for part in [
+            #".package(path: "../publish")"#, #".product(name: "Splash", package: "splash")"#,
+            #".product(name: "Publish", package: "publish")"#,
+        ] {
+            #expect(splash.contains(part), "\(part)")
+        }
+        let manifests = try suite.file(at: "splash/Package.swift").readAsString()
+        #expect(manifests.contains(#".product(name: "Extra", package: "publish")"#))
+        let mirrors = try folder.file(at: MirrorFile.path).readAsString()
+        for address in [
+            "https://github.com/me/Splash", "https://git.example/SplashPublishPlugin",
+            "git@github.com:johnsundell/splashpublishplugin.git",
+            "https://github.com/alex-ross/HighlightJSPublishPlugin",
+        ] {
+            #expect(mirrors.contains("\"original\" : \"\(address)\""), "\(address)")
+        }
+    }
+
+    @Test(
+        "What only plugins of others name becomes a package of the site, which overrides their versions"
+    )
+    func hiddenDropIns() throws {
+        let project = try project(Self.manifest(Self.upstream, Self.plugin))
+        try project.folder.createFile(named: "Package.resolved").write(
+            """
+            {"pins": [{"identity": "splashpublishplugin", "location": "https://a.b/SplashPublishPlugin.git"},
+            {"identity": "splash", "location": "https://github.com/johnsundell/splash"}], "version": 2}
+            """
+        )
+        try project.run("migrate")
+        #expect(
+            try project.folder.file(named: "Package.swift").readAsString().contains(
+                """
+                        .package(name: "Publish", path: "PublishSuite/publish"),
+                        .package(path: "PublishSuite/splashpublishplugin"),
+                        \(Self.plugin)
+                """
+            )
+        )
+        let suite = try project.folder.subfolder(named: "PublishSuite")
+        let publish = try suite.file(at: "publish/Package.swift").readAsString()
+        #expect(publish.contains(#".package(path: "../splash")"#))
+    }
+
     @Test("A branch is written as old manifests know it")
     func oldBranch() throws {
         let old = Self.manifest(Self.upstream, Self.plugin).replacing(":5.5", with: ":5.4")
@@ -139,7 +298,8 @@ struct MigrationTests {
             for part in [
                 "// swift-tools-version:6.1\n", #".library(name: "Publish", targets: ["Publish"])"#,
                 #".library(name: "Extra", targets: ["Extra"])"#, #".package(path: "../plot")"#,
-                #".product(name: "Plot", package: "plot"), "CYAML"], path: "Sources/Publish""#,
+                #".product(name: "Plot", package: "plot"), "CYAML", .product(name: "Splash","#,
+                #"condition: .when(platforms: [.wasi]))], path: "Sources/Publish""#,
                 #"exclude: ["a.md"], swiftSettings: [.swiftLanguageMode(.v6)]"#,
                 #"path: "Themes/Extra""#,
                 #".systemLibrary(name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1")"#,
@@ -236,7 +396,10 @@ struct MigrationTests {
             ("https://github.com/johnsundell/publish.git", "Publish"),
             ("https://github.com/JohnSundell/Publish", "Publish"),
             ("git@github.com:johnsundell/collectionConcurrencyKit.git", "CollectionConcurrencyKit"),
-            ("https://github.com/johnsundell/splash", nil),
+            ("https://github.com/johnsundell/splash", "Splash"),
+            ("https://github.com/anybody/SplashPublishPlugin.git", "SplashPublishPlugin"),
+            ("https://github.com/alex-ross/HighlightJSPublishPlugin", "HighlightJSPublishPlugin"),
+            ("https://github.com/johnsundell/marathon", nil), ("splash", nil),
             ("https://github.com/someone/publish.git", nil), ("publish", nil), ("", nil),
         ]
     )

@@ -15,6 +15,20 @@ struct SiteProgramTests {
         #expect(try project.folder.file(at: "Output/index.html").readAsString() == "# Hi")
     }
 
+    @Test("Sets of the program have the same order in every run, unless told otherwise")
+    func hashing() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.file(named: "site.sh")
+            .write("#!/bin/bash\necho $SWIFT_DETERMINISTIC_HASHING > hashing")
+        try project.run("generate")
+        #expect(try project.folder.file(named: "hashing").readAsString() == "1\n")
+        var surroundings = project.surroundings
+        surroundings.environment["SWIFT_DETERMINISTIC_HASHING"] = ""
+        try project.run(["generate"], surroundings: surroundings)
+        #expect(try project.folder.file(named: "hashing").readAsString() == "\n")
+    }
+
     @Test(
         "Options for the program are passed on when they are given, and only then",
         arguments: [

@@ -16,14 +16,16 @@ struct MarkdownDocument: ~Copyable {
     /// - Parameters:
     ///   - body: The body, UTF-8.
     ///   - options: What to recognize.
+    ///   - linkWords: The links and images that may have words after the address.
     ///   - tracksPositions: Whether inline nodes need exact columns.
     init(
         parsing body: UnsafeBufferPointer<UInt8>,
         options: MarkdownOptions,
+        linkWords: LinkWords,
         tracksPositions: Bool
     ) {
         memory = document_memory_begin()
-        let markers = SourceMarkers(in: body, cjk: options.cjk)
+        let markers = SourceMarkers(in: body, cjk: options.cjk, linkWords: linkWords)
         var parsing = DocumentParsing(
             extensions: options.extensions,
             hasStops: markers?.hasStops ?? false,

@@ -130,7 +130,11 @@ struct MarkdownNode: Equatable {
                 clean(node.fenceInfo) { cmark_node_set_fence_info(pointer, $0) }
             case .link, .image:
                 clean(node.url) { cmark_node_set_url(pointer, $0) }
-                clean(node.title) { cmark_node_set_title(pointer, $0) }
+                if markers.isWords(node.title) {
+                    cmark_node_set_title(pointer, "")
+                } else {
+                    clean(node.title) { cmark_node_set_title(pointer, $0) }
+                }
             case .directive: clean(node.inlineSource) { cmark_node_set_string_content(pointer, $0) }
             default: break
             }

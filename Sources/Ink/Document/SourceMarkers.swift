@@ -7,6 +7,8 @@ struct SourceMarkers {
     let bytes: [UInt8]
     /// A noncharacter, UTF-8: for the parser neither punctuation nor space.
     let marker: [UInt8]
+    /// Another one, which is beside the parentheses around the words of `LinkWords`; nil if there are none.
+    let wordsMarker: [UInt8]?
     /// Whether `LinkGuard.stop` was entered, too.
     let hasStops: Bool
 
@@ -19,33 +21,47 @@ struct SourceMarkers {
     /// - Parameters:
     ///   - text: The body.
     ///   - cjk: The rules for CJK text.
-    init?(in text: UnsafeBufferPointer<UInt8>, cjk: CJKRules) {
+    ///   - linkWords: The links and images that may have words after the address.
+    init?(in text: UnsafeBufferPointer<UInt8>, cjk: CJKRules, linkWords: LinkWords) {
         let emphasis = cjk.contains(.emphasis) ? EmphasisRules.insertions(in: text) : []
         let refused =
             ReferenceGuard.insertions(in: text) + NestingGuard.insertions(in: text)
             + RawHTMLGuard.insertions(in: text)
         let stops = LinkGuard.insertions(in: text)
-        guard !emphasis.isEmpty || !refused.isEmpty || !stops.isEmpty,
-            let lastByte = Self.unusedMarker(in: text)
-        else { return nil }
-        marker = [0xEF, 0xB7, lastByte]
-        hasStops = !stops.isEmpty
-        var insertions = emphasis.map { ($0, false) }
-        if !refused.isEmpty || !stops.isEmpty {
-            insertions += refused.map { ($0, false) } + stops.map { ($0, true) }
-            insertions.sort { $0.0 < $1.0 }
+        let words = linkWords.ranges(in: text)
+        guard !emphasis.isEmpty || !refused.isEmpty || !stops.isEmpty || !words.isEmpty else {
+            return nil
         }
+        let lastBytes = Self.unusedMarkers(in: text)
+        guard lastBytes.count == 2 else { return nil }
+        let marker = [0xEF, 0xB7, lastBytes[0]]
+        let wordsMarker = [0xEF, 0xB7, lastBytes[1]]
+        self.marker = marker
+        self.wordsMarker = words.isEmpty ? nil : wordsMarker
+        hasStops = !stops.isEmpty
+        var insertions = (emphasis + refused).map { ($0, marker) }
+        insertions += stops.map { ($0, [LinkGuard.stop]) }
+        for words in words {
+            insertions.append((words.lowerBound, [0x28] + wordsMarker))
+            insertions.append((words.upperBound, wordsMarker + [0x29]))
+        }
+        if insertions.count > emphasis.count { insertions.sort { $0.0 < $1.0 } }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count + insertions.count * 3)
+        bytes.reserveCapacity(text.count + insertions.count * 4)
         var start = 0
-        for (offset, isStop) in insertions {
+        for (offset, inserted) in insertions {
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<offset]))
-            if isStop { bytes.append(LinkGuard.stop) } else { bytes.append(contentsOf: marker) }
+            bytes.append(contentsOf: inserted)
             ends.append((bytes.count, bytes.count - offset))
             start = offset
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         self.bytes = bytes
+    }
+
+    /// Whether a title is made of the words after an address.
+    func isWords(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+        wordsMarker.map { title.starts(with: $0) } ?? false
     }
 
     /// The offset in the body of an offset in `bytes`; that of its marker for one inside a marker.
@@ -82,19 +98,22 @@ struct SourceMarkers {
     private func markerLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         let byte = text[index]
         if byte == LinkGuard.stop { return hasStops ? 1 : 0 }
-        guard byte == marker[0], index + 2 < text.count, text[index + 1] == marker[1],
-            text[index + 2] == marker[2]
-        else { return 0 }
-        return 3
+        guard byte == marker[0] || byte == 0x28 else { return 0 }
+        let rest = text[index...]
+        if rest.starts(with: marker) { return 3 }
+        guard let wordsMarker else { return 0 }
+        if byte == 0x28 { return rest.dropFirst().starts(with: wordsMarker) ? 4 : 0 }
+        guard rest.starts(with: wordsMarker) else { return 0 }
+        return rest.dropFirst(3).first == 0x29 ? 4 : 3
     }
 
-    /// The last byte of a noncharacter from U+FDD0 to U+FDEF that the text does not contain.
-    private static func unusedMarker(in text: UnsafeBufferPointer<UInt8>) -> UInt8? {
+    /// The last bytes of the first two noncharacters from U+FDD0 to U+FDEF that the text does not contain.
+    private static func unusedMarkers(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var used: Set<UInt8> = []
         for index in text.indices.dropFirst(2)
         where text[index - 1] == 0xB7 && text[index - 2] == 0xEF {
             used.insert(text[index])
         }
-        return (0x90...0xAF).first { !used.contains($0) }
+        return Array((0x90...0xAF).lazy.filter { !used.contains($0) }.prefix(2))
     }
 }

@@ -3,6 +3,9 @@ public struct ImageOptions: Sendable {
     /// Whether an image that stands alone in its paragraph and has a title becomes a figure with
     /// the title as caption: `<figure><img …/><figcaption>…</figcaption></figure>`.
     public var makesFigures = false
+    /// Whether an image that is all that a paragraph outside of other blocks holds is written without the paragraph, so
+    /// that modifiers can put it into any element.
+    public var standsAlone = true
     /// Whether images get `loading="lazy"` and `decoding="async"`.
     public var loadsLazily = false
     /// The number of images at the start of a text that are loaded at once even so.

@@ -89,6 +89,7 @@ public struct MarkdownOptions: Sendable {
         options.passesMermaid = true
         options.recognizesKeys = true
         options.images.makesFigures = true
+        options.images.standsAlone = false
         options.images.loadsLazily = true
         options.images.eagerCount = 1
         options.externalLinks = ExternalLinks()
@@ -109,7 +110,7 @@ public struct MarkdownOptions: Sendable {
             "\(recognizesAlerts),\(readsCodeAttributes),\(passesMermaid),\(recognizesKeys)"
         )
         parts.append("\(images.makesFigures),\(images.loadsLazily),\(images.eagerCount)")
-        parts.append("\(images.size != nil),\(highlighter != nil)")
+        parts.append("\(images.standsAlone),\(images.size != nil),\(highlighter != nil)")
         if let externalLinks {
             let target = externalLinks.target.debugDescription
             let hosts = externalLinks.ownHosts.sorted().debugDescription

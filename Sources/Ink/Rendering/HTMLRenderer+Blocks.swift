@@ -4,7 +4,7 @@ extension HTMLRenderer {
         collector?.enterBlock()
         guard !isTight(node), !isBareMarker(node) else { return appendCheckbox(of: node) }
         starts.append(output.count)
-        if isTableOfContents(node) { return }
+        if isTableOfContents(node) || isImageAlone(node) { return }
         output.append(figureImage(of: node) == nil ? "<p>" : "<figure>")
         appendCheckbox(of: node)
     }
@@ -21,6 +21,7 @@ extension HTMLRenderer {
             if tableOfContentsOffset == nil { tableOfContentsOffset = start }
             return
         }
+        if isImageAlone(node) { return }
         if let image = figureImage(of: node) {
             output.append("<figcaption>")
             output.appendEscaped(image.title)

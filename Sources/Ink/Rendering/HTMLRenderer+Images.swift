@@ -68,6 +68,12 @@ extension HTMLRenderer {
         return only.kind == .image && !only.title.isEmpty ? only : nil
     }
 
+    /// Whether a paragraph that is not inside another block holds nothing but an image, which is written by itself.
+    func isImageAlone(_ paragraph: MarkdownNode) -> Bool {
+        options.images.standsAlone && containers == 0 && paragraph.firstChild?.kind == .image
+            && paragraph.firstChild?.next == nil && figureImage(of: paragraph) == nil
+    }
+
     private func isFigureImage(_ image: MarkdownNode) -> Bool {
         guard options.images.makesFigures, var parent = image.parent else { return false }
         if parent.kind == .link, let outer = parent.parent { parent = outer }

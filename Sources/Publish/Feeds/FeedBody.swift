@@ -2,7 +2,7 @@ import Foundation
 
 /// The HTML of an item as feeds carry it: links of the site are absolute, since readers show it elsewhere.
 enum FeedBody {
-    /// Makes every `href="/…"` and `src="/…"` absolute; `//host/…` names a host already.
+    /// Makes every `href="/…"` and `src="/…"` absolute, with `%20` for spaces; `//host/…` names a host already.
     static func absoluteLinks(in html: String, siteURL: URL) -> String {
         let base = siteURL.absoluteString
         let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
@@ -16,7 +16,8 @@ enum FeedBody {
             let place = html.utf8.index(html.startIndex, offsetBy: link)
             result += html[copied..<place]
             result += prefix
-            copied = place
+            copied = html.utf8[place...].firstIndex(of: UInt8(ascii: "\"")) ?? html.endIndex
+            result += html[place..<copied].replacing(" ", with: "%20")
         }
         result += html[copied...]
         return result

@@ -20,7 +20,8 @@ struct FeedFile<Configuration: FeedConfiguration> {
     var config: Configuration
     /// How many items there were before the newest ones were taken.
     var itemCount: Int
-    /// When an item was changed last, in a feed with a date of its own; nil in one that has the date of its newest item.
+    /// When an item was changed last, in a feed with a date of its own or without items; nil in one that has the date of
+    /// its newest item.
     var lastModified: Date?
     /// The text as UTF-8.
     var text: [UInt8]
@@ -29,8 +30,8 @@ struct FeedFile<Configuration: FeedConfiguration> {
 
     /// Makes a feed.
     ///
-    /// `date` is when it was made; nil lets it be as old as its newest item. `text` makes the text of the feed from the
-    /// items and that date.
+    /// `date` is when it was made; nil lets it be as old as its newest item, or made now if it has none. `text` makes the
+    /// text of the feed from the items and that date.
     init<Site>(
         path: Path,
         cacheName: String,
@@ -43,9 +44,11 @@ struct FeedFile<Configuration: FeedConfiguration> {
         self.cacheName = cacheName
         self.config = config
         itemCount = items.count
-        if date != nil { lastModified = items.lazy.map(\.lastModified).max() ?? .distantPast }
         let newest = items.prefix(config.maximumItemCount).map(\.date).max()
-        self.text = try text(items, date ?? newest ?? .undated)
+        if date != nil || newest == nil {
+            lastModified = items.lazy.map(\.lastModified).max() ?? .distantPast
+        }
+        self.text = try text(items, date ?? newest ?? Date())
         record = try FeedCache(config: config, feed: self.text, itemCount: itemCount).json()
     }
 }

@@ -58,6 +58,12 @@ extension Path {
         return string.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? string
     }
 
+    /// The path as a link from anywhere on the site, with `%20` for spaces.
+    var address: String {
+        string.utf8.contains(UInt8(ascii: " "))
+            ? absoluteString.replacing(" ", with: "%20") : absoluteString
+    }
+
     /// Whether this is a whole `http(s)` URL rather than a place on the site.
     var isURL: Bool {
         string.utf8.first == UInt8(ascii: "h")

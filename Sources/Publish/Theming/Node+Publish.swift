@@ -4,12 +4,12 @@ public import Plot
 extension Node where Context == HTML.HeadContext {
     /// Links a style sheet of the site.
     public static func stylesheet(_ path: Path) -> Node {
-        .stylesheet(path.absoluteString)
+        .stylesheet(path.address)
     }
 
     /// Declares the site's icon.
     public static func favicon(_ favicon: Favicon) -> Node {
-        .favicon(favicon.path.absoluteString, type: favicon.type)
+        .favicon(favicon.path.address, type: favicon.type)
     }
 }
 
@@ -39,13 +39,13 @@ extension Node where Context: HTML.BodyContext {
 extension Node where Context: HTMLLinkableContext {
     /// Links to a path on the site.
     public static func href(_ path: Path) -> Node {
-        .href(path.absoluteString)
+        .href(path.address)
     }
 }
 
 extension Attribute where Context: HTMLSourceContext {
     /// Names a file of the site as the source.
     public static func src(_ path: Path) -> Attribute {
-        .src(path.absoluteString)
+        .src(path.address)
     }
 }

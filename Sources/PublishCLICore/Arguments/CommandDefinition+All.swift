@@ -212,10 +212,11 @@ extension CommandDefinition {
             of the dependency, and for plugins and themes of other people, whose manifests name \
             the suite's repositories, the mirrors by which SwiftPM takes ours instead. A checkout \
             of Publish can stand for all packages of the suite ('\(SuitePackages.folder)' gets links \
-            to its sources); a remote repository can stand for Publish alone.
+            to its sources); a remote repository can stand for Publish alone. Splash, its plugin and \
+            that of Highlight.js are products of Publish, too.
             """,
         options: [
-            Option(.dryRun, summary: "Only show what would be changed"),
+            Option(.dryRun, summary: "Only show what would be changed, and how texts will differ"),
             Option(
                 .url,
                 value: "<place>",

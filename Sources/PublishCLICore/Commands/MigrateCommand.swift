@@ -28,7 +28,7 @@ struct MigrateCommand {
         }
         let suite = plan.needsSuite ? try suite(for: site, plan.repositoryURL) : nil
         show(plan, suite)
-        guard !arguments.has(.dryRun) else { return }
+        guard !arguments.has(.dryRun) else { return try showTexts(of: site) }
         if let suite { try write(suite, to: site) }
         for change in plan.changes {
             try site.createFile(at: change.path, contents: Data(change.new.utf8))
@@ -84,6 +84,14 @@ extension MigrateCommand {
                     : String(change.text.dropLast())
             )
         }
+        for dropIn in plan.dropIns {
+            console.print(
+                """
+                '\(dropIn.product)' is taken from this Publish: the same names, coloured by its \
+                own highlighter, without JavaScript and without what ends programs on Linux.
+                """
+            )
+        }
         if let suite {
             console.print(
                 """
@@ -92,6 +100,19 @@ extension MigrateCommand {
                 """
             )
         }
+    }
+
+    /// A table of what will read differently.
+    private func showTexts(of site: Folder) throws {
+        guard let content = try? site.subfolder(named: "Content") else { return }
+        var rows: [TextDifferenceTable.Row] = []
+        for file in content.files.recursive where file.extension == "md" {
+            guard let text = try? file.readAsString() else { continue }
+            let path = file.path(relativeTo: site)
+            rows += TextDifference.all(in: text).map { .init(path: path, difference: $0) }
+        }
+        guard !rows.isEmpty else { return }
+        console.print(TextDifferenceTable(rows: rows).text)
     }
 
     private func write(_ suite: SuitePackages, to site: Folder) throws {

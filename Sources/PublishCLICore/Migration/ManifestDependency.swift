@@ -78,6 +78,27 @@ enum SwiftText {
         return nil
     }
 
+    /// Removes an element of a list with the comma after it, and its line if nothing else is there.
+    static func remove(_ element: Range<String.Index>, from text: inout String) {
+        let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        let hasComma = text[element.upperBound...].first == ","
+        var end = hasComma ? text.index(after: element.upperBound) : element.upperBound
+        var start = element.lowerBound
+        let rest = text[end...].drop(while: isBlank)
+        if rest.first?.isNewline ?? false {
+            while start > text.startIndex, isBlank(text[text.index(before: start)]) {
+                start = text.index(before: start)
+            }
+            if start > text.startIndex, text[text.index(before: start)].isNewline {
+                start = text.index(before: start)
+                end = rest.startIndex
+            }
+        } else {
+            end = rest.startIndex
+        }
+        text.removeSubrange(start..<end)
+    }
+
     /// The string literal behind a label of a call.
     static func string(of label: String, in call: String) -> String? {
         var index = call.startIndex

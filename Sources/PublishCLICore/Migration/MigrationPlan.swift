@@ -6,6 +6,8 @@ struct MigrationPlan {
     private(set) var changes: [UnifiedDiff] = []
     /// Whether the suite's packages are needed one by one.
     private(set) var needsSuite = false
+    /// What the site uses besides the suite that Publish has, too.
+    private(set) var dropIns: [UpstreamPackage] = []
 
     /// Where Publish comes from.
     let repositoryURL: URL
@@ -29,10 +31,14 @@ struct MigrationPlan {
         let own = dependencies.filter { $0.upstream != nil || Self.isSuite($0) }
         guard !own.isEmpty else { return }
         let isAlone = dependencies.count == own.count
-        let namesOthers = own.contains { $0.upstream.map { $0.product != "Publish" } ?? true }
+        let namesOthers = own.contains { dependency in
+            dependency.upstream.map { $0 != .publish && !$0.isDropIn } ?? true
+        }
         let isRemote = PackageDependency.isRemote(repositoryURL)
         needsSuite = !isRemote && (!isAlone || namesOthers)
-        if isRemote, let other = own.first(where: { $0.upstream?.product != "Publish" })?.upstream {
+        if isRemote,
+            let other = own.compactMap(\.upstream).first(where: { $0 != .publish && !$0.isDropIn })
+        {
             throw CLIError.cannotMigrate(
                 reason: """
                     The site itself depends on '\(other.identity)'; SwiftPM cannot get two \
@@ -40,26 +46,55 @@ struct MigrationPlan {
                     """
             )
         }
+        dropIns = UpstreamPackage.all.filter { upstream in
+            upstream.isDropIn && own.contains { $0.upstream == upstream }
+        }
+        let tools = ToolsVersion(of: manifest)
+        let resolved = read("Package.resolved")
+        let urls =
+            own.compactMap(\.url) + Self.pins(of: resolved ?? "").compactMap(Self.url(ofPin:))
+        // What only plugins of others name has to be a local package of the site, to override the versions they ask for.
+        let hidden = Set(urls.compactMap(UpstreamPackage.at)).subtracting(dropIns + [.splash])
+            .filter(\.isDropIn).sorted { $0.identity < $1.identity }
+        // Whatever stands for Publish has the products of the drop-ins.
+        let main = own.first { $0.upstream == .publish } ?? own[0]
+        var names: [String: String] = [:]
         var text = manifest
         for dependency in own.reversed() {
             guard let upstream = dependency.upstream else { continue }
+            if !needsSuite, upstream.isDropIn, dependency.range != main.range {
+                SwiftText.remove(dependency.range, from: &text)
+                continue
+            }
             let isNamed =
                 SwiftText.string(of: "name", in: String(manifest[dependency.range])) != nil
-            let declaration = declaration(
-                of: upstream,
+            var declaration = declaration(
+                of: needsSuite ? upstream : .publish,
                 isNamed: isNamed,
                 isAlone: isAlone,
                 version: version,
-                tools: ToolsVersion(of: manifest)
+                tools: tools
             )
+            if needsSuite, dependency.range == main.range {
+                for package in hidden {
+                    let path = "\(SuitePackages.folder)/\(package.identity)"
+                    declaration += ",\n        .package(path: \(PackageDependency.literal(path)))"
+                }
+            }
             text.replaceSubrange(dependency.range, with: declaration)
+            if needsSuite, upstream.isDropIn {
+                for product in upstream.products { names[product] = upstream.product }
+            }
         }
+        if !needsSuite {
+            let name = isRemote ? Self.name(ofRepositoryAt: repositoryURL) : "Publish"
+            for product in dropIns.flatMap(\.products) { names[product] = name }
+        }
+        if tools.takesNamesOfPaths { text = ProductReferences.pointing(text, to: names) }
         text = Self.raisingPlatform(in: text)
         add("Package.swift", old: manifest, new: text)
-        if let resolved = read("Package.resolved") {
-            add("Package.resolved", old: resolved, new: Self.withoutPins(resolved))
-        }
-        if !isAlone || needsSuite { try addMirrors(read(MirrorFile.path)) }
+        if let resolved { add("Package.resolved", old: resolved, new: Self.withoutPins(resolved)) }
+        if !isAlone || needsSuite { try addMirrors(read(MirrorFile.path), alsoFor: urls) }
     }
 
     private mutating func add(_ path: String, old: String?, new: String) {
@@ -100,7 +135,7 @@ extension MigrationPlan {
         return ".package(\(name)url: \(url), \(requirement))"
     }
 
-    private mutating func addMirrors(_ old: String?) throws {
+    private mutating func addMirrors(_ old: String?, alsoFor urls: [String]) throws {
         var mirrors: MirrorFile
         do {
             mirrors = try MirrorFile(text: old)
@@ -111,7 +146,11 @@ extension MigrationPlan {
         }
         for upstream in UpstreamPackage.all where needsSuite || upstream.product == "Publish" {
             let mirror = needsSuite ? suiteURL(of: upstream) : repositoryURL.absoluteString
-            for spelling in upstream.spellings { mirrors.replace(spelling, by: mirror) }
+            // Anybody may have a copy of a drop-in.
+            let copies = urls.filter {
+                upstream.isDropIn && UpstreamPackage.at(url: $0) == upstream
+            }
+            for spelling in upstream.spellings + copies { mirrors.replace(spelling, by: mirror) }
         }
         add(MirrorFile.path, old: old, new: try mirrors.text)
     }
@@ -130,6 +169,23 @@ extension MigrationPlan {
         )
     }
 
+    /// What targets call the package from a repository that the manifest gives no name.
+    private static func name(ofRepositoryAt url: URL) -> String {
+        let name = url.absoluteString.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
+        return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    }
+
+    private static func url(ofPin pin: [String: Any]) -> String? {
+        pin["location"] as? String ?? pin["repositoryURL"] as? String
+    }
+
+    /// The pinned versions of a file.
+    private static func pins(of resolved: String) -> [[String: Any]] {
+        let file = try? JSONSerialization.jsonObject(with: Data(resolved.utf8)) as? [String: Any]
+        let object = file?["object"] as? [String: Any] ?? file
+        return object?["pins"] as? [[String: Any]] ?? []
+    }
+
     /// The pinned versions without those of the suite.
     private static func withoutPins(_ resolved: String) -> String {
         guard
@@ -140,8 +196,7 @@ extension MigrationPlan {
         var object = isNested ? file["object"] as? [String: Any] ?? [:] : file
         guard let pins = object["pins"] as? [[String: Any]] else { return resolved }
         let kept = pins.filter { pin in
-            let url = pin["location"] as? String ?? pin["repositoryURL"] as? String
-            return url.flatMap(UpstreamPackage.at) == nil
+            url(ofPin: pin).flatMap(UpstreamPackage.at) == nil
         }
         guard kept.count != pins.count else { return resolved }
         object["pins"] = kept

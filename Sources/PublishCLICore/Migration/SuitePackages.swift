@@ -33,15 +33,16 @@ struct SuitePackages {
 }
 
 extension SuitePackages {
-    private static let modules = Set(UpstreamPackage.all.map(\.product))
-
-    /// The products of a package: Publish has those that the suite has not, too.
+    /// The products of a package: Publish has those that no other has, too.
     private func products(of upstream: UpstreamPackage) -> [PackageDump.Product] {
-        dump.products.filter { product in
-            product.name == upstream.product
-                || upstream.product == "Publish" && product.isLibrary
-                    && !Self.modules.contains(product.name)
-        }
+        dump.products.filter { $0.isLibrary && package(ofProduct: $0.name) == upstream }
+    }
+
+    /// The package that a product of the checkout belongs to; nil for other names, which are those of targets that are
+    /// not to be seen from outside.
+    private func package(ofProduct name: String) -> UpstreamPackage? {
+        guard dump.products.contains(where: { $0.name == name }) else { return nil }
+        return UpstreamPackage.all.first { $0.products.contains(name) } ?? .publish
     }
 
     /// The targets of a package's products and what they depend on, up to the modules of other packages.
@@ -53,7 +54,7 @@ extension SuitePackages {
             guard !names.contains(name), let target = dump.target(name) else { continue }
             names.append(name)
             pending += target.dependencies.compactMap(\.name).filter {
-                !Self.modules.contains($0) || $0 == upstream.product
+                package(ofProduct: $0) ?? upstream == upstream
             }
         }
         return names.compactMap(dump.target)
@@ -61,9 +62,11 @@ extension SuitePackages {
 
     private func manifest(of upstream: UpstreamPackage, _ targets: [PackageDump.Target]) -> String {
         let own = Set(targets.map(\.name))
+        let needed = Set(targets.flatMap { $0.dependencies.compactMap(\.name) })
+            .subtracting(own)
         let others = UpstreamPackage.all.filter { other in
-            !own.contains(other.product)
-                && targets.contains { $0.dependencies.contains { $0.name == other.product } }
+            needed.contains { package(ofProduct: $0) == other }
+                || upstream == .publish && other == .splash
         }
         let version = dump.toolsVersion._version.split(separator: ".").prefix(2)
         let products = products(of: upstream).map { product in
@@ -100,11 +103,13 @@ extension SuitePackages {
             }
             return ".systemLibrary(\(parts.joined(separator: ", ")))"
         }
-        let dependencies = target.dependencies.compactMap(\.name).map { name in
-            own.contains(name)
-                ? PackageDependency.literal(name)
-                : ".product(name: \(PackageDependency.literal(name)), package: \(PackageDependency.literal(name.lowercased())))"
+        var dependencies = target.dependencies.compactMap(\.name).map { name in
+            let package = own.contains(name) ? nil : package(ofProduct: name)?.identity
+            guard let package else { return PackageDependency.literal(name) }
+            return
+                ".product(name: \(PackageDependency.literal(name)), package: \(PackageDependency.literal(package)))"
         }
+        if target.name == UpstreamPackage.publish.product { dependencies.append(Self.splash) }
         parts.append("dependencies: [\(dependencies.joined(separator: ", "))]")
         parts.append("path: \(PackageDependency.literal(target.folder))")
         if !target.exclude.isEmpty { parts.append("exclude: \(Self.list(target.exclude))") }
@@ -112,6 +117,11 @@ extension SuitePackages {
         parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
         return ".target(\(parts.joined(separator: ", ")))"
     }
+
+    /// A plugin may ask for a version of Splash, which only a local package overrides that some target uses; this one
+    /// does so on no platform where sites are made, so that nobody compiles it in vain.
+    private static let splash =
+        #".product(name: "Splash", package: "splash", condition: .when(platforms: [.wasi]))"#
 
     private static func setting(_ name: String, _ values: [String: String]) -> String? {
         guard let value = values["_0"] else { return nil }

@@ -1,24 +1,60 @@
-/// A package of the suite that Publish takes the place of.
+/// A package that Publish takes the place of.
 struct UpstreamPackage: Hashable {
-    /// The only product that sites use, and its module.
+    /// Its name, which is that of its main product and of that product's module.
     let product: String
+    /// All products that sites use.
+    let products: [String]
+    /// Whose repositories of that name are meant, as they are written in addresses; for a drop-in, the owner of the
+    /// original, and everybody who has a copy.
+    let owners: [String]
+    /// Whether it is not of the suite, but used with it by many sites.
+    let isDropIn: Bool
 
     /// What SwiftPM knows the package by.
     var identity: String { product.lowercased() }
 
+    static let publish = UpstreamPackage(suite: "Publish")
+    static let splash = UpstreamPackage(dropIn: "Splash", of: ["johnsundell", "JohnSundell"])
+
     /// All of them, those that depend on nobody first.
-    static let all = [
-        "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-        "Publish",
-    ].map(UpstreamPackage.init)
+    ///
+    /// Nobody asks for the highlighter; it is here because Publish and Splash depend on it, and not on each other.
+    static let all =
+        [
+            "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
+        ].map { UpstreamPackage(suite: $0) } + [
+            UpstreamPackage(suite: "Highlighter", of: []), publish, splash,
+            UpstreamPackage(dropIn: "SplashPublishPlugin", of: ["johnsundell", "JohnSundell"]),
+            UpstreamPackage(
+                dropIn: "HighlightJSPublishPlugin",
+                of: ["alex-ross", "Alex-Ross"],
+                also: ["HighlightJS"]
+            ),
+        ]
+
+    private init(suite product: String, of owners: [String] = ["johnsundell", "JohnSundell"]) {
+        self.product = product
+        products = [product]
+        self.owners = owners
+        isDropIn = false
+    }
+
+    private init(dropIn product: String, of owners: [String], also more: [String] = []) {
+        self.product = product
+        products = [product] + more
+        self.owners = owners
+        isDropIn = true
+    }
 
     /// The package at a repository's address; nil for the packages of others.
     static func at(url: String) -> UpstreamPackage? {
         let parts = url.lowercased().split { $0 == "/" || $0 == ":" }.map(String.init)
-        guard parts.count > 1, parts[parts.count - 2] == "johnsundell" else { return nil }
+        guard parts.count > 1 else { return nil }
         let name = parts[parts.count - 1]
         let identity = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
-        return all.first { $0.identity == identity }
+        return all.first {
+            $0.identity == identity && ($0.isDropIn || $0.owners.contains(parts[parts.count - 2]))
+        }
     }
 
     /// The ways in which manifests write the address of the repository; SwiftPM compares them letter by letter.
@@ -26,7 +62,7 @@ struct UpstreamPackage: Hashable {
         let first = product.prefix(1).lowercased() + product.dropFirst()
         let names = Set([product, first, identity]).sorted()
         return ["https://github.com/", "git@github.com:"].flatMap { host in
-            ["johnsundell", "JohnSundell"].flatMap { owner in
+            owners.flatMap { owner in
                 names.flatMap { ["\(host)\(owner)/\($0)", "\(host)\(owner)/\($0).git"] }
             }
         }

@@ -71,6 +71,9 @@ private extension ProgramRunner {
         // An error that ends the program is explained by its message; the back trace of a
         // program that works as written takes seconds and hides it.
         environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+        // Themes that go through a set would write other bytes in every run.
+        environment["SWIFT_DETERMINISTIC_HASHING"] =
+            environment["SWIFT_DETERMINISTIC_HASHING"] ?? "1"
         var streams = ChildProcess.Streams()
         if mergesStreams { streams.output = 2 }
         let pipe = isCapturing ? CapturedPipe(onOutput: onOutput) : nil

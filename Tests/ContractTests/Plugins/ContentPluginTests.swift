@@ -145,7 +145,7 @@ struct ContentPluginTests {
     @Test func htmlOfItems() throws {
         let run = try OldSite().publish(files: files, using: [.addMarkdownFiles(), .lazyImages(), .tableOfContents(), .sortItems(by: \.date)])
         let item = run.website.sections[.posts].items[0]
-        #expect(item.body.html == "<ul><li>One</li><li>Two &amp; three</li></ul><h1>A</h1><h2>One</h2><p><img loading=\"lazy\" src=\"i.png\"/></p><h2>Two &amp; three</h2>")
+        #expect(item.body.html == "<ul><li>One</li><li>Two &amp; three</li></ul><h1>A</h1><h2>One</h2><img loading=\"lazy\" src=\"i.png\"/><h2>Two &amp; three</h2>")
         #expect(item.minutes.minutes == 1 && ReadingTime(for: String(repeating: "word ", count: 600)).minutes == 3)
     }
 

@@ -72,6 +72,7 @@ struct SpecificationTests {
     /// As the specification's runner does, with only the extensions that the example names.
     private func options(for example: SpecificationExample) -> MarkdownOptions {
         var options = MarkdownOptions.compatible
+        options.images.standsAlone = false
         options.extensions = []
         for name in example.extensions {
             switch name {

@@ -157,9 +157,9 @@ struct ModifierTests {
         let parser = MarkdownParser(modifiers: [
             Modifier(target: .images) { _, markdown in "(\(markdown))" }
         ])
-        #expect(parser.html(from: "![a ![b](c)](d)") == "<p>(![a ![b](c)](d))</p>")
+        #expect(parser.html(from: "![a ![b](c)](d)") == "(![a ![b](c)](d))")
         #expect(
-            MarkdownParser().html(from: "![a ![b](c)](d)") == "<p><img src=\"d\" alt=\"a b\"/></p>"
+            MarkdownParser().html(from: "![a ![b](c)](d)") == "<img src=\"d\" alt=\"a b\"/>"
         )
     }
 

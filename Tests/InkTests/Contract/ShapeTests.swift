@@ -17,9 +17,9 @@ struct ShapeTests {
             Case("[a](/u?b=1&c=2)", "<p><a href=\"/u?b=1&amp;c=2\">a</a></p>"),
             Case("[a](/路径)", "<p><a href=\"/路径\">a</a></p>"),
             Case("[a](</b c>)", "<p><a href=\"/b%20c\">a</a></p>"),
-            Case("![a](/u)", "<p><img src=\"/u\" alt=\"a\"/></p>"),
-            Case("![](/u)", "<p><img src=\"/u\"/></p>"),
-            Case("![a *b* `c`](/u)", "<p><img src=\"/u\" alt=\"a b c\"/></p>"),
+            Case("![a](/u)", "<img src=\"/u\" alt=\"a\"/>"),
+            Case("![](/u)", "<img src=\"/u\"/>"),
+            Case("![a *b* `c`](/u)", "<img src=\"/u\" alt=\"a b c\"/>"),
             Case(
                 "```swift\nlet a = \"<\"\n```",
                 "<pre><code class=\"language-swift\">let a = \"&lt;\"\n</code></pre>"

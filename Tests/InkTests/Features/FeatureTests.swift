@@ -203,6 +203,7 @@ struct FeatureTests {
             { _ in }, { $0.filtersTags = true }, { $0.cjk = [] }, { $0.headingAnchors = .links },
             { $0.labels = .chinese }, { $0.footnotePrefix = "a" }, { $0.extensions = [] },
             { $0.externalLinks = ExternalLinks() }, { $0.images.eagerCount = 2 },
+            { $0.images.standsAlone = false },
             { $0.directives["x"] = .details }, { $0.highlighter = { _, _ in nil } },
         ]
         let fingerprints = changes.map { change in

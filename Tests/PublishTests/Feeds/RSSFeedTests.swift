@@ -127,6 +127,10 @@ struct RSSFeedTests {
             (#"<a href="https://a">"#, #"<a href="https://a">"#),
             (#"<a href="/">"#, #"<a href="https://e.x/b/">"#), (#"x "/y" z"#, #"x "/y" z"#),
             (#"href=""#, #"href=""#), ("", ""),
+            (
+                #"<img src="/images/My App.png" alt="a b"> <a href="/c d">"#,
+                #"<img src="https://e.x/b/images/My%20App.png" alt="a b"> <a href="https://e.x/b/c%20d">"#
+            ),
         ]
     )
     func links(html: String, expected: String) throws {
@@ -219,6 +223,28 @@ struct FeedReuseTests {
             try !isKept(with: [.mutateAllItems { $0.lastModified = later }]
             )
         )
+    }
+
+    @Test("A feed without items says when it was made, and keeps saying so")
+    func empty() throws {
+        let root = try TemporaryFolder()
+        func feed(with steps: [Step] = []) throws -> String {
+            try TestWebsite().publish(
+                files: [:],
+                in: root,
+                using: steps + [.generateRSSFeed(including: [.posts])]
+            ).output("feed.rss")
+        }
+        let first = try feed()
+        #expect(first.contains("<lastBuildDate>") && !first.contains("1970"))
+        // Another date in place of the one that was kept: what is written again is the kept one.
+        let path = ".publish/Caches/generate-rss-feed/feed"
+        let date = try #require(first.firstMatch(of: /<pubDate>(.*?)</)?.1)
+        try root.write([
+            path: root.read(path).replacing(date, with: "Fri, 29 Jan 2021 19:58:00 +0000")
+        ])
+        let second = try feed(with: [.addItem(.made("note", in: .notes))])
+        #expect(second.contains("<pubDate>Fri, 29 Jan 2021 19:58:00 +0000</pubDate>"))
     }
 
     @Test("A damaged cache makes a new feed", arguments: ["", "{", "[]", "{\"feed\":1}"])

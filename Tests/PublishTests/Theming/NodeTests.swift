@@ -43,6 +43,18 @@ struct NodeTests {
         )
     }
 
+    @Test("Spaces in paths are written as addresses have them")
+    func spaces() {
+        let path: Path = "images/My App.png"
+        #expect(
+            Node<HTML.BodyContext>.a(.href(path), .img(.src(path))).render()
+                == #"<a href="/images/My%20App.png"><img src="/images/My%20App.png"/></a>"#
+        )
+        #expect(
+            Node<HTML.HeadContext>.stylesheet(path).render().contains("\"/images/My%20App.png\"")
+        )
+    }
+
     @Test("What a page or a site lacks is left out or taken from the site")
     func shortHead() {
         var site = TestWebsite()

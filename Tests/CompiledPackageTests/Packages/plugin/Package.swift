@@ -7,6 +7,7 @@ let package = Package(
     dependencies: [
         .package(name: "Publish", url: "https://github.com/JohnSundell/Publish.git", from: "0.7.0"),
         .package(name: "Ink", url: "https://github.com/johnsundell/ink", from: "0.2.0"),
+        .package(name: "Splash", url: "https://github.com/johnsundell/splash.git", from: "0.14.0"),
     ],
-    targets: [.target(name: "ShoutPlugin", dependencies: ["Publish", "Ink"])]
+    targets: [.target(name: "ShoutPlugin", dependencies: ["Publish", "Ink", "Splash"])]
 )

@@ -1,0 +1,104 @@
+/// Finds links and images with words after the address, for modifiers that read attributes there.
+///
+/// `![alt](url width=400)` is text for CommonMark. Parentheses around the words make them a title, which the parser
+/// accepts; `SourceMarkers` marks such titles, and they are dropped from the tree.
+struct LinkWords {
+    /// Whether links are wanted.
+    var ofLinks = false
+    /// Whether images are wanted.
+    var ofImages = false
+
+    /// Where the words of a link or image begin and end.
+    ///
+    /// - Parameter text: The body.
+    /// - Returns: The ranges of the words without the spaces around them, ascending.
+    func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        guard ofLinks || ofImages else { return [] }
+        var result: [Range<Int>] = []
+        var isWanted: [Bool] = []
+        var index = 0
+        while index < text.count {
+            switch text[index] {
+            case 0x5C: index += 1
+            case 0x0A where index + 1 < text.count && text[index + 1] == 0x0A:
+                isWanted.removeAll(keepingCapacity: true)
+            case 0x5B:
+                let isImage = index > 0 && text[index - 1] == 0x21
+                let isFootnote = index + 1 < text.count && text[index + 1] == 0x5E
+                isWanted.append(!isFootnote && (isImage ? ofImages : ofLinks))
+            case 0x5D:
+                let isOpen = isWanted.popLast() ?? false
+                if isOpen, index + 1 < text.count, text[index + 1] == 0x28,
+                    let words = words(in: text, from: index + 2)
+                {
+                    result.append(words)
+                    index = words.upperBound
+                }
+            default: break
+            }
+            index += 1
+        }
+        return result
+    }
+
+    /// The words after the address that begins at an offset; nil where there are none, or a title.
+    private func words(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Range<Int>? {
+        var index = skipBlanks(in: text, from: offset)
+        guard let address = endOfAddress(in: text, from: index) else { return nil }
+        index = skipBlanks(in: text, from: address)
+        guard index > address, index < text.count, !hasTitle(in: text, at: index) else {
+            return nil
+        }
+        let start = index
+        while index < text.count, text[index] != 0x29 {
+            // A link that ends on another line, or holds parentheses, stays text.
+            if text[index] == 0x0A || text[index] == 0x0D || text[index] == 0x28 { return nil }
+            index += 1
+        }
+        guard index < text.count else { return nil }
+        while index > start, text[index - 1] == 0x20 || text[index - 1] == 0x09 { index -= 1 }
+        return index > start ? start..<index : nil
+    }
+
+    /// The end of an address, in angle brackets or without a space; nil if the brackets of the link end with it.
+    private func endOfAddress(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        if index < text.count, text[index] == 0x3C {
+            while index < text.count, text[index] != 0x3E, text[index] != 0x0A { index += 1 }
+            return index < text.count && text[index] == 0x3E ? index + 1 : nil
+        }
+        var depth = 0
+        while index < text.count, text[index] > 0x20 {
+            switch text[index] {
+            case 0x5C: index += 1
+            case 0x28: depth += 1
+            case 0x29:
+                depth -= 1
+                if depth < 0 { return nil }
+            default: break
+            }
+            index += 1
+        }
+        return index > start && index < text.count ? index : nil
+    }
+
+    /// Whether a title in quotation marks, and nothing else, stands before the end of the link.
+    private func hasTitle(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        let mark = text[start]
+        guard mark == 0x22 || mark == 0x27 else { return false }
+        var index = start + 1
+        while index < text.count, text[index] != mark {
+            if text[index] == 0x0A, index + 1 < text.count, text[index + 1] == 0x0A { return false }
+            index += text[index] == 0x5C ? 2 : 1
+        }
+        guard index < text.count else { return false }
+        index = skipBlanks(in: text, from: index + 1)
+        return index < text.count && (text[index] == 0x29 || text[index] == 0x0A)
+    }
+
+    private func skipBlanks(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+        var index = offset
+        while index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
+        return index
+    }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+
+/// How the targets of a manifest name the products of packages.
+enum ProductReferences {
+    /// Makes targets take products from other packages than the manifest says.
+    ///
+    /// `"Name"`, `.byName(name: "Name")` and `.product(name: "Name", package: …)` are found in lists of dependencies only.
+    ///
+    /// - Parameters:
+    ///   - manifest: The text of a manifest.
+    ///   - packages: What to call the package of a product, by the product's name.
+    /// - Returns: The text with the references changed, and everything else as it was.
+    static func pointing(_ manifest: String, to packages: [String: String]) -> String {
+        var result = ""
+        /// The labels of the open brackets.
+        var labels: [Substring] = []
+        var copied = manifest.startIndex
+        var index = manifest.startIndex
+        func replace(upTo end: String.Index, with text: String?) {
+            if let text {
+                result += manifest[copied..<index] + text
+                copied = end
+            }
+            index = end
+        }
+        while index < manifest.endIndex {
+            let isListed = labels.last == "dependencies"
+            if let end = SwiftText.endOfOpaque(in: manifest, at: index) {
+                let literal = manifest[index..<end]
+                replace(upTo: end, with: isListed ? reference(to: literal, packages) : nil)
+            } else if isListed, manifest[index] == ".",
+                let end = SwiftText.endOfCall(in: manifest, from: index)
+            {
+                replace(upTo: end, with: reference(in: String(manifest[index..<end]), packages))
+            } else {
+                if manifest[index] == "[" { labels.append(label(before: index, in: manifest)) }
+                if manifest[index] == "]" { _ = labels.popLast() }
+                index = manifest.index(after: index)
+            }
+        }
+        return result + manifest[copied...]
+    }
+}
+
+extension ProductReferences {
+    private static func product(_ name: String, of package: String) -> String {
+        ".product(name: \(PackageDependency.literal(name)), package: \(PackageDependency.literal(package)))"
+    }
+
+    /// What takes the place of a string; nil if it stays.
+    private static func reference(to literal: Substring, _ packages: [String: String]) -> String? {
+        guard literal.hasPrefix("\""), literal.count > 2 else { return nil }
+        let name = String(literal.dropFirst().dropLast())
+        return packages[name].map { product(name, of: $0) }
+    }
+
+    /// What takes the place of a call; nil if it stays.
+    private static func reference(in call: String, _ packages: [String: String]) -> String? {
+        guard let name = SwiftText.string(of: "name", in: call), let package = packages[name] else {
+            return nil
+        }
+        if call.hasPrefix(".byName") { return product(name, of: package) }
+        guard call.hasPrefix(".product") else { return nil }
+        let label = "package: \(PackageDependency.literal(package))"
+        guard SwiftText.string(of: "package", in: call) != nil else {
+            return product(name, of: package)
+        }
+        return call.replacing(/package\s*:\s*"[^"]*"/, with: label)
+    }
+
+    /// The label of the list whose bracket stands at a place: `dependencies` in `dependencies: [`.
+    private static func label(before bracket: String.Index, in text: String) -> Substring {
+        let before = text[..<bracket].trimmingSuffix(while: \.isWhitespace)
+        guard before.last == ":" else { return "" }
+        let name = before.dropLast().trimmingSuffix(while: \.isWhitespace)
+        return name.suffix(while: { $0.isLetter })
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while test: (Character) -> Bool) -> Substring {
+        var text = self
+        while let last = text.last, test(last) { text.removeLast() }
+        return text
+    }
+
+    fileprivate func suffix(while test: (Character) -> Bool) -> Substring {
+        let start = lastIndex { !test($0) }.map { index(after: $0) } ?? startIndex
+        return self[start...]
+    }
+}

@@ -1,0 +1,171 @@
+internal import Foundation
+
+/// A place in a text that reads differently than in the suite, whose Markdown was a dialect of its own.
+struct TextDifference: Equatable {
+    /// The line, counted from 1.
+    let line: Int
+    /// What the suite made of it.
+    let was: String
+    /// What it becomes.
+    let becomes: String
+
+    /// The places of a text, in order; what is in blocks of code stays as it is.
+    static func all(in text: String) -> [TextDifference] {
+        var scan = TextScan(text)
+        return scan.differences()
+    }
+}
+
+/// The differences of a site as a table.
+struct TextDifferenceTable {
+    struct Row {
+        let path: String
+        let difference: TextDifference
+
+        fileprivate var place: String { "\(path):\(difference.line)" }
+    }
+
+    let rows: [Row]
+
+    /// A line for each place, in order of paths and lines, below the names of the columns.
+    var text: String {
+        let sorted = rows.sorted { ($0.path, $0.difference.line) < ($1.path, $1.difference.line) }
+        let cells =
+            [["file and line", "what it was", "what it becomes"]]
+            + sorted.map { [$0.place, $0.difference.was, $0.difference.becomes] }
+        let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
+        let lines = cells.map { row in
+            let padded = zip(row, widths).map { cell, width in
+                cell + String(repeating: " ", count: width - cell.count)
+            }
+            return (padded + [row[2]]).joined(separator: "  ")
+        }
+        return "What will read differently:\n" + lines.joined(separator: "\n")
+    }
+}
+
+/// Goes through the lines of a text.
+private struct TextScan {
+    private let lines: [Substring]
+    private let definitions: Set<String>
+    private var found: [TextDifference] = []
+    /// The marks of the open block of code.
+    private var fence: Substring?
+    /// The indentations of the items before the line, outermost first.
+    private var items: [Int] = []
+    /// The tag of the block of HTML that is open.
+    private var tag: String?
+
+    init(_ text: String) {
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        definitions = Set(
+            lines.compactMap { $0.firstMatch(of: /^ {0,3}\[([^\]^]+)\]:\s*\S/)?.1.lowercased() }
+        )
+    }
+
+    mutating func differences() -> [TextDifference] {
+        for index in endOfHeader..<lines.count { read(index) }
+        return found
+    }
+
+    /// The number of lines of the metadata.
+    private var endOfHeader: Int {
+        guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else {
+            return 0
+        }
+        return end + 1
+    }
+
+    private mutating func read(_ index: Int) {
+        let line = lines[index]
+        let text = line.drop(while: \.isWhitespace)
+        if let open = fence {
+            if text.hasPrefix(open), text.allSatisfy({ $0 == open.first || $0.isWhitespace }) {
+                fence = nil
+            }
+            return
+        }
+        guard !text.isEmpty else { return blank(index) }
+        if tag != nil { return html(text) }
+        let previous = index > endOfHeader ? lines[index - 1] : ""
+        let isFirst = previous.allSatisfy(\.isWhitespace)
+        let indentation = line.count - text.count
+        if isFirst, items.isEmpty, line.hasPrefix("    ") || line.hasPrefix("\t") {
+            return add(index, "a paragraph", "a block of code: it is indented")
+        }
+        if let mark = text.firstMatch(of: /^(```+|~~~+)/)?.1 {
+            fence = mark
+            if mark.hasPrefix("~") { add(index, "text", "the fence of a block of code") }
+            return
+        }
+        if text.wholeMatch(of: /(=+|-+)\s*/) != nil, isParagraph(previous), items.isEmpty {
+            let was = text.hasPrefix("=") ? "text" : "a line across"
+            return add(index, was, "the underline of a heading")
+        }
+        if text.hasPrefix("|") { table(index) }
+        if text.firstMatch(of: /^#{1,6} .*[^\s#\\]#+\s*$/) != nil {
+            add(index, "a heading without its last '#'", "a heading with it")
+        }
+        list(index, text, indentation, previous)
+        if let name = text.firstMatch(of: /^<(div|section|article|figure|details|table|aside)\b/)?.1
+        {
+            tag = String(name)
+            return html(text)
+        }
+        for (was, becomes) in InlineDifferences.all(in: String(text), definitions) {
+            add(index, was, becomes)
+        }
+    }
+
+    private mutating func blank(_ index: Int) {
+        guard tag != nil, index + 1 < lines.count, !lines[index + 1].allSatisfy(\.isWhitespace)
+        else { return }
+        tag = nil
+        add(index + 1, "HTML up to the closing tag", "Markdown, after a blank line")
+    }
+
+    private mutating func html(_ text: Substring) {
+        if let tag, text.contains("</\(tag)>") { self.tag = nil }
+    }
+
+    /// A table of the suite needed no row of hyphens.
+    private mutating func table(_ index: Int) {
+        let isInside = index > 0 && lines[index - 1].hasPrefix("|")
+        let next = index + 1 < lines.count ? lines[index + 1] : ""
+        if !isInside, next.firstMatch(of: /^\s*\|?\s*:?-+/) == nil {
+            add(index, "a table without a header", "text: the row of hyphens is missing")
+        }
+    }
+
+    private mutating func list(
+        _ index: Int,
+        _ text: Substring,
+        _ indentation: Int,
+        _ previous: Substring
+    ) {
+        guard text.firstMatch(of: /^([-*+]|\d+[.)])\s/) != nil else {
+            if indentation == 0, previous.allSatisfy(\.isWhitespace) { items = [] }
+            return
+        }
+        if items.isEmpty, isParagraph(previous) {
+            add(index, "text of the paragraph", "a list")
+        }
+        if let last = items.last, indentation < last {
+            add(index, "an item of the inner list", "an item of the outer list")
+        }
+        if !items.isEmpty, previous.allSatisfy(\.isWhitespace) {
+            add(index, "an item after a blank line", "an item with a paragraph")
+        }
+        items.removeAll { $0 >= indentation }
+        items.append(indentation)
+    }
+
+    private func isParagraph(_ line: Substring) -> Bool {
+        let text = line.drop(while: \.isWhitespace)
+        return !text.isEmpty && text.firstMatch(of: /^(#|>|\||<|```|~~~|!|[-*+] |\d+[.)] )/) == nil
+    }
+
+    private mutating func add(_ index: Int, _ was: String, _ becomes: String) {
+        found.append(TextDifference(line: index + 1, was: was, becomes: becomes))
+    }
+}

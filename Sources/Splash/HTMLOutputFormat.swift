@@ -1,0 +1,96 @@
+/// Writes code as HTML with a `<span>` around each token that has a type.
+public struct HTMLOutputFormat: OutputFormat, Sendable {
+    /// What stands before the type's name in the class of a span.
+    public var classPrefix: String
+
+    /// Makes a format.
+    ///
+    /// - Parameter classPrefix: What stands before the type's name in the class of a span: `s-` for `s-keyword`.
+    public init(classPrefix: String = "") {
+        self.classPrefix = classPrefix
+    }
+
+    /// Makes a builder for one text.
+    ///
+    /// - Returns: A builder of this format's spans.
+    public func makeBuilder() -> Builder {
+        Builder(classPrefix: classPrefix)
+    }
+}
+
+extension HTMLOutputFormat {
+    /// Puts the HTML of one text together.
+    ///
+    /// Neighbouring tokens of one type share a span, together with the space between them.
+    public struct Builder: OutputBuilder {
+        private let classPrefix: String
+        private var html = ""
+        private var type: TokenType?
+        private var span = ""
+        private var space = ""
+
+        fileprivate init(classPrefix: String) {
+            self.classPrefix = classPrefix
+        }
+
+        /// Adds a piece with a type.
+        ///
+        /// - Parameters:
+        ///   - token: Text; it is escaped.
+        ///   - type: What it is.
+        public mutating func addToken(_ token: String, ofType type: TokenType) {
+            if self.type == type {
+                span += space
+                space = ""
+            } else {
+                close()
+                self.type = type
+            }
+            span += token.escapedForHTML
+        }
+
+        /// Adds a piece without a type.
+        ///
+        /// - Parameter text: Text; it is escaped.
+        public mutating func addPlainText(_ text: String) {
+            close()
+            html += text.escapedForHTML
+        }
+
+        /// Adds the space between two pieces.
+        ///
+        /// - Parameter whitespace: Spaces, tabs and line ends.
+        public mutating func addWhitespace(_ whitespace: String) {
+            space += whitespace
+        }
+
+        /// Ends the text.
+        ///
+        /// - Returns: The HTML.
+        public mutating func build() -> String {
+            close()
+            return html
+        }
+
+        /// Writes the open span and the space after it.
+        private mutating func close() {
+            if let type {
+                let name = (classPrefix + type.string).escapedForHTML
+                html += "<span class=\"\(name.replacing("\"", with: "&quot;"))\">\(span)</span>"
+            }
+            html += space
+            type = nil
+            span = ""
+            space = ""
+        }
+    }
+}
+
+extension String {
+    /// The text with `&`, `<` and `>` as entities.
+    var escapedForHTML: String {
+        guard utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else { return self }
+        return replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            .replacing(">", with: "&gt;")
+    }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+internal import Highlighter
+
+/// The grammar of a language that Publish can colour, with the nearest of the types that there are for Swift.
+public struct LanguageGrammar: Grammar {
+    let language: CodeLanguage
+
+    /// Finds the grammar of a language.
+    ///
+    /// - Parameter name: The language's name as it stands after a fence, in any case: `kotlin`, `py`, `C++`.
+    public init?(named name: String) {
+        guard let language = CodeLanguage(named: name) else { return nil }
+        self.language = language
+    }
+
+    /// All characters but those of names and of what stands before names.
+    public var delimiters: CharacterSet { Self.nameDelimiters }
+
+    /// Rules that say what the language's lexer says.
+    public var syntaxRules: [any SyntaxRule] { lexedRules }
+}
+
+extension LanguageGrammar: LexedGrammar {
+    func types(of words: [CodeWord], in code: [UInt8]) -> [TokenType?] {
+        words.map { TokenType(nearest: $0.kind) }
+    }
+}
+
+extension TokenType {
+    /// The type that is nearest to what the lexers of all languages tell apart; nil for plain text.
+    init?(nearest kind: TokenKind) {
+        switch kind {
+        case .text, .punctuation, .operator, .interpolation, .strong, .emphasis, .output: return nil
+        case .comment, .documentation, .deleted: self = .comment
+        case .string, .escape, .regex, .link, .inserted: self = .string
+        case .number: self = .number
+        case .keyword, .literal, .attribute, .tag, .heading: self = .keyword
+        case .directive, .prompt: self = .preprocessing
+        case .type: self = .type
+        case .function, .macro: self = .call
+        case .variable, .key: self = .property
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+internal import Highlighter
+
+/// The grammar of Swift.
+public struct SwiftGrammar: Grammar {
+    /// Makes the grammar.
+    public init() {}
+
+    /// All characters but those of names and of what stands before names.
+    public var delimiters: CharacterSet { Self.nameDelimiters }
+
+    /// Rules that say what the lexer of Swift says.
+    public var syntaxRules: [any SyntaxRule] { lexedRules }
+
+    /// Keeps delimiters apart, so that each can have its own type.
+    ///
+    /// - Parameters:
+    ///   - delimiterA: The last character of the token so far.
+    ///   - delimiterB: The delimiter after it.
+    /// - Returns: False.
+    public func isDelimiter(_ delimiterA: Character, mergableWith delimiterB: Character) -> Bool {
+        false
+    }
+}
+
+extension SwiftGrammar: LexedGrammar {
+    var language: CodeLanguage {
+        guard let language = CodeLanguage(named: "swift") else {
+            preconditionFailure("The highlighter does not know Swift.")
+        }
+        return language
+    }
+
+    func types(of words: [CodeWord], in code: [UInt8]) -> [TokenType?] {
+        var reader = SwiftTypes(words: words, code: code)
+        return words.indices.map { reader.type(at: $0) }
+    }
+}

@@ -1,0 +1,167 @@
+internal import Highlighter
+
+/// Finds the types of Swift's words as style sheets for Splash expect them.
+///
+/// Names are plain where they are declared, `import` leaves the rest of its line plain, a member is a property or a call
+/// after a value and a dot access after nothing but a dot, and `#if` takes the rest of its line with it.
+struct SwiftTypes {
+    private let words: [CodeWord]
+    private let code: [UInt8]
+
+    /// The type of the rest of the line, nil for plain text; `nil` unless a word has decided it.
+    private var restOfLine: TokenType??
+    /// Whether a brace on this line is the body of a statement.
+    private var hasStatement = false
+    /// The name that was declared last, while its generic parameters may follow.
+    private var declared = -1
+    /// How many angle brackets of generic parameters are open.
+    private var angles = 0
+
+    init(words: [CodeWord], code: [UInt8]) {
+        self.words = words
+        self.code = code
+    }
+
+    /// The type of a word; words are asked for in order.
+    mutating func type(at index: Int) -> TokenType? {
+        let word = words[index]
+        if word.startsLine {
+            restOfLine = nil
+            hasStatement = false
+        }
+        if let restOfLine, word.kind != .comment, word.kind != .documentation { return restOfLine }
+        followGenerics(word, index)
+        switch word.kind {
+        case .directive: return directive(word)
+        case .keyword: note(word)
+        case .type: return type(of: word, index)
+        case .function: return function(word, index)
+        case .text: return name(word, index)
+        case .variable:
+            let second = code[word.range].dropFirst().first ?? 0
+            return (0x30...0x39).contains(second) ? nil : .property
+        default: break
+        }
+        return TokenType(nearest: word.kind)
+    }
+}
+
+extension SwiftTypes {
+    private static let declarations: Set<String> = [
+        "class", "struct", "enum", "protocol", "typealias", "associatedtype", "actor", "func",
+        "macro", "precedencegroup",
+    ]
+    private static let statements: Set<String> = [
+        "if", "guard", "while", "for", "switch", "where", "catch", "case", "var", "subscript",
+    ]
+    private static let conditions: Set<String> = [
+        "#if", "#elseif", "#else", "#endif", "#warning", "#error", "#sourceLocation",
+    ]
+
+    private mutating func directive(_ word: CodeWord) -> TokenType {
+        guard Self.conditions.contains(text(word)) else { return .keyword }
+        restOfLine = .some(.preprocessing)
+        return .preprocessing
+    }
+
+    private mutating func note(_ word: CodeWord) {
+        let name = text(word)
+        if name == "import" { restOfLine = .some(nil) }
+        if Self.statements.contains(name) { hasStatement = true }
+    }
+
+    private mutating func type(of word: CodeWord, _ index: Int) -> TokenType? {
+        if isDeclared(index) {
+            declared = index
+            return nil
+        }
+        if angles == 1, index > 0,
+            [UInt8(ascii: "<"), UInt8(ascii: ",")].contains(lastByte(index - 1))
+        {
+            return nil
+        }
+        if isAfterDot(index), !isAfterValue(index) { return .dotAccess }
+        return text(word).hasPrefix("XCTAssert") ? .call : .type
+    }
+
+    private mutating func function(_ word: CodeWord, _ index: Int) -> TokenType? {
+        if isDeclared(index) {
+            declared = index
+            return nil
+        }
+        // The name of a case that holds values.
+        if index > 0, words[index - 1].kind == .keyword, text(words[index - 1]) == "case" {
+            return nil
+        }
+        return isAfterDot(index) && !isAfterValue(index) ? .dotAccess : .call
+    }
+
+    private func name(_ word: CodeWord, _ index: Int) -> TokenType? {
+        guard !isDeclared(index) else { return nil }
+        if isAfterDot(index), !isAfterValue(index) { return .dotAccess }
+        if !hasStatement, index + 1 < words.count, !words[index + 1].startsLine,
+            words[index + 1].kind == .punctuation,
+            code[words[index + 1].range.lowerBound] == UInt8(ascii: "{")
+        {
+            return .call
+        }
+        return isAfterDot(index) ? .property : nil
+    }
+
+    private func isDeclared(_ index: Int) -> Bool {
+        index > 0 && words[index - 1].kind == .keyword
+            && Self.declarations.contains(text(words[index - 1]))
+    }
+
+    private func isAfterDot(_ index: Int) -> Bool {
+        index > 0 && words[index - 1].kind == .punctuation
+            && lastByte(index - 1) == UInt8(ascii: ".")
+            && words[index - 1].range.upperBound == words[index].range.lowerBound
+    }
+
+    /// Whether what stands before the dot that a member follows is a value: on the same line without a space, or as the
+    /// end of an earlier line.
+    private func isAfterValue(_ index: Int) -> Bool {
+        let dot = words[index - 1]
+        if dot.range.count > 1 { return endsValue(code[dot.range.upperBound - 2]) }
+        guard index > 1 else { return false }
+        let before = words[index - 2]
+        guard dot.startsLine || before.range.upperBound == dot.range.lowerBound else {
+            return false
+        }
+        return before.kind != .keyword && endsValue(lastByte(index - 2))
+            || before.kind == .keyword && ["self", "Self", "super", "init"].contains(text(before))
+    }
+
+    private func endsValue(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+            UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "<"),
+            UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+            false
+        default: true
+        }
+    }
+
+    /// Counts the angle brackets after a declared name.
+    private mutating func followGenerics(_ word: CodeWord, _ index: Int) {
+        guard word.kind == .operator else { return }
+        let opens = code[word.range].count { $0 == UInt8(ascii: "<") }
+        if angles == 0 {
+            guard declared == index - 1, index > 0, opens == 1, word.range.count == 1 else {
+                return
+            }
+            angles = 1
+        } else {
+            angles = max(0, angles + opens - code[word.range].count { $0 == UInt8(ascii: ">") })
+        }
+    }
+
+    private func text(_ word: CodeWord) -> String {
+        String(decoding: code[word.range], as: UTF8.self)
+    }
+
+    private func lastByte(_ index: Int) -> UInt8 {
+        code[words[index].range.upperBound - 1]
+    }
+}

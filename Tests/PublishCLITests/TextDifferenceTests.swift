@@ -1,0 +1,76 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Texts that read differently")
+struct TextDifferenceTests {
+    static let texts: [(String, [String])] = [
+        ("Title\n===", ["2 text > the underline of a heading"]),
+        ("Text\n---\n\n---", ["2 a line across > the underline of a heading"]),
+        ("---\na: b\n---\nText", []),
+        ("~~~\n[a](b c)\n~~~", ["1 text > the fence of a block of code"]),
+        ("a\n\n    b", ["3 a paragraph > a block of code: it is indented"]),
+        ("- a\n\n    b\n- c", []),
+        ("```swift\nhttps://a.b\n    x\n```\n`[a](b c)`", []),
+        (
+            "![t](u width=400) [a](b 'c')",
+            [
+                "1 words after the address of the image > text, unless a plugin modifies images",
+                "1 a title as part of the address > the title of the link",
+            ]
+        ),
+        ("See https://a.b, [c](https://d.e)", ["1 the text of an address > a link"]),
+        ("[https://a.b](https://a.b) (www.c.d)", ["1 the text of an address > a link"]),
+        ("<https://a.b>", ["1 a tag of HTML > a link"]),
+        ("- [ ] a\n- [x](b)", ["1 brackets > a box to check"]),
+        ("a\\b \\* 一\\二", ["1 a backslash that is dropped > a backslash"]),
+        ("a_b_c d_e", ["1 emphasis inside a word > underscores"]),
+        ("[a][B] [c][d]\n\n[b]: /e", ["1 a link to 'd' > text: nothing defines the reference"]),
+        ("a [B] c\n\n[b]: /e", ["1 brackets > a link by reference"]),
+        ("## C#\n# A #", ["1 a heading without its last '#' > a heading with it"]),
+        (
+            "| a | b |\n| c | d |",
+            ["1 a table without a header > text: the row of hyphens is missing"]
+        ),
+        ("| a |\n|---|\n| b |", []),
+        (
+            "<div>\n\n*a*\n</div>\n\n<div>b</div>\n\nc",
+            ["3 HTML up to the closing tag > Markdown, after a blank line"]
+        ),
+        ("a\n- b", ["2 text of the paragraph > a list"]),
+        ("- a\n  - b\n- c", ["3 an item of the inner list > an item of the outer list"]),
+        ("- a\n\n- b\n\nc\n\n- d", ["3 an item after a blank line > an item with a paragraph"]),
+    ]
+
+    @Test("Each rule finds its places, and nothing else", arguments: texts)
+    func rules(text: String, expected: [String]) {
+        #expect(
+            TextDifference.all(in: text).map { "\($0.line) \($0.was) > \($0.becomes)" } == expected
+        )
+    }
+
+    @Test("A dry run lists the places of all texts, and changes nothing")
+    func table() throws {
+        let project = try TestProject()
+        try project.folder.createFile(named: "Package.swift")
+            .write(MigrationTests.manifest(MigrationTests.upstream))
+        try project.folder.createFile(at: "Content/posts/二.md").write("# 二\n\na\n===\n")
+        try project.folder.createFile(at: "Content/b.md").write("- [ ] b")
+        try project.folder.createFile(at: "Content/c.txt").write("- [ ] b")
+        try project.run("migrate", "--dry-run")
+        #expect(
+            project.recorder.printed.hasSuffix(
+                """
+                What will read differently:
+                file and line         what it was  what it becomes
+                Content/b.md:1        brackets     a box to check
+                Content/posts/二.md:4  text         the underline of a heading
+                """
+            )
+        )
+        try project.run("migrate")
+        #expect(project.recorder.printed.components(separatedBy: "What will read").count == 2)
+    }
+}
