@@ -10,13 +10,14 @@ SEED ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev nettle-dev libdeflate-dev
 BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
-TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv chromium-headless-shell default-jre-headless
+TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv chromium-headless-shell default-jre-headless nginx-light curl
+SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy
 PYTHON := .venv/bin/python
 
 # The repository that new sites name in their manifests; without one they name this checkout.
 REPOSITORY ?=
 
-.PHONY: help run generate command test test-quick test-soak screenshots check lint format bench clean install packages blog-packages test-packages
+.PHONY: help run generate command test test-quick test-soak screenshots check lint format bench clean install packages blog-packages test-packages soak-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -47,7 +48,7 @@ test: packages test-packages
 	.ci/run-tests
 
 # What fails, fails again with the seed that is printed: make test-soak SEED=…
-test-soak: packages test-packages
+test-soak: packages test-packages soak-packages
 	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) .ci/run-tests
 
 screenshots: generate test-packages
@@ -83,6 +84,9 @@ packages:
 
 blog-packages:
 	@.ci/install-packages $(BLOG_PACKAGES)
+
+soak-packages:
+	@.ci/install-packages $(SOAK_PACKAGES)
 
 test-packages:
 	@.ci/install-packages $(TEST_PACKAGES)

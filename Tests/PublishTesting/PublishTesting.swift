@@ -47,6 +47,8 @@ public struct TestWebsite: Website {
     public var pagination = SitePagination.none
     /// What becomes of texts without translation.
     public var untranslated = UntranslatedPolicy.omit
+    /// How pages are addressed.
+    public var pageAddresses = PageAddresses.suite
 
     /// Creates a site at `https://example.com`.
     public init() {

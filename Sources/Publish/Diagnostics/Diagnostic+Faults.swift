@@ -42,8 +42,22 @@ extension Diagnostic.Identifier {
 extension Diagnostic.Identifier {
     /// Two files become the same page, and the later one is published.
     static let collision: Self = "output.collision"
-    /// An old address is that of another page or file.
-    static let occupiedAlias: Self = "output.occupied-alias"
+}
+
+/// Old addresses.
+extension Diagnostic.Identifier {
+    /// Something answers at an old address.
+    static let occupiedAlias: Self = "redirects.occupied"
+    /// Two redirects lead from one old address to different places.
+    static let repeatedAlias: Self = "redirects.repeated"
+    /// What is written cannot be an address, or not in a redirect.
+    static let invalidRedirect: Self = "redirects.invalid-address"
+    /// A line of the file of redirects is none.
+    static let unreadableRedirect: Self = "redirects.unreadable-line"
+    /// A redirect leads to another old address.
+    static let redirectChain: Self = "redirects.chain"
+    /// A redirect leads to nothing.
+    static let missingRedirectTarget: Self = "redirects.missing-target"
 }
 
 /// Languages and translations.
@@ -90,6 +104,10 @@ extension Diagnostic.Identifier {
     static let missingAnchor: Self = "links.missing-anchor"
     /// An image, style sheet or script does not exist.
     static let missingFile: Self = "links.missing-file"
+    /// A link to another site leads nowhere.
+    static let missingElsewhere: Self = "links.missing-elsewhere"
+    /// A link leads to a page by an address from where servers send readers on.
+    static let detour: Self = "links.detour"
     /// The icon of the site does not exist.
     static let missingIcon: Self = "links.missing-icon"
 }

@@ -17,6 +17,8 @@ struct RunOptions: Sendable {
     var showsTimings = false
     /// Whether warnings end the run as errors do.
     var isStrict = false
+    /// Whether a check asks other sites for the pages to which links lead.
+    var checksExternalLinks = false
     /// How many files a deployment may remove; nil means any number.
     var maximumRemovals: Int?
     /// Whether the run says nothing but what is wrong.
@@ -55,6 +57,7 @@ struct RunOptions: Sendable {
             case "--no-cache": usesCaches = false
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
+            case "--external": checksExternalLinks = true
             case "--quiet": isQuiet = true
             case "--verbose": isVerbose = true
             default: readValue(of: argument)

@@ -46,8 +46,10 @@ extension Pipeline {
                 console.print("What was in Output before the first run is in .publish/\(name)")
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
+            let rules = context.run.serverRules
             try inParallel([
                 { try description.write(manifest, after: previous.files) },
+                { try description.write(serverRules: rules) },
                 {
                     try previous.successor(
                         manifest: manifest,

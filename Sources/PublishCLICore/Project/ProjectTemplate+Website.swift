@@ -48,6 +48,9 @@ extension ProjectTemplate {
                     var description = "A description of \(name)"
                     var language: Language { .english }
                     var imagePath: Path? { nil }
+
+                    // Pages are found at '/about/'; '.names' is '/about', '.files' is '/about.html'.
+                    var pageAddresses: PageAddresses { .folders }
                 }
 
                 // Generates the site with the theme that comes with Publish.

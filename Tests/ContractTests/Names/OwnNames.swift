@@ -51,6 +51,9 @@ struct NamesakeSite: Website {
     let languageURLs = (prefix: true, suffix: false)
     func untranslated(_ count: Int) -> Int { count + 1 }
     func canonicalURL(ofPageAt path: Path) -> String { path.string }
+    let pageAddresses = ["a"]
+    func address(ofPageAt path: Path) -> Int { 4 }
+    func url(ofPageAt path: Path) -> String { "u" }
 }
 
 extension Website {
@@ -64,6 +67,9 @@ extension Website {
     var languageURLs: [String: URL] { [:] }
     var untranslated: [String] { ["x"] }
     func canonicalURL(ofPageAt path: Path) -> String { "own " + path.string }
+    var pageAddresses: [Int] { [6] }
+    func address(ofPageAt path: Path) -> Bool { true }
+    func url(ofPageAt path: Path) -> Int { 7 }
 }
 
 extension Publish.Location {
@@ -186,6 +192,7 @@ struct Series {}
 struct Author {}
 struct ItemAuthor { var age = 1 }
 struct ItemSeries { var isOver = true }
+struct PageAddresses { var count = 1 }
 struct Archive {}
 struct ArchiveYear { var number: Int }
 struct Pagination {}

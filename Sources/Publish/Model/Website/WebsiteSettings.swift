@@ -28,6 +28,9 @@ public protocol WebsiteSettings {
     /// What becomes of a text in the languages into which it is not translated; by default it does not appear there.
     @_disfavoredOverload
     var untranslated: UntranslatedPolicy { get }
+    /// How pages are addressed; by default as in the Publish suite. New sites say `.folders`.
+    @_disfavoredOverload
+    var pageAddresses: PageAddresses { get }
 }
 
 extension WebsiteSettings {
@@ -52,4 +55,7 @@ extension WebsiteSettings {
     /// Texts appear in their own languages only.
     @_disfavoredOverload
     public var untranslated: UntranslatedPolicy { .omit }
+    /// As the suite does.
+    @_disfavoredOverload
+    public var pageAddresses: PageAddresses { .suite }
 }
