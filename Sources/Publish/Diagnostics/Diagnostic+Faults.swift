@@ -56,6 +56,8 @@ extension Diagnostic.Identifier {
     static let unreadableRedirect: Self = "redirects.unreadable-line"
     /// A redirect leads to another old address.
     static let redirectChain: Self = "redirects.chain"
+    /// An address that was published is gone.
+    static let lostAddress: Self = "redirects.lost-address"
     /// A redirect leads to nothing.
     static let missingRedirectTarget: Self = "redirects.missing-target"
 }

@@ -34,8 +34,10 @@ final class Run {
     var generatedFiles: [OutputPath: String] = [:]
     /// The files of the pages at old addresses, relative to `Output`.
     var redirectPages: Set<String> = []
-    /// What web servers are told, by the name of the file in `.publish`; written when the site is in its place.
-    var serverRules: [String: String] = [:]
+    /// The redirects of the site, once they are checked.
+    var redirects: [Redirect] = []
+    /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
+    var descriptions: [String: String] = [:]
 
     /// Begins a run.
     init(

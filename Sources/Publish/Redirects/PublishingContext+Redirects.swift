@@ -22,6 +22,7 @@ extension PublishingContext {
         if let first = faults.first {
             throw PublishingError(path: Path(first.file), infoMessage: first.message)
         }
+        run.redirects = table.redirects
         return table.redirects
     }
 }

@@ -11,6 +11,7 @@ extension Pipeline {
         _ question: Question<Site>?,
         after previous: PreviousRun
     ) throws {
+        if question?.isAboutFaults != false { try context.compareWithLedger() }
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
@@ -36,6 +37,7 @@ extension Pipeline {
         after previous: PreviousRun
     ) throws {
         let manifest = try context.output?.commit()
+        if options.isDeployment { try AddressLedger.note(context.workspace) }
         if context.run.previousDate == nil {
             LastGenerationDate(folder: context.workspace.hidden).store(Date())
         }
@@ -46,10 +48,10 @@ extension Pipeline {
                 console.print("What was in Output before the first run is in .publish/\(name)")
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
-            let rules = context.run.serverRules
+            let others = context.run.descriptions
             try inParallel([
                 { try description.write(manifest, after: previous.files) },
-                { try description.write(serverRules: rules) },
+                { try description.write(others) },
                 {
                     try previous.successor(
                         manifest: manifest,

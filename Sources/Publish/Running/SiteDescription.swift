@@ -4,7 +4,7 @@ internal import PublishStorage
 /// What tools can read in `.publish` about the site in `Output`.
 ///
 /// `manifest.json` says what it consists of, and `changes.json` what the last run that succeeded has changed. Rules for web
-/// servers are beside them.
+/// servers, and the addresses of its texts, are beside them.
 struct SiteDescription {
     private let folder: String
     private let address: (String) -> String
@@ -40,18 +40,18 @@ struct SiteDescription {
         }
     }
 
-    /// Writes what web servers are told about the site.
+    /// Writes what else tools and web servers are told about the site.
     ///
-    /// - Parameter rules: The rules by the name of their file.
+    /// - Parameter texts: The texts by the name of their file.
     /// - Throws: `PublishingError` when a file cannot be written.
-    func write(serverRules rules: [String: String]) throws {
-        for (name, text) in rules {
+    func write(_ texts: [String: String]) throws {
+        for (name, text) in texts {
             do {
                 try Disk.replace(folder + name, with: Array(text.utf8))
             } catch {
                 throw PublishingError(
                     path: Path(".publish/" + name),
-                    infoMessage: "The site is published, but the rules for servers are not written",
+                    infoMessage: "The site is published, but this file could not be written",
                     underlyingError: error
                 )
             }

@@ -23,7 +23,7 @@ extension PublishingStep {
             let rules = LanguageRules(localizations: site.localizations, first: first)
             guard let output = context.output else { return }
             if hosts.contains(.nginx) {
-                context.run.serverRules["language.nginx.conf"] = rules.nginx
+                context.run.descriptions["language.nginx.conf"] = rules.nginx
             }
             if hosts.contains(.netlify) {
                 try output.appendLines(rules.netlify, to: try OutputPath("_redirects"))

@@ -27,9 +27,9 @@ extension PublishingStep {
             )
             let rules = RedirectRules(redirects, of: context.site)
             if hosts.contains(.nginx) {
-                context.run.serverRules["redirects.nginx.conf"] = rules.nginx
+                context.run.descriptions["redirects.nginx.conf"] = rules.nginx
             }
-            if hosts.contains(.caddy) { context.run.serverRules["redirects.caddy"] = rules.caddy }
+            if hosts.contains(.caddy) { context.run.descriptions["redirects.caddy"] = rules.caddy }
             if redirects.isEmpty { return }
             if hosts.contains(.apache) {
                 try output.appendLines(rules.apache, to: try OutputPath(".htaccess"))

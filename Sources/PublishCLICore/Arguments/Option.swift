@@ -39,6 +39,7 @@ extension Option {
         case host, lang, open, path, poll, port, product, quiet, release, section, slug, strict,
             tags
         case timings, url, verbose, version
+        case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"
         case maxDeletes = "max-deletes"
         case noCache = "no-cache"
