@@ -35,7 +35,7 @@ struct AddressLedger {
 
     /// The text of a file with addresses.
     static func text(of titles: [String: String]) -> String {
-        let lines = titles.sorted { $0.key < $1.key }.map {
+        let lines = titles.ordered { $0.key < $1.key }.map {
             $0.value.isEmpty ? $0.key : "\($0.key), \($0.value)"
         }
         return "# Every address that was published; keep this file under version control.\n"
