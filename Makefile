@@ -10,7 +10,9 @@ SEED ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev nettle-dev libdeflate-dev
 BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
-TEST_PACKAGES := $(BLOG_PACKAGES) git python3-venv chromium-headless-shell default-jre-headless
+QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) git nginx-light curl
+TEST_PACKAGES := $(QUICK_TEST_PACKAGES) python3-venv chromium-headless-shell default-jre-headless
+SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy
 PYTHON := .venv/bin/python
 
 # The repository that new sites name in their manifests; without one they name this checkout.
@@ -22,7 +24,7 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate command test test-quick test-soak screenshots check lint format bench clean install packages blog-packages test-packages
+.PHONY: help run generate command test test-quick test-soak screenshots check lint format bench clean install packages blog-packages test-packages quick-test-packages soak-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -45,7 +47,7 @@ generate: command blog-packages
 command: packages
 	swift build --product publish-cli
 
-test-quick: packages
+test-quick: packages quick-test-packages
 	swift build --build-tests
 	.ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest
 
@@ -53,7 +55,7 @@ test: packages test-packages
 	.ci/run-tests
 
 # What fails, fails again with the seed that is printed: make test-soak SEED=…
-test-soak: packages test-packages
+test-soak: packages test-packages soak-packages
 	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) .ci/run-tests
 	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) FUZZ_SECONDS=$(FUZZ_SECONDS) swift test --disable-xctest \
 		--sanitize address --scratch-path .build/sanitized --filter FuzzTests.FuzzTests
@@ -91,6 +93,12 @@ packages:
 
 blog-packages:
 	@.ci/install-packages $(BLOG_PACKAGES)
+
+quick-test-packages:
+	@.ci/install-packages $(QUICK_TEST_PACKAGES)
+
+soak-packages:
+	@.ci/install-packages $(SOAK_PACKAGES)
 
 test-packages:
 	@.ci/install-packages $(TEST_PACKAGES)

@@ -200,7 +200,7 @@ let tests: [Target] = [
         name: "PublishTests",
         dependencies: [
             "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
-            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "CDeflate",
+            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "Blog", "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings

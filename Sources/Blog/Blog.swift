@@ -20,6 +20,7 @@ struct Blog: Website {
     let publicationFeatures = PublicationFeatures.all
     let pagination = SitePagination(index: 6, sections: 30, tags: 30)
     let languageURLs = LanguageURLs.prefixAll
+    let pageAddresses = PageAddresses.folders
     let localizations = [
         SiteLocalization(
             .simplifiedChinese,

@@ -28,7 +28,7 @@ def test_sharing_is_a_link(open_page):
     address = urllib.parse.urlsplit(links.first.get_attribute("href"))
     query = urllib.parse.parse_qs(address.query)
     assert address.hostname == "x.com"
-    assert query["url"] == ["https://publish.example.org/en/posts/how-the-pipeline-works"]
+    assert query["url"] == ["https://publish.example.org/en/posts/how-the-pipeline-works/"]
     assert query["text"] == [page.get_by_role("heading", level=1).inner_text()]
 
 

@@ -47,8 +47,8 @@ class Head:
 @pytest.mark.parametrize("path", INDEXED)
 def test_translations_name_each_other_and_themselves(path):
     head = Head(path)
-    # Feeds and the site map name pages without the slash at their end, too.
-    url = SITE + urllib.parse.quote(path.rstrip("/"))
+    # The address at which the page answers, the same in feeds and the site map.
+    url = SITE + urllib.parse.quote(path)
     assert [link.get("href") for link in head.all("link", rel="canonical")] == [url]
     languages = {
         link.get("hreflang"): link.get("href")
@@ -60,7 +60,7 @@ def test_translations_name_each_other_and_themselves(path):
     assert url in languages.values()
     assert set(languages) == {"zh-Hans", "en", "x-default"}
     is_front = path in ("/", "/zh/", "/en/")
-    assert languages["x-default"] == (SITE if is_front else languages["zh-Hans"])
+    assert languages["x-default"] == (SITE + "/" if is_front else languages["zh-Hans"])
 
 
 def test_articles_describe_themselves():
@@ -69,7 +69,7 @@ def test_articles_describe_themselves():
     assert article["@type"] == "BlogPosting"
     assert article["inLanguage"] == "en"
     assert article["datePublished"] == "2026-11-12"
-    assert article["translationOfWork"]["@id"] == SITE + "/zh/posts/two-languages"
+    assert article["translationOfWork"]["@id"] == SITE + "/zh/posts/two-languages/"
     assert article["translationOfWork"]["inLanguage"] == "zh-Hans"
     names = [place["name"] for place in trail["itemListElement"]]
     assert names[:2] == ["Publish Notes", "Articles"] and len(names) == 3

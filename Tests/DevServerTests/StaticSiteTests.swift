@@ -24,6 +24,28 @@ struct StaticSiteTests {
         }
     }
 
+    @Test(
+        "A page in a file of its own is found without the ending, unless something else has its name"
+    )
+    func namedPages() throws {
+        let site = try TestSite(files: [
+            "about.html": "about", "posts.html": "posts", "posts/a.html": "a",
+            "both.html": "file", "both/index.html": "folder", "plain": "plain",
+            "plain.html": "page",
+        ])
+        let cases = [
+            ("/about", 200, "about"), ("/about.html", 200, "about"), ("/posts", 200, "posts"),
+            ("/posts/a?x", 200, "a"), ("/both/", 200, "folder"), ("/plain", 200, "plain"),
+        ]
+        for (target, status, body) in cases {
+            let reply = try site.request(target)
+            #expect(reply.status == status && reply.text == body, "\(target)")
+        }
+        #expect(try site.request("/both").headers["location"] == "/both/")
+        #expect(try site.request("/about/").status == 404)
+        #expect(try site.request("/none").status == 404)
+    }
+
     @Test("A request waits while the site is being put into its place")
     func unfinished() throws {
         let folder = try Folder.temporary.createSubfolder(named: "Unfinished-" + UUID().uuidString)

@@ -89,6 +89,7 @@ struct MigrationTests {
         #expect(after == before.replacing(Self.upstream, with: line))
         #expect(!project.folder.containsSubfolder(named: "PublishSuite"))
         #expect(project.recorder.printed.contains("✅ Migrated"))
+        #expect(project.recorder.printed.contains("PageAddresses { .folders }"))
         try project.run("migrate")
         #expect(project.recorder.printed.hasSuffix("names no package of the suite."))
     }

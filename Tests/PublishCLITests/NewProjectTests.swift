@@ -51,6 +51,7 @@ struct NewProjectTests {
         let source = try folder.file(at: "Sources/MyBlog/main.swift").readAsString()
         #expect(source.contains("struct MyBlog: Website {"))
         #expect(source.contains("\ntry MyBlog().publish(withTheme: .foundation)\n"))
+        #expect(source.contains("var pageAddresses: PageAddresses { .folders }"))
         let first = "✅ Generated website project for 'MyBlog'\nRun 'open Package.swift'"
         #expect(project.recorder.printed.hasPrefix(first))
         #expect(project.recorder.noted.isEmpty == (words != ["unknown"]))
@@ -73,6 +74,7 @@ struct NewProjectTests {
         #expect(manifest.contains(".product(name: \"JournalTheme\", package: \"Publish\")"))
         let site = try read("Sources/MyBlog/MyBlog.swift")
         #expect(site.contains("{ .prefixAll }"))
+        #expect(site.contains("var pageAddresses: PageAddresses { .folders }"))
         let chinese = "SiteLocalization(.simplifiedChinese, label: \"简体中文\", region: \"CN\"),"
         #expect(site.contains(chinese))
         for word in ["publish run", "Content/zh/posts", "publish i18n status"] {

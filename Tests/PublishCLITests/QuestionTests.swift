@@ -10,6 +10,7 @@ struct QuestionTests {
         "The site's program is asked, and its answer is the result",
         arguments: [
             (["check"], "check", ""), (["check", "--strict"], "check", " --strict"),
+            (["check", "--external"], "check", " --external"),
             (["list"], "list-items", ""), (["list", "urls"], "list-urls", ""),
             (["list", "tags", "--format=json", "-D"], "list-tags", " --drafts --format=json"),
             (["list", "drafts"], "list-drafts", " --drafts --future --expired"),

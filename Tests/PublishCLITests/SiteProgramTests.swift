@@ -33,7 +33,7 @@ struct SiteProgramTests {
         "Options for the program are passed on when they are given, and only then",
         arguments: [
             ([], ""), (["-D", "-F", "-E"], " --drafts --future --expired"),
-            (["--clean"], " --no-cache"),
+            (["--clean"], " --no-cache"), (["--accept-removed"], " --accept-removed"),
             (["--no-cache", "--timings", "--strict"], " --no-cache --timings --strict"),
             (
                 ["--color", "never", "--format=github", "-q", "--", "-x"],

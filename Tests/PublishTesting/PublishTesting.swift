@@ -49,6 +49,8 @@ public struct TestWebsite: Website {
     public var untranslated = UntranslatedPolicy.omit
     /// What becomes of links out of the site.
     public var outsideLinks = OutsideLinkPolicy.warn
+    /// How pages are addressed.
+    public var pageAddresses = PageAddresses.suite
 
     /// Creates a site at `https://example.com`.
     public init() {

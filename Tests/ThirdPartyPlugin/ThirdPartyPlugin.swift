@@ -17,6 +17,9 @@ public extension Website {
     var untranslated: String { "third" }
     var outsideLinks: String { "third" }
     func canonicalURL(ofPageAt path: Path) -> String { "third" }
+    var pageAddresses: String { "third" }
+    func address(ofPageAt path: Path) -> String { "third" }
+    func url(ofPageAt path: Path) -> String { "third" }
 }
 public extension Publish.Location {
     var publication: String { "third" }

@@ -25,7 +25,8 @@ struct ThirdPartyTests {
         let values = [site.timeZone, site.contentTimeZone, site.pagination, site.localizations, site.publicationFeatures]
         let zone = site.contentTimeZone, size = site.pagination, all = site.localizations, authors = site.itemAuthors
         let urls = site.languageURLs, rest = site.untranslated, links = site.outsideLinks, address = site.canonicalURL(ofPageAt: "")
-        return values + [zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased()]
+        let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: ""), site.url(ofPageAt: ""))
+        return values + [zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased(), addresses.lowercased(), link.lowercased(), url.lowercased()]
     }
 
     @Test func website() {

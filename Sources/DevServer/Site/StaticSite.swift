@@ -42,7 +42,11 @@ extension StaticSite {
             return response
         }
         waitForSite()
-        guard let root = resolvedPath(folder), let path = path(of: components, in: root) else {
+        guard let root = resolvedPath(folder) else { return notFound(components, for: request) }
+        if let (file, name) = namedPage(components, of: request, in: root) {
+            return deliver(file, named: name, to: request)
+        }
+        guard let path = path(of: components, in: root) else {
             return notFound(components, for: request)
         }
         if FileStatus(path: path)?.isFolder == true {
@@ -63,6 +67,22 @@ extension StaticSite {
     /// Waits until the site is in its place; after three seconds what is there has to do.
     private func waitForSite() {
         for _ in 0..<150 where isUnfinished() { usleep(20_000) }
+    }
+
+    /// The page `about.html` that is asked for as `about`; nil where `about` is a file or a folder with a page of its own.
+    private func namedPage(
+        _ components: [String],
+        of request: HTTPRequest,
+        in root: String
+    ) -> (file: OpenFile, name: String)? {
+        guard let last = components.last, !request.path.hasSuffix("/"),
+            let page = path(of: components.dropLast() + [last + ".html"], in: root),
+            let file = OpenFile(path: page)
+        else { return nil }
+        guard let other = path(of: components, in: root) else { return (file, last + ".html") }
+        let isFolder = FileStatus(path: other)?.isFolder == true
+        let hasPage = path(of: components + ["index.html"], in: root) != nil
+        return isFolder && !hasPage ? (file, last + ".html") : nil
     }
 
     /// The real path of what the components name; nil when it does not exist, is hidden or leads

@@ -2,6 +2,10 @@
 struct LinkChecker {
     /// The pages.
     var pages: SitePages
+    /// How they are addressed.
+    var addresses = PageAddresses.suite
+    /// The files of those at old addresses.
+    var oldPages: Set<String> = []
 
     /// What leads nowhere.
     var faults: [PageFault] {
@@ -24,6 +28,9 @@ struct LinkChecker {
                 case .elsewhere: continue
                 case .nothing: add(.missingPage, link, "the link '\(link)' leads nowhere")
                 case .file(let file, let anchor):
+                    if isDetour(link, to: file) {
+                        add(.detour, link, "servers send readers of the link '\(link)' on")
+                    }
                     let isKnown = pages.page(file)?.anchors.contains(anchor) ?? true
                     if anchor.isEmpty || anchor == "top" || isKnown { continue }
                     add(
@@ -40,5 +47,17 @@ struct LinkChecker {
             }
         }
         return faults
+    }
+
+    /// Whether a link leads to a page by another address than its own, or to an old one.
+    private func isDetour(_ link: String, to file: String) -> Bool {
+        if oldPages.contains(file) { return true }
+        let address = link.prefix { $0 != "#" && $0 != "?" }
+        guard addresses != .suite, !address.isEmpty, file.hasSuffix(".html") else { return false }
+        if file.hasSuffix("/index.html") {
+            return !address.hasSuffix("/") && !address.hasSuffix(".")
+        }
+        return file != "index.html"
+            && (address.hasSuffix("/") || addresses == .names && address.hasSuffix(".html"))
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension PublishingStep {
-    /// Checks the pages written so far: links, images and anchors that lead nowhere on the site, and alternates that are not
-    /// absolute, missing, listed twice or not reciprocal.
+    /// Checks the pages written so far: links, images and anchors that lead nowhere on the site or by a detour, and alternates
+    /// that are not absolute, missing, listed twice or not reciprocal.
     ///
     /// Faults are warnings at the place in the text where the link is written, if there is one; the site is published.
     /// In a run of `publish check` they are errors. Put it behind everything that writes files.
@@ -17,7 +17,12 @@ extension PublishingStep {
             )
             let sources = PageSources(context: context)
             let icon = context.site.favicon?.path.absoluteString
-            for fault in LinkChecker(pages: pages).faults {
+            let checker = LinkChecker(
+                pages: pages,
+                addresses: context.site.pageAddresses,
+                oldPages: context.run.redirectPages
+            )
+            for fault in checker.faults {
                 if let icon, fault.destination == icon {
                     // Every page names it; the site lacks it once.
                     context.report(
@@ -47,7 +52,10 @@ extension PublishingContext {
     /// Reports a fault of the written pages, which a check is there to find.
     func reportFaultOfOutput(_ fault: Diagnostic) {
         var fault = fault
-        if options.task == .question("check") { fault.severity = .error }
+        // Readers arrive after a detour.
+        if options.task == .question("check"), fault.identifier != .detour {
+            fault.severity = .error
+        }
         report(fault)
     }
 }

@@ -54,8 +54,24 @@ extension Diagnostic.Identifier {
     static let collision: Self = "output.collision"
     /// A page and a resource become the same file, and the later one is published.
     static let replacedFile: Self = "output.replaced-file"
-    /// An old address is that of another page or file.
-    static let occupiedAlias: Self = "output.occupied-alias"
+}
+
+/// Old addresses.
+extension Diagnostic.Identifier {
+    /// Something answers at an old address.
+    static let occupiedAlias: Self = "redirects.occupied"
+    /// Two redirects lead from one old address to different places.
+    static let repeatedAlias: Self = "redirects.repeated"
+    /// What is written cannot be an address, or not in a redirect.
+    static let invalidRedirect: Self = "redirects.invalid-address"
+    /// A line of the file of redirects is none.
+    static let unreadableRedirect: Self = "redirects.unreadable-line"
+    /// A redirect leads to another old address.
+    static let redirectChain: Self = "redirects.chain"
+    /// An address that was published is gone.
+    static let lostAddress: Self = "redirects.lost-address"
+    /// A redirect leads to nothing.
+    static let missingRedirectTarget: Self = "redirects.missing-target"
 }
 
 /// Languages and translations.
@@ -102,6 +118,10 @@ extension Diagnostic.Identifier {
     static let missingAnchor: Self = "links.missing-anchor"
     /// An image, style sheet or script does not exist.
     static let missingFile: Self = "links.missing-file"
+    /// A link to another site leads nowhere.
+    static let missingElsewhere: Self = "links.missing-elsewhere"
+    /// A link leads to a page by an address from where servers send readers on.
+    static let detour: Self = "links.detour"
     /// The icon of the site does not exist.
     static let missingIcon: Self = "links.missing-icon"
 }

@@ -45,7 +45,7 @@ struct RSSFeed<Site: Website> {
         return RSS(
             .title(localization?.name ?? site.name),
             .description(localization?.description ?? site.description),
-            .link(localization.map { site.url(for: Path(site.pathPrefix(for: $0))) } ?? site.url),
+            .link(site.url(ofPageAt: Path(localization.map(site.pathPrefix(for:)) ?? ""))),
             .language(localization?.language ?? site.language),
             .lastBuildDate(date, timeZone: timeZone),
             .pubDate(date, timeZone: timeZone),
@@ -73,11 +73,15 @@ struct RSSFeed<Site: Website> {
 
 extension Node where Context: RSSItemContext {
     /// What feed readers know an item by.
+    ///
+    /// It stays whatever becomes of the addresses of pages, and is then no longer one of them.
     static func guid<Site: Website>(for item: Item<Site>, site: Site) -> Node {
         let properties = item.rssProperties
         return .guid(
-            .text(properties.guid ?? site.url(for: item).absoluteString),
-            .isPermaLink(properties.guid == nil && properties.link == nil)
+            .text(properties.guid ?? site.url(for: item.path).absoluteString),
+            .isPermaLink(
+                properties.guid == nil && properties.link == nil && site.pageAddresses == .suite
+            )
         )
     }
 }

@@ -3,7 +3,9 @@ public import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes `sitemap.xml` with all sections, items and pages.
+    /// Writes `sitemap.xml` with all sections, items and pages, in a site with languages also their front pages.
+    ///
+    /// The search page is left out. Above 50,000 addresses the file is an index of `sitemap-1.xml` and so on.
     ///
     /// - Parameters:
     ///   - excludedPaths: Paths that are left out, with everything whose path begins with their text.
@@ -12,6 +14,15 @@ extension PublishingStep {
     public static func generateSiteMap(
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil
+    ) -> Self {
+        siteMap(excluding: excludedPaths, indentedBy: indentation, limit: SiteMapFiles.limit)
+    }
+
+    /// The same with another limit of what one file holds.
+    static func siteMap(
+        excluding excludedPaths: Set<Path> = [],
+        indentedBy indentation: Indentation.Kind? = nil,
+        limit: Int
     ) -> Self {
         rendering(
             named: "Generate site map",
@@ -23,13 +34,15 @@ extension PublishingStep {
                 }
             },
             closure: { context in
-                var nodes = try context.siteMapNodes(excluding: excludedPaths)
-                if !context.site.localizations.isEmpty {
-                    let namespace = "http://www.w3.org/1999/xhtml"
-                    nodes.insert(.attribute(named: "xmlns:xhtml", value: namespace), at: 0)
+                let maps = SiteMapFiles(
+                    entries: try context.siteMapNodes(excluding: excludedPaths),
+                    limit: limit,
+                    hasAlternates: !context.site.localizations.isEmpty,
+                    indentation: indentation
+                )
+                for (name, text) in maps.files(below: context.site.rootText) {
+                    try context.output?.write(text, to: try OutputPath(Path(name)))
                 }
-                let siteMap = SiteMap(.group(nodes)).renderBytes(indentedBy: indentation)
-                try context.output?.write(siteMap, to: try OutputPath("sitemap.xml"))
             }
         )
     }
@@ -58,6 +71,11 @@ private extension PublishingContext {
         }
         let newest = lastModified
         var entries: [SiteMapEntry] = []
+        if !site.localizations.isEmpty, isListed(index.path) {
+            entries.append(
+                SiteMapEntry(location: index, frequency: .daily, priority: 1, lastModified: newest)
+            )
+        }
         for section in sections.ordered(by: { $0.id.rawValue < $1.id.rawValue })
         where isListed(section.path) {
             let modified = max(
@@ -77,7 +95,7 @@ private extension PublishingContext {
             }
         }
         for page in pages.values.ordered(by: { $0.path < $1.path })
-        where isListed(page.path) && !page.publication.isHidden {
+        where isListed(page.path) && !page.publication.isHidden && !page.isSearch {
             if !site.localizations.isEmpty, page.isNotFoundPage(in: self) { continue }
             let modified = page.lastModified == .undated ? newest : page.lastModified
             entries.append(SiteMapEntry(location: page, lastModified: modified))

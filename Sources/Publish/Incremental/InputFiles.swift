@@ -34,7 +34,10 @@ struct InputFiles {
         var others = DigestBuilder()
         var all = DigestBuilder()
         for (file, version) in zip(found, versions) {
-            let isText = file.hasPrefix("Content/") && SourceName.isMarkdown(file)
+            let isText =
+                file.hasPrefix("Content/") && SourceName.isMarkdown(file)
+                // No page shows it.
+                || file == SourceName.ledger
             let digest = Digest { builder in
                 builder.add(file)
                 builder.add(version?.digest ?? .zero)

@@ -104,6 +104,7 @@ extension Page {
         content.addOutline(to: &builder)
         builder.add(language)
         builder.add(isList)
+        builder.add(isSearch)
         builder.add(source?.file)
         builder.add(source?.key.description)
         builder.add(source?.isOutdated ?? false)

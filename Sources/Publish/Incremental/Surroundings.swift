@@ -49,6 +49,7 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.localizations).digest)
         builder.add(ValueDigest(of: site.languageURLs).digest)
         builder.add(ValueDigest(of: site.untranslated).digest)
+        builder.add(ValueDigest(of: site.pageAddresses).digest)
         builder.add(site.publicationFeatures.rawValue)
         builder.add(ValueDigest(of: site.pagination).digest)
         builder.add(ValueDigest(of: site.itemAuthors).digest)

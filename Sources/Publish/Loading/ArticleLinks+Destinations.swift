@@ -128,7 +128,12 @@ extension ArticleLinks {
         let language =
             target.key != key && paths[localization.id] != nil ? localization.id : target.language
         guard let found = paths[language] else { return .unchanged }
-        if found == Path(path), language == localization.id { return .unchanged }
+        if found == Path(path), language == localization.id {
+            let isTrue =
+                site.pageAddresses == .suite
+                || Path(destination).percentEncoded == site.address(ofPageAt: found)
+            if isTrue { return .unchanged }
+        }
         return place(found, language, suffix, isFolder: isFolder, in: localization)
     }
 
@@ -140,9 +145,8 @@ extension ArticleLinks {
         in localization: SiteLocalization
     ) -> Resolution {
         let tag = site.localizations.first { $0.id == language }?.language.code
-        let allowed = CharacterSet.urlPathAllowed
-        let encoded = path.string.addingPercentEncoding(withAllowedCharacters: allowed)
-        let address = "/" + (encoded ?? path.string) + (isFolder && !path.string.isEmpty ? "/" : "")
+        let slash = site.pageAddresses == .suite && isFolder && !path.string.isEmpty ? "/" : ""
+        let address = "/" + site.place(ofPageAt: path) + slash
         return .place(address + suffix, language: language == localization.id ? nil : tag)
     }
 

@@ -35,7 +35,9 @@ struct PublicationMetadata {
         }
         if features.contains(.addresses) {
             details.aliases = (decoder.node["aliases"]?.list ?? []).map { alias in
-                Path(alias.split(separator: "/").joined(separator: "/"))
+                // A whole URL has slashes that mean something.
+                alias.contains("://")
+                    ? Path(alias) : Path(alias.split(separator: "/").joined(separator: "/"))
             }
         }
         if features.contains(.details) {

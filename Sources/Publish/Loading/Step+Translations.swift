@@ -71,10 +71,11 @@ extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// The texts that were read from files, by path.
+    /// The texts that were read from files, by path; pages that steps of ours add are none.
     var sourcesOfTexts: [(Path, SourceReference)] {
         sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }
-            + pages.values.compactMap { page in page.source.map { (page.path, $0) } }
+            + pages.values.filter { !$0.isList && !$0.isSearch }
+            .compactMap { page in page.source.map { (page.path, $0) } }
     }
 
     /// The files of translations with those of their originals.

@@ -78,26 +78,20 @@ struct SiteChanges: Equatable, Sendable {
     ///
     /// `{"version": 1, "added": [{"path": …, "url": …}, …], "changed": […], "removed": […]}`, one file a line.
     ///
-    /// - Parameter address: The absolute URL of a path of the site.
+    /// - Parameter address: The absolute URL at which servers answer with a file.
     /// - Returns: The text in UTF-8.
-    func json(address: (Path) -> String) -> [UInt8] {
+    func json(address: (String) -> String) -> [UInt8] {
         var lines = JSONLines()
         for (name, paths) in [("added", added), ("changed", changed), ("removed", removed)] {
             lines.add(paths, named: name) { path, bytes in
                 bytes += "{\"path\": ".utf8
                 JSONText.append(path, to: &bytes)
                 bytes += ", \"url\": ".utf8
-                JSONText.append(address(Path(Self.page(of: path))), to: &bytes)
+                JSONText.append(address(path), to: &bytes)
                 bytes += "}".utf8
             }
         }
         return lines.text
-    }
-
-    /// The path by which readers ask for a file: that of the folder for its `index.html`.
-    private static func page(of path: String) -> String {
-        if path == "index.html" { return "" }
-        return path.hasSuffix("/index.html") ? String(path.dropLast("/index.html".count)) : path
     }
 }
 

@@ -54,6 +54,11 @@ extension Workspace {
         path.hasPrefix(root.path) ? String(path.dropFirst(root.path.count)) : path
     }
 
+    /// Whether the file system takes names for the same that differ in the case of letters.
+    var ignoresCase: Bool {
+        Disk.exists(root.path + Self.hiddenName.uppercased())
+    }
+
     /// The nearest folder around a source file that holds a `Package.swift`; nil if there is none.
     static func packageFolder(around sourceFile: String) -> Folder? {
         var folder = Disk.folder(of: sourceFile)

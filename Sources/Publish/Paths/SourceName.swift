@@ -1,5 +1,8 @@
 /// The rules by which names of files become names of pages.
 enum SourceName {
+    /// The path of the file with every address that was published, relative to the site's root.
+    static let ledger = "Content/addresses.csv"
+
     private static let dot = UInt8(ascii: ".")
 
     /// Whether a name is that of a Markdown file.

@@ -30,6 +30,12 @@ final class Run {
     var validUntil: Date?
     /// The files of pages that code of the site made, with the names of the steps.
     var generatedFiles: [OutputPath: String] = [:]
+    /// The files of the pages at old addresses, relative to `Output`.
+    var redirectPages: Set<String> = []
+    /// The redirects of the site, once they are checked.
+    var redirects: [Redirect] = []
+    /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
+    var descriptions: [String: String] = [:]
 
     /// Begins a run.
     init(

@@ -17,6 +17,10 @@ struct RunOptions: Sendable {
     var showsTimings = false
     /// Whether warnings end the run as errors do.
     var isStrict = false
+    /// Whether a check asks other sites for the pages to which links lead.
+    var checksExternalLinks = false
+    /// Whether addresses that were published once may be gone.
+    var acceptsRemoved = false
     /// How many files a deployment may remove; nil means any number.
     var maximumRemovals: Int?
     /// Whether the run says nothing but what is wrong.
@@ -55,6 +59,8 @@ struct RunOptions: Sendable {
             case "--no-cache": usesCaches = false
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
+            case "--accept-removed": acceptsRemoved = true
+            case "--external": checksExternalLinks = true
             case "--quiet": isQuiet = true
             case "--verbose": isVerbose = true
             default: readValue(of: argument)

@@ -35,6 +35,24 @@ struct Command {
     /// - Throws: `CommandError` when it fails.
     @discardableResult
     func run(in folder: String) throws -> [UInt8] {
+        let result = try finish(in: folder)
+        guard result.status == 0 else { throw failure(result) }
+        return result.output
+    }
+
+    /// Runs the program to its end, and gives what it wrote to standard output, whether it succeeded or not.
+    ///
+    /// - Throws: `CommandError` when there is no such program.
+    func output(in folder: String) throws -> [UInt8] {
+        let result = try finish(in: folder)
+        // What `env` says of a program that it does not find.
+        if result.status == 127 { throw failure(result) }
+        return result.output
+    }
+
+    private func finish(
+        in folder: String
+    ) throws -> (status: Int32, output: [UInt8], errors: Data) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
@@ -51,15 +69,15 @@ struct Command {
         let result = output.fileHandleForReading.readDataToEndOfFile()
         let data = text.finish()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            let text = String(decoding: data, as: UTF8.self)
-                .trimmingCharacters(in: .whitespacesAndNewlines)
-            throw CommandError(
-                message: text.isEmpty
-                    ? "\(program) failed with status \(process.terminationStatus)" : text
-            )
-        }
-        return Array(result)
+        return (process.terminationStatus, Array(result), data)
+    }
+
+    private func failure(_ result: (status: Int32, output: [UInt8], errors: Data)) -> CommandError {
+        let text = String(decoding: result.errors, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        return CommandError(
+            message: text.isEmpty ? "\(program) failed with status \(result.status)" : text
+        )
     }
 }
 

@@ -19,18 +19,18 @@ extension PublishingStep {
         }
     }
 
-    /// Answers with the address of every page that was written, but those that say that there is none.
+    /// Answers with the address of every page that was written, but those that say that there is none and
+    /// those at old addresses.
     static func listURLs() -> Self {
         generation(named: "List URLs") { context in
             let files = try context.output?.producedFiles() ?? []
-            let pages = files.filter { $0.hasSuffix(".html") && !$0.hasSuffix("404.html") }
+            let old = context.run.redirectPages
+            let pages = files.filter {
+                $0.hasSuffix(".html") && !$0.hasSuffix("404.html") && !old.contains($0)
+            }
             try context.answer(
                 pages.map { file in
-                    let path = file == "index.html" ? "" : file.removingSuffix("/index.html")
-                    return ListedURL(
-                        file: file,
-                        url: context.site.url(for: Path(path)).absoluteString
-                    )
+                    ListedURL(file: file, url: context.site.urlText(ofFile: file))
                 }
             )
         }
@@ -132,12 +132,5 @@ private extension PublishingContext {
                 url: site.url(for: tag).absoluteString
             )
         }.ordered { ($1.count, $0.name) < ($0.count, $1.name) }
-    }
-}
-
-extension String {
-    /// The text without an ending, if it has it.
-    fileprivate func removingSuffix(_ suffix: String) -> String {
-        hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
     }
 }

@@ -33,7 +33,7 @@ extension Website {
             return Question(
                 subject: .files,
                 isAboutFaults: true,
-                step: .group([.checkLinks(), .summarizeCheck()])
+                step: .group([.checkLinks(), .checkExternalLinks(), .summarizeCheck()])
             )
         case "list-urls": return Question(subject: .files, step: .listURLs())
         case "deployment-plan": return Question(subject: .deployment)

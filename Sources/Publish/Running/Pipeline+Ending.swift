@@ -12,6 +12,7 @@ extension Pipeline {
         after previous: PreviousRun
     ) throws {
         reportReplacedFiles(in: context)
+        if question?.isAboutFaults != false { try context.compareWithLedger() }
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
@@ -37,6 +38,7 @@ extension Pipeline {
         after previous: PreviousRun
     ) throws {
         let manifest = try context.output?.commit()
+        if options.isDeployment { try AddressLedger.note(context.workspace) }
         if context.run.previousDate == nil {
             LastGenerationDate(folder: context.workspace.hidden).store(Date())
         }
@@ -47,8 +49,10 @@ extension Pipeline {
                 console.print("What was in Output before the first run is in .publish/\(name)")
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
+            let others = context.run.descriptions
             try inParallel([
                 { try description.write(manifest, after: previous.files) },
+                { try description.write(others) },
                 {
                     try previous.successor(
                         manifest: manifest,

@@ -39,6 +39,7 @@ struct Pipeline<Site: Website> {
         // A first run has to succeed before it counts, so that what it finds in Output is kept until then.
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
+        if options.isDeployment { try AddressLedger.refuseLoss(in: workspace) }
         let cache = BuildCache(
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
             identity: ProgramIdentity.current

@@ -3,15 +3,16 @@ internal import PublishStorage
 
 /// What tools can read in `.publish` about the site in `Output`.
 ///
-/// `manifest.json` says what it consists of, and `changes.json` what the last run that succeeded has changed.
+/// `manifest.json` says what it consists of, and `changes.json` what the last run that succeeded has changed. Rules for web
+/// servers, and the addresses of its texts, are beside them.
 struct SiteDescription {
     private let folder: String
-    private let address: (Path) -> String
+    private let address: (String) -> String
 
     /// Describes a site that is published in a workspace.
     init(of site: some Website, in workspace: Workspace) {
         folder = workspace.hidden.path
-        address = site.address
+        address = site.urlText(ofFile:)
     }
 
     /// Describes a site that has just taken its place.
@@ -36,6 +37,24 @@ struct SiteDescription {
                 infoMessage: "The site is published, but its manifest could not be written",
                 underlyingError: error
             )
+        }
+    }
+
+    /// Writes what else tools and web servers are told about the site.
+    ///
+    /// - Parameter texts: The texts by the name of their file.
+    /// - Throws: `PublishingError` when a file cannot be written.
+    func write(_ texts: [String: String]) throws {
+        for (name, text) in texts {
+            do {
+                try Disk.replace(folder + name, with: Array(text.utf8))
+            } catch {
+                throw PublishingError(
+                    path: Path(".publish/" + name),
+                    infoMessage: "The site is published, but this file could not be written",
+                    underlyingError: error
+                )
+            }
         }
     }
 

@@ -156,7 +156,7 @@ extension PublishingContext {
         let body = location.body
         return SearchArticle(
             title: location.title,
-            path: location.path.percentEncoded,
+            path: site.place(ofPageAt: location.path),
             date: machineReadableDay(of: location.date),
             tags: tags.map(\.string),
             html: { body.utf8 },

@@ -4,10 +4,13 @@ extension PublishingStep {
     /// Writes rules by which web servers take readers of the root page, and of it only, to their language.
     ///
     /// Does nothing in a site whose languages do not all have folders. Rules that the site itself has in `_redirects`
-    /// must be copied before; they stay in front. nginx reads `language.nginx.conf`.
+    /// must be copied before; they stay in front. nginx reads `language.nginx.conf` in `.publish`, where no reader finds it.
+    ///
+    /// - Parameter hosts: The servers; only nginx and Netlify can choose by language.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func generateLanguageRules(
-        for hosts: Set<ServerRuleHost> = Set(ServerRuleHost.allCases)
+        for hosts: Set<ServerRuleHost> = [.nginx]
     ) -> Self {
         rendering(
             named: "Generate language rules",
@@ -20,8 +23,7 @@ extension PublishingStep {
             let rules = LanguageRules(localizations: site.localizations, first: first)
             guard let output = context.output else { return }
             if hosts.contains(.nginx) {
-                let file = try OutputPath("language.nginx.conf")
-                try output.write(Array(rules.nginx.utf8), to: file)
+                context.run.descriptions["language.nginx.conf"] = rules.nginx
             }
             if hosts.contains(.netlify) {
                 try output.appendLines(rules.netlify, to: try OutputPath("_redirects"))

@@ -1,51 +1,43 @@
-import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes the `aliases` of all texts as rules for web servers; the pages that `generateHTML` puts at old addresses
-    /// do the same more slowly.
+    /// Tells web servers the old addresses of the site: those of `aliases`, and those of `Content/redirects.csv`.
     ///
-    /// Rules that the site itself has in `_redirects` must be copied before; they stay in front. nginx reads
-    /// `redirects.nginx.conf`.
+    /// The pages that `generateHTML` puts there do the same more slowly, and cannot say that something is gone.
+    ///
+    /// The step belongs behind those that write files, and ends the run when an old address is that of one of them. The
+    /// rules for nginx and Caddy are `redirects.nginx.conf` and `redirects.caddy` in `.publish`, where no reader finds
+    /// them. Those for the others follow what the site itself has copied to `.htaccess` or `_redirects` before.
+    ///
+    /// - Parameter hosts: The servers. Netlify and Cloudflare read the same file; with both, it is written for Cloudflare.
+    /// - Returns: The step.
     @_disfavoredOverload
     public static func generateRedirectRules(
-        for hosts: Set<ServerRuleHost> = Set(ServerRuleHost.allCases)
+        for hosts: Set<ServerRuleHost> = [.nginx, .caddy]
     ) -> Self {
         rendering(
             named: "Generate redirect rules",
             reach: .files,
             settings: { ValueDigest(of: hosts).digest }
         ) { context in
-            let redirects = context.redirects
-            guard let output = context.output, !redirects.isEmpty else { return }
+            guard let output = context.output else { return }
+            let old = context.run.redirectPages
+            let redirects = try context.redirects(
+                among: output.producedFiles().filter { !old.contains($0) }
+            )
+            let rules = RedirectRules(redirects, of: context.site)
             if hosts.contains(.nginx) {
-                let lines = redirects.flatMap { redirect in
-                    let target = redirect.target.encoded
-                    return ["", "/"].map { "    \"/\(redirect.alias)\($0)\" \"\(target)\";" }
-                }
-                let text = """
-                    # Include this file in the http block, and add to the site's server block:
-                    #     if ($publish_redirect) { return 301 $publish_redirect; }
-                    map $uri $publish_redirect {
-                    \(lines.joined(separator: "\n"))
-                    }
-
-                    """
-                let file = try OutputPath("redirects.nginx.conf")
-                try output.write(Array(text.utf8), to: file)
+                context.run.descriptions["redirects.nginx.conf"] = rules.nginx
             }
-            if hosts.contains(.netlify) {
-                let lines = redirects.map { "\($0.alias.encoded) \($0.target.encoded) 301!\n" }
-                try output.appendLines(lines.joined(), to: try OutputPath("_redirects"))
+            if hosts.contains(.caddy) { context.run.descriptions["redirects.caddy"] = rules.caddy }
+            if redirects.isEmpty { return }
+            if hosts.contains(.apache) {
+                try output.appendLines(rules.apache, to: try OutputPath(".htaccess"))
+            }
+            if hosts.contains(.netlify) || hosts.contains(.cloudflare) {
+                let lines = rules.lines(isForced: !hosts.contains(.cloudflare))
+                try output.appendLines(lines, to: try OutputPath("_redirects"))
             }
         }
-    }
-}
-
-extension Path {
-    /// The path from the site's root as it stands in an address.
-    fileprivate var encoded: String {
-        absoluteString.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-            ?? absoluteString
     }
 }

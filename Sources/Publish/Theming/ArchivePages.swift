@@ -61,7 +61,7 @@ struct ArchivePages<Site: Website> {
                     Text(context.format(date: item.date, style: .monthAndDay))
                 }
                 Text(" ")
-                Link(item.title, url: item.path.absoluteString)
+                Link(item.title, url: context.site.address(ofPageAt: item.path))
             }
         }
     }
@@ -84,7 +84,10 @@ struct ArchivePages<Site: Website> {
     }
 
     private func address(_ path: Path) -> String {
-        Path(context.site.currentPathPrefix).appendingComponent(path.string).absoluteString
+        let site = context.site
+        return site.address(
+            ofPageAt: Path(site.currentPathPrefix).appendingComponent(path.string)
+        )
     }
 }
 

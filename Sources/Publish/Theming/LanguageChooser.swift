@@ -16,7 +16,7 @@ struct LanguageChooser<Site: Website> {
                 .viewport(.accordingToDevice),
                 .title(site.name),
                 .description(site.description),
-                .link(.rel(.canonical), .href(site.url)),
+                .link(.rel(.canonical), .href(site.url(ofPageAt: ""))),
                 .forEach(site.alternates(ofPageAt: frontPath)) { alternate in
                     .link(
                         .rel(.alternate),

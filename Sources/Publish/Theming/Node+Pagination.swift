@@ -11,7 +11,7 @@ extension Node where Context == HTML.HeadContext {
             .unwrap(path) { path in
                 .link(
                     .attribute(named: "rel", value: relation),
-                    .href(context.site.url(for: path))
+                    .href(context.site.url(ofPageAt: path))
                 )
             }
         }

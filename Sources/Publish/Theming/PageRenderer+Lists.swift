@@ -57,7 +57,7 @@ extension PageRenderer {
                 context.items(taggedWith: tag, sortedBy: \.date, order: .descending)
             },
             of: context,
-            firstIn: fileMode,
+            firstIsSingle: true,
             add
         ) { path, context in
             let page = TagDetailsPage(tag: tag, path: path ?? first, content: content)
@@ -67,18 +67,23 @@ extension PageRenderer {
 
     /// Adds the pages of a list; the first has its usual address.
     ///
-    /// `make` makes the HTML of a page; its path is nil where it is that of the list.
+    /// `make` makes the HTML of a page; its path is nil where it is that of the list. The file mode of the step counts for
+    /// the first page of a tag's list.
     private func addPages(
         at path: Path,
         size: Int?,
         items: () -> [Item<Site>],
         of context: PublishingContext<Site>,
-        firstIn mode: HTMLFileMode = .foldersAndIndexFiles,
+        firstIsSingle: Bool = false,
         _ add: (OutputPath, @escaping () throws -> HTML?) -> Void,
         make: @escaping (Path?, PublishingContext<Site>) throws -> HTML?
     ) throws {
+        let site = context.site
+        func firstFile() throws -> OutputPath {
+            firstIsSingle ? try site.file(ofPageAt: path, fileMode) : try site.file(ofListAt: path)
+        }
         guard let size else {
-            add(try mode.file(for: path)) { try make(nil, context) }
+            add(try firstFile()) { try make(nil, context) }
             return
         }
         for paginator in ItemPaginator.pages(of: pinnedFirst(items()), size: size, at: path) {
@@ -87,7 +92,7 @@ extension PageRenderer {
             let isFirst = paginator.number == 1
             let file =
                 try isFirst
-                ? mode.file(for: path) : HTMLFileMode.indexFile(in: paginator.path)
+                ? firstFile() : site.file(ofListAt: paginator.path)
             add(file) { [context] in try make(isFirst ? nil : paginator.path, context) }
         }
     }

@@ -105,7 +105,7 @@ private extension PageRenderer {
         where scope == nil || item.isIn(scope?.localization, of: context.site) {
             let isHidden =
                 item.publication.isHidden || scope?.graph.original(ofPageAt: item.path) != nil
-            add(try fileMode.file(for: item.path), isHidden) {
+            add(try context.site.file(ofPageAt: item.path, fileMode), isHidden) {
                 try theme.makeItemHTML(item, context)
             }
         }
@@ -122,7 +122,7 @@ private extension PageRenderer {
             let isHidden =
                 isNotFoundPage || page.publication.isHidden
                 || scope?.graph.original(ofPageAt: page.path) != nil
-            var files = [try fileMode.file(for: page.path)]
+            var files = [try context.site.file(ofPageAt: page.path, fileMode)]
             if let scope, isNotFoundPage {
                 files += try Self.notFoundFiles(of: scope.localization, on: context.site)
             }
@@ -155,7 +155,7 @@ private extension PageRenderer {
             content: config.listContent ?? .undated()
         )
         texts.add(list.content.digest)
-        add(try HTMLFileMode.indexFile(in: list.path)) {
+        add(try context.site.file(ofListAt: list.path)) {
             try theme.makeTagListHTML(list, context)
         }
         for tag in context.allTags.sorted() {

@@ -28,7 +28,9 @@ struct PageRenderer<Site: Website> {
         // Before anybody looks at the content by language.
         let outline = try context.run.pageConditions.map { _ in try Outline(of: &content) }
         let (places, tagTexts) = try places(in: content)
-        try refuseGenerated(places.map(\.file))
+        let files = places.map(\.file)
+        try refuseGenerated(files)
+        let redirects = try redirects(among: files, output)
         output.expect(places.count)
         if let keeper = keeper(outline, tagTexts, of: places) {
             try render(places, keptBy: keeper, to: output)
@@ -39,7 +41,7 @@ struct PageRenderer<Site: Website> {
             }
             context.timings.count("pages rendered", places.count)
         }
-        try renderRedirects(to: output, taken: places.lazy.map(\.file))
+        try render(redirects, to: output)
         dispose(of: consume places)
     }
 }

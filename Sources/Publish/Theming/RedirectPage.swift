@@ -3,26 +3,23 @@ internal import PublishStorage
 
 /// The page at an old address, which leads readers and search engines to the new one.
 struct RedirectPage {
-    /// The old address, relative to the site's root.
-    var alias: Path
-    /// The page that is meant.
-    var target: Path
-    /// The title of that page.
+    /// What links to the new page say.
+    var address: String
+    /// Its absolute URL.
+    var url: String
+    /// Its title.
     var title: String
-    /// The language of that page.
+    /// Its language.
     var language: Language
-    /// The file whose metadata names the old address; nil for a page made in code.
-    var source: String?
 
     /// The page's HTML.
-    func html<Site: Website>(on site: Site) -> HTML {
-        let address = target.absoluteString
-        return HTML(
+    var html: HTML {
+        HTML(
             .lang(language),
             .head(
                 .encoding(.utf8),
                 .title(title),
-                .link(.rel(.canonical), .href(site.url(for: target))),
+                .link(.rel(.canonical), .href(url)),
                 .meta(.name("robots"), .content("noindex")),
                 .meta(
                     .attribute(named: "http-equiv", value: "refresh"),
@@ -34,78 +31,62 @@ struct RedirectPage {
     }
 }
 
-extension PublishingContext {
-    /// The old addresses of all texts, in order.
-    var redirects: [RedirectPage] {
-        var redirects: [RedirectPage] = []
-        func add(
-            _ location: some Location,
-            _ publication: PublicationDetails,
-            _ source: SourceReference?,
-            _ language: LanguageCode?
-        ) {
-            if publication.aliases.isEmpty { return }
-            let localization = site.localizations.first { $0.id == language }
-            redirects += publication.aliases.map { alias in
-                RedirectPage(
-                    alias: alias,
-                    target: location.path,
-                    title: location.title,
-                    language: localization?.language ?? site.language,
-                    source: source?.file
-                )
-            }
-        }
-        for section in sections {
-            for item in section.items { add(item, item.publication, item.source, item.language) }
-        }
-        for page in pages.values { add(page, page.publication, page.source, page.language) }
-        return redirects.ordered { ($0.alias, $0.target) < ($1.alias, $1.target) }
-    }
-}
-
 extension PageRenderer {
-    /// Writes the pages at old addresses, but none in the place of another page.
+    /// Checks the old addresses of the site against everything that it consists of, before a page is written.
     ///
-    /// `taken` are the files of all other pages.
+    /// - Parameters:
+    ///   - files: The files of all pages.
+    ///   - output: What earlier steps have written.
+    /// - Returns: The redirects.
+    /// - Throws: `PublishingError` for one that could hurt.
+    func redirects(among files: [OutputPath], _ output: OutputWriter) throws -> [Redirect] {
+        // Pages may be generated twice in a run.
+        let old = context.run.redirectPages
+        return try context.redirects(
+            among: files.map(\.string) + output.producedFiles().filter { !old.contains($0) }
+        )
+    }
+
+    /// Writes the pages at old addresses.
     ///
-    /// - Throws: `PublishingError` for an address that leads out of the site, or when the disk refuses.
-    func renderRedirects(to output: OutputWriter, taken: some Sequence<OutputPath>) throws {
-        let redirects = context.redirects
-        if redirects.isEmpty { return }
-        var taken = Set(taken)
-        for redirect in redirects {
-            let file: OutputPath
-            do {
-                file =
-                    try redirect.alias.string.hasSuffix(".html")
-                    ? OutputPath(redirect.alias) : fileMode.file(for: redirect.alias)
-            } catch {
-                throw PublishingError(
-                    path: redirect.source.map { Path($0) },
-                    infoMessage: "The alias '\(redirect.alias)' cannot be an address",
-                    underlyingError: error
-                )
-            }
-            let page = redirect.html(on: context.site).renderBytes()
-            // Pages may be generated twice in a run.
-            let isWritten = output.hasFile(at: file)
-            if try isWritten && output.read(file.string) == page { continue }
-            guard taken.insert(file).inserted, !isWritten else {
-                context.report(
-                    Diagnostic(
-                        .warning,
-                        .occupiedAlias,
-                        file: redirect.source ?? "",
-                        message:
-                            "the alias '/\(redirect.alias)' is the address of another page or file, "
-                            + "so nothing leads from there to '/\(redirect.target)'",
-                        fix: "remove the alias, or move the other page"
-                    )
-                )
-                continue
-            }
-            try output.write(page, to: file)
+    /// What is gone, whole folders, and files that are no pages have none; web servers know them by rules.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    func render(_ redirects: [Redirect], to output: OutputWriter) throws {
+        for redirect in redirects where !redirect.isFolder {
+            guard let page = page(for: redirect) else { continue }
+            // There the page itself would be overwritten.
+            if redirect.isCaseOnly, context.workspace.ignoresCase { continue }
+            let path = redirect.old.path
+            let file =
+                try path.hasSuffix(".html")
+                ? OutputPath(Path(path)) : context.site.file(ofPageAt: Path(path), fileMode)
+            context.run.redirectPages.insert(file.string)
+            try output.write(page.html.renderBytes(), to: file)
         }
+    }
+
+    private func page(for redirect: Redirect) -> RedirectPage? {
+        let site = context.site
+        let localization = site.localizations.first { $0.id == redirect.language }
+        var page = RedirectPage(
+            address: "",
+            url: "",
+            title: redirect.title,
+            language: localization?.language ?? site.language
+        )
+        switch redirect.target {
+        case .page(let path):
+            page.address = site.address(ofPageAt: path)
+            page.url = site.urlText(ofPageAt: path)
+        case .address(let address):
+            let isFile = redirect.old.path.split(separator: "/").last?.contains(".") ?? false
+            if isFile, !redirect.old.path.hasSuffix(".html") { return nil }
+            page.address = address
+            page.url = address.hasPrefix("/") ? site.rootText + address.dropFirst() : address
+        case .gone: return nil
+        }
+        if page.title.isEmpty { page.title = page.url }
+        return page
     }
 }

@@ -9,21 +9,26 @@ struct SeriesPages<Site: Website> {
     var pages: [ListPage] {
         let series = context.series
         if series.isEmpty { return [] }
-        let prefix = Path(context.site.currentPathPrefix)
+        let site = context.site
+        let prefix = Path(site.currentPathPrefix)
         func path(of series: ItemSeries<Site>) -> Path {
             self.path.appendingComponent(Tag(series.name).normalizedString())
         }
         let list = List(series) { series in
             Link(
                 series.name,
-                url: prefix.appendingComponent(path(of: series).string).absoluteString
+                url: site.address(
+                    ofPageAt: prefix.appendingComponent(path(of: series).string)
+                )
             )
         }
         let title = context.word("Series")
         return [ListPage(path: self.path, title: title, body: list)]
             + series.map { series in
-                let parts = List(series.items) { Link($0.title, url: $0.path.absoluteString) }
-                    .listStyle(.ordered)
+                let parts = List(series.items) { item in
+                    Link(item.title, url: site.address(ofPageAt: item.path))
+                }
+                .listStyle(.ordered)
                 return ListPage(
                     path: path(of: series),
                     title: series.name,

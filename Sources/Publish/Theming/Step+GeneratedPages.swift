@@ -24,7 +24,7 @@ extension PublishingStep {
     ///
     /// - Parameters:
     ///   - name: What messages call these pages.
-    ///   - fileMode: Which files the pages become.
+    ///   - fileMode: Which files the pages become in a site that is addressed as in the suite.
     ///   - makePages: Makes the pages from the content of one language. Its errors end the run.
     /// - Returns: The step.
     @_disfavoredOverload
@@ -43,7 +43,7 @@ extension PublishingStep {
                     let prefix = Path(localization.map(context.site.pathPrefix(for:)) ?? "")
                     for page in try makePages(view) {
                         let path = prefix.appendingComponent(page.path.string)
-                        let file = try fileMode.file(for: path)
+                        let file = try context.site.file(ofPageAt: path, fileMode)
                         guard !output.hasFile(at: file) else {
                             let other = context.run.generatedFiles[file].map { "of '\($0)'" }
                             throw PublishingError(

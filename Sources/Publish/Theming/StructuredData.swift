@@ -45,7 +45,7 @@ private struct ArticleDescription {
         func work(_ translation: Translation) -> String {
             Self.object([
                 ("@type", Self.quoted("BlogPosting")),
-                ("@id", Self.quoted(site.url(for: translation.path).absoluteString)),
+                ("@id", Self.quoted(site.url(ofPageAt: translation.path).absoluteString)),
                 ("inLanguage", Self.quoted(translation.localization.language.code)),
             ])
         }

@@ -85,7 +85,7 @@ extension CommandDefinition {
             Builds the site's program unless nothing it is made of has changed since the last \
             build, and runs it. What follows '--' is passed to the program.
             """,
-        options: generationOptions,
+        options: SiteOptions.addresses + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "generate", effect: "the site in 'Output'"),
@@ -167,7 +167,7 @@ extension CommandDefinition {
                 value: "<number>",
                 summary: "Deploy nothing if more files would be removed (with Git)"
             ),
-        ] + generationOptions,
+        ] + SiteOptions.addresses + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "deploy", effect: "generate, then deploy"),

@@ -8,9 +8,10 @@ extension CommandDefinition {
             anchors that lead nowhere and alternates that search engines would reject are errors, \
             at the line of the text where they are written. The status is 1 if there are any.
             """,
-        options: generationOptions,
+        options: SiteOptions.checking + generationOptions,
         passesArguments: true,
         examples: [
+            Example(call: "check --external", effect: "links to other sites, too; each once a day"),
             Example(call: "check", effect: "what is wrong, and a summary"),
             Example(call: "check --strict --drafts", effect: "warnings fail, drafts are looked at"),
             Example(call: "check --format github", effect: "for a workflow of GitHub Actions"),

@@ -33,11 +33,13 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case all, branch, color, configuration, debounce, description, drafts, expired, format,
+        case all, branch, color, configuration, debounce, description, drafts, expired, external,
+            format,
             future, help
         case host, lang, open, path, poll, port, product, quiet, release, section, slug, strict,
             tags
         case timings, url, verbose, version
+        case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"
         case maxDeletes = "max-deletes"
         case noCache = "no-cache"

@@ -34,6 +34,9 @@ struct MigrateCommand {
             try site.createFile(at: change.path, contents: Data(change.new.utf8))
         }
         console.print("✅ Migrated; 'publish generate' builds and publishes the site")
+        console.print(
+            "Addresses stay as they are; 'var pageAddresses: PageAddresses { .folders }' in the site names pages where they answer"
+        )
     }
 }
 

@@ -74,6 +74,9 @@ extension ProjectTemplate {
                 // Drafts, dates ahead, slugs, aliases, series and pictures beside articles.
                 var publicationFeatures: PublicationFeatures { .all }
 
+                // Pages are found at '/about/'; '.names' is '/about', '.files' is '/about.html'.
+                var pageAddresses: PageAddresses { .folders }
+
                 // A folder below 'Content' each; 'name' and 'description' may differ by language.
                 var languageURLs: LanguageURLs { \(urls) }
                 var localizations: [SiteLocalization] {

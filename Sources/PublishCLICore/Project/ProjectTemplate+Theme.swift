@@ -85,7 +85,10 @@ extension ProjectTemplate {
                     context: context,
                     body: [
                         .contentBody(index.body),
-                        list(of: context.allItems(sortedBy: \\.date, order: .descending)),
+                        list(
+                            of: context.allItems(sortedBy: \\.date, order: .descending),
+                            on: context.site
+                        ),
                     ]
                 )
             }
@@ -97,7 +100,7 @@ extension ProjectTemplate {
                 page(
                     for: section,
                     context: context,
-                    body: [.contentBody(section.body), list(of: section.items)]
+                    body: [.contentBody(section.body), list(of: section.items, on: context.site)]
                 )
             }
 
@@ -115,7 +118,12 @@ extension ProjectTemplate {
             ) throws -> HTML? {
                 let tags = Node<HTML.BodyContext>.ul(
                     .forEach(page.tags.sorted()) { tag in
-                        .li(.a(.href(context.site.path(for: tag)), .text(tag.string)))
+                        .li(
+                            .a(
+                                .href(context.site.address(ofPageAt: context.site.path(for: tag))),
+                                .text(tag.string)
+                            )
+                        )
                     }
                 )
                 return self.page(for: page, context: context, body: [.h1("Tags"), tags])
@@ -129,7 +137,7 @@ extension ProjectTemplate {
                 return self.page(
                     for: page,
                     context: context,
-                    body: [.h1(.text(page.tag.string)), list(of: items)]
+                    body: [.h1(.text(page.tag.string)), list(of: items, on: context.site)]
                 )
             }
         }
@@ -150,7 +158,9 @@ extension ProjectTemplate {
                             .nav(
                                 .forEach(Site.SectionID.allCases) { id in
                                     .a(
-                                        .href(context.sections[id].path),
+                                        .href(
+                                            context.site.address(ofPageAt: context.sections[id].path)
+                                        ),
                                         .text(context.sections[id].title)
                                     )
                                 }
@@ -161,10 +171,10 @@ extension ProjectTemplate {
                 )
             }
 
-            private func list(of items: [Item<Site>]) -> Node<HTML.BodyContext> {
+            private func list(of items: [Item<Site>], on site: Site) -> Node<HTML.BodyContext> {
                 .ul(
                     .forEach(items) { item in
-                        .li(.a(.href(item.path), .text(item.title)))
+                        .li(.a(.href(site.address(ofPageAt: item.path)), .text(item.title)))
                     }
                 )
             }

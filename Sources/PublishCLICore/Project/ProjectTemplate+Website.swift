@@ -50,6 +50,9 @@ extension ProjectTemplate {
                     var imagePath: Path? { nil }
                     // Symbolic links among texts and resources may not lead out of this folder.
                     var outsideLinks: OutsideLinkPolicy { .refuse }
+
+                    // Pages are found at '/about/'; '.names' is '/about', '.files' is '/about.html'.
+                    var pageAddresses: PageAddresses { .folders }
                 }
 
                 // Generates the site with the theme that comes with Publish.

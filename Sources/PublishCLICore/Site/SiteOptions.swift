@@ -16,6 +16,23 @@ enum SiteOptions {
         Option(.timings, summary: "Say how long each step took"),
     ]
 
+    /// What decides what may become of addresses.
+    static let addresses = [
+        Option(
+            .acceptRemoved,
+            summary:
+                "Note published addresses that lead nowhere as gone, in 'Content/redirects.csv'"
+        )
+    ]
+
+    /// What decides what is checked.
+    static let checking = [
+        Option(
+            .external,
+            summary: "Ask other sites, too, for the pages to which links lead (needs curl)"
+        )
+    ]
+
     /// What decides how faults are told.
     static let reporting = [
         Option(
@@ -56,7 +73,7 @@ enum SiteOptions {
     /// - Throws: ``CLIError``: `usage` for a value that is none of the choices.
     static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
         var arguments: [String] = []
-        for option in content + generation + reporting + verbosity {
+        for option in content + addresses + checking + generation + reporting + verbosity {
             guard let value = parsed.value(option.name) else { continue }
             guard option.value != nil else {
                 arguments.append("\(option.name)")

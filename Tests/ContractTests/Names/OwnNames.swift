@@ -52,6 +52,9 @@ struct NamesakeSite: Website {
     func untranslated(_ count: Int) -> Int { count + 1 }
     var outsideLinks = [1, 2]
     func canonicalURL(ofPageAt path: Path) -> String { path.string }
+    let pageAddresses = ["a"]
+    func address(ofPageAt path: Path) -> Int { 4 }
+    func url(ofPageAt path: Path) -> String { "u" }
 }
 
 extension Website {
@@ -66,6 +69,9 @@ extension Website {
     var untranslated: [String] { ["x"] }
     var outsideLinks: String { "none" }
     func canonicalURL(ofPageAt path: Path) -> String { "own " + path.string }
+    var pageAddresses: [Int] { [6] }
+    func address(ofPageAt path: Path) -> Bool { true }
+    func url(ofPageAt path: Path) -> Int { 7 }
 }
 
 extension Publish.Location {
@@ -189,6 +195,7 @@ struct Series {}
 struct Author {}
 struct ItemAuthor { var age = 1 }
 struct ItemSeries { var isOver = true }
+struct PageAddresses { var count = 1 }
 struct Archive {}
 struct ArchiveYear { var number: Int }
 struct Pagination {}

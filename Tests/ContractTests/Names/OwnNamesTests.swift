@@ -20,6 +20,8 @@ struct OwnNamesTests {
         let authors = site.itemAuthors
         let urls = site.languageURLs
         let address = site.canonicalURL(ofPageAt: "x")
+        let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
+        #expect(addresses.first == "a" && link + 1 == 5 && url.count == 1)
         #expect(size + 1 == 6 && zone.secondsFromGMT() == 46_800 && dates.lowercased() == "utc" && all["en"] == "English")
         #expect(features.first == "all" && authors * 2 == 4 && urls.prefix && site.untranslated(1) == 2 && site.outsideLinks.last == 2 && address == "x")
     }
@@ -36,6 +38,8 @@ struct OwnNamesTests {
         let rest = site.untranslated
         let links = site.outsideLinks
         let address = site.canonicalURL(ofPageAt: "x")
+        let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
+        #expect(addresses[0] + 1 == 7 && link && url + 1 == 8)
         return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], links, address]
     }
 

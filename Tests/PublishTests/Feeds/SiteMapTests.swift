@@ -106,4 +106,51 @@ struct SiteMapTests {
         )
         #expect(try run.output("sitemap.xml").contains("\n"))
     }
+
+    @Test("In a site with languages front pages are listed; the search page never is")
+    func fronts() throws {
+        let files = ["Content/zh/posts/a.md": "# A", "Content/en/about.md": "# About"]
+        let run = try TestWebsite.bilingual().publish(
+            files: files,
+            using: [.addMarkdownFiles(), .addSearchPages(), .generateSiteMap()]
+        )
+        let map = try run.output("sitemap.xml")
+        let locations = map.matches(of: /<loc>https:\/\/example\.com\/(.*?)<\/loc>/).map(\.output.1)
+        #expect(
+            locations == [
+                "zh", "zh/notes", "zh/posts", "zh/posts/a", "en", "en/notes", "en/posts",
+                "en/about",
+            ]
+        )
+        #expect(
+            map.contains(
+                #"<loc>https://example.com/zh</loc><changefreq>daily</changefreq><priority>1.0</priority>"#
+            )
+        )
+        let plain = try TestWebsite().publish(
+            files: ["Content/about.md": "# About"],
+            using: [.addMarkdownFiles(), .addSearchPages(), .generateSiteMap()]
+        )
+        #expect(try !plain.output("sitemap.xml").contains("search"))
+    }
+
+    @Test("A site map that is too long for one file is an index of several")
+    func index() throws {
+        var site = TestWebsite()
+        site.pageAddresses = .folders
+        let run = try site.publish(
+            files: ["Content/a.md": "# A", "Content/b.md": "# B", "Content/c.md": "# C"],
+            using: [.addMarkdownFiles(), .siteMap(limit: 2)]
+        )
+        let index = try run.output("sitemap.xml")
+        #expect(
+            index.contains("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">")
+        )
+        for number in 1...3 {
+            #expect(index.contains("<loc>https://example.com/sitemap-\(number).xml</loc>"))
+        }
+        #expect(try run.output("sitemap-3.xml").contains("<loc>https://example.com/c/</loc>"))
+        #expect(try run.outputFiles().count == 4)
+        #expect(SiteMapFiles.limit == 50_000)
+    }
 }

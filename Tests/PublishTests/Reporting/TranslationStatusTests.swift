@@ -72,6 +72,25 @@ struct TranslationStatusTests {
         #expect(strict.answer == status.answer)
     }
 
+    @Test("Pages that steps make of others are nothing to translate")
+    func generatedPages() async throws {
+        let root = try TemporaryFolder()
+        try root.write([
+            "answer": "",
+            "Content/zh/posts/a.md": "---\ndate: 2019-01-01 10:00\nseries: S\n---\n# 甲",
+        ])
+        var gaps: [TranslationGap] = []
+        _ = try TestWebsite.bilingual().publish(
+            files: ["Content/en/posts/b.md": "---\ndate: 2020-01-01 10:00\n---\n# B"],
+            in: root,
+            using: [
+                .addMarkdownFiles(), .addArchivePages(), .addSeriesPages(), .addSearchPages(),
+                .look { gaps = $0.articleGaps },
+            ]
+        )
+        #expect(gaps.compactMap(\.original) == ["Content/en/posts/b.md", "Content/zh/posts/a.md"])
+    }
+
     @Test("A site that is complete says so, also strictly")
     func complete() async throws {
         let files = ["Content/zh/posts/a.md": "# 甲", "Content/en/posts/a.md": "# A"]

@@ -151,7 +151,7 @@ struct FoundationThemeTests {
             }
             let list = FoundationItemList(items: items, site: TestWebsite())
             let tags = items.last.map {
-                FoundationTagList(tags: $0.tags, path: TestWebsite().path(for:))
+                FoundationTagList(tags: $0.tags, address: TestWebsite().tagAddress)
             }
             for indentation in [nil, Indentation.Kind.spaces(2), .tabs(1)] {
                 let written = Div { list }.render(indentedBy: indentation)

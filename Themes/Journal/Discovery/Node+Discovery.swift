@@ -46,7 +46,7 @@ extension Node where Context == HTML.HeadContext {
     /// The image, its size where that is known, and what it shows.
     private static func image<Site: Website>(_ path: Path, of head: Head<Site>) -> Node {
         .group(
-            .property("og:image", head.url(of: path)),
+            .property("og:image", head.context.site.url(for: path).absoluteString),
             .if(
                 SocialImage.isSocialImage(at: path),
                 .group(

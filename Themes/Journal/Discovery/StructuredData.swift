@@ -44,13 +44,14 @@ private extension StructuredData {
     }
 
     func searchAction(on page: Path) -> JSON {
-        .object([
+        let slash = head.context.site.pageAddresses == .suite ? "/" : ""
+        return .object([
             ("@type", .text("SearchAction")),
             (
                 "target",
                 .object([
                     ("@type", .text("EntryPoint")),
-                    ("urlTemplate", .text(head.url(of: page) + "/?q={search_term_string}")),
+                    ("urlTemplate", .text(head.url(of: page) + slash + "?q={search_term_string}")),
                 ])
             ),
             ("query-input", .text("required name=search_term_string")),

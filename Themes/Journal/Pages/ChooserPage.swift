@@ -47,7 +47,7 @@ struct ChooserPage<Site: Website> {
 
     private func link(to localization: SiteLocalization) -> Node<HTML.BodyContext> {
         .a(
-            .href(Path(localization.path).folderURL),
+            .href(context.site.link(to: Path(localization.path))),
             .attribute(named: "lang", value: localization.language.code),
             .attribute(named: "hreflang", value: localization.language.code),
             .span(.class("label"), .text(localization.label)),
@@ -56,6 +56,6 @@ struct ChooserPage<Site: Website> {
     }
 
     private func url(of path: Path) -> String {
-        context.site.url(for: path).absoluteString
+        context.site.url(ofPageAt: path).absoluteString
     }
 }

@@ -28,7 +28,8 @@ struct HomePage<Site: Website>: Component {
             if context.paginator == nil, all.count > options.frontPageItemCount,
                 let section = context.sections.first(where: { !$0.items.isEmpty })
             {
-                Paragraph(Link(strings.allArticles, url: section.path.folderURL)).class("more")
+                Paragraph(Link(strings.allArticles, url: context.site.link(to: section.path)))
+                    .class("more")
             }
         }
     }

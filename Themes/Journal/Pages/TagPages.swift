@@ -11,7 +11,7 @@ struct TagListing<Site: Website>: Component {
         return ComponentGroup {
             Div { H1(strings.tags) }.class("greeting prose")
             List(page.tags.sorted()) { tag in
-                Link(url: context.site.path(for: tag).folderURL) {
+                Link(url: context.site.link(to: context.site.path(for: tag))) {
                     Text(tag.string)
                     Span("\(context.items(taggedWith: tag).count)").class("count")
                 }
@@ -35,7 +35,7 @@ struct TagPage<Site: Website>: Component {
                 H1(page.tag.string).class("tag-title")
                 Paragraph {
                     Text(strings.articles(items.count) + " · ")
-                    Link(strings.allTags, url: context.site.tagListPath.folderURL)
+                    Link(strings.allTags, url: context.site.link(to: context.site.tagListPath))
                 }
             }
             .class("greeting prose")

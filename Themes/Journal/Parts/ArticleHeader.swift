@@ -61,7 +61,7 @@ struct ArticleHeader<Site: Website>: Component {
             Text(strings.alsoIn + " ")
             for translation in translations {
                 let language = translation.localization.language
-                Link(translation.localization.label, url: translation.path.folderURL)
+                Link(translation.localization.label, url: context.site.link(to: translation.path))
                     .attribute(named: "lang", value: language.code)
                     .attribute(named: "hreflang", value: language.code)
             }

@@ -14,7 +14,7 @@ struct ArticleNotes<Site: Website>: Component {
                 Paragraph {
                     Text(strings.outdatedTranslation + " ")
                     if let original = context.translations(of: item).first(where: \.isTranslated) {
-                        Link(original.localization.label, url: original.path.folderURL)
+                        Link(original.localization.label, url: context.site.link(to: original.path))
                             .attribute(named: "lang", value: original.localization.language.code)
                             .attribute(
                                 named: "hreflang",

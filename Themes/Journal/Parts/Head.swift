@@ -37,7 +37,7 @@ struct Head<Site: Website> {
 
     /// The address of a page, the same in feeds and the site map.
     func url(of path: Path) -> String {
-        context.site.url(for: path).absoluteString
+        context.site.url(ofPageAt: path).absoluteString
     }
 
     /// The page's own address, or that of the original which it shows untranslated.
@@ -49,7 +49,9 @@ struct Head<Site: Website> {
     var imagePath: Path? { location.imagePath ?? context.site.imagePath }
 
     /// The address of the image.
-    var imageURL: String? { imagePath.map(url) }
+    var imageURL: String? {
+        imagePath.map { context.site.url(for: $0).absoluteString }
+    }
 }
 
 extension Node where Context == HTML.DocumentContext {

@@ -14,7 +14,7 @@ struct ItemList<Site: Website>: Component {
 
     private func entry(of item: Item<Site>) -> any Component {
         Article {
-            H2(Link(item.title, url: item.path.folderURL)).phrased(item.title)
+            H2(Link(item.title, url: context.site.link(to: item.path))).phrased(item.title)
             if !item.description.isEmpty { Paragraph(item.description) }
             Div {
                 ItemDate(item: item, context: context)
@@ -45,7 +45,7 @@ struct TagLinks<Site: Website>: Component {
     var body: any Component {
         if tags.isEmpty || context.site.tagHTMLConfig == nil { return EmptyComponent() }
         return List(tags) { tag in
-            Link(tag.string, url: context.site.path(for: tag).folderURL)
+            Link(tag.string, url: context.site.link(to: context.site.path(for: tag)))
         }
         .class("tags")
     }

@@ -39,7 +39,7 @@ struct ItemYears<Site: Website>: Component {
                 "date"
             )
             Div {
-                H3(Link(item.title, url: item.path.folderURL)).phrased(item.title)
+                H3(Link(item.title, url: context.site.link(to: item.path))).phrased(item.title)
                 if !item.description.isEmpty { Paragraph(item.description) }
             }
         }

@@ -13,14 +13,17 @@ struct LanguageSwitch<Site: Website>: Component {
         return Navigation {
             List(others) { translation in
                 let language = translation.localization.language.code
-                return Link(translation.localization.label, url: translation.path.folderURL)
-                    .attribute(named: "lang", value: language)
-                    .attribute(named: "hreflang", value: language)
-                    .attribute(
-                        named: "title",
-                        value: translation.isTranslated ? nil : strings.notTranslated
-                    )
-                    .class(translation.isTranslated ? "" : "untranslated")
+                return Link(
+                    translation.localization.label,
+                    url: context.site.link(to: translation.path)
+                )
+                .attribute(named: "lang", value: language)
+                .attribute(named: "hreflang", value: language)
+                .attribute(
+                    named: "title",
+                    value: translation.isTranslated ? nil : strings.notTranslated
+                )
+                .class(translation.isTranslated ? "" : "untranslated")
             }
         }
         .class("languages")

@@ -19,7 +19,7 @@ struct Neighbours<Site: Website>: Component {
     }
 
     private func link(_ label: String, to item: Item<Site>, class name: String) -> any Component {
-        Link(url: item.path.folderURL) {
+        Link(url: context.site.link(to: item.path)) {
             Span(label).class("label")
             Span(item.title).class("title").phrased(item.title)
         }

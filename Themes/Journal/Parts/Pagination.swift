@@ -12,12 +12,12 @@ struct Pagination<Site: Website>: Component {
         let strings = Strings(context)
         return Navigation {
             if let path = paginator.previousPath {
-                Link(strings.newer, url: path.folderURL).class("newer")
+                Link(strings.newer, url: context.site.link(to: path)).class("newer")
                     .attribute(named: "rel", value: "prev")
             }
             Span(strings.page(paginator.number, of: paginator.count)).class("position")
             if let path = paginator.nextPath {
-                Link(strings.older, url: path.folderURL).class("older")
+                Link(strings.older, url: context.site.link(to: path)).class("older")
                     .attribute(named: "rel", value: "next")
             }
         }

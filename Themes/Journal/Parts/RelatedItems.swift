@@ -21,7 +21,7 @@ struct RelatedItems<Site: Website>: Component {
             .component(
                 List(items) { item in
                     ListItem {
-                        Link(item.title, url: item.path.folderURL)
+                        Link(item.title, url: context.site.link(to: item.path))
                         ItemDate(item: item, context: context)
                     }
                 }

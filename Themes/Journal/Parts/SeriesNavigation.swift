@@ -18,7 +18,7 @@ struct SeriesNavigation<Site: Website>: Component {
                 Span(strings.part(part, of: series.items.count)).class("part")
             }
             List(series.items) { other in
-                Link(other.title, url: other.path.folderURL)
+                Link(other.title, url: context.site.link(to: other.path))
                     .attribute(
                         named: "aria-current",
                         value: other.path == item.path ? "page" : nil

@@ -21,10 +21,10 @@ struct SiteFooter<Site: Website>: Component {
     private func links(_ strings: Strings) -> [(name: String, url: String)] {
         var links = [(name: strings.feed, url: context.feedPath.absoluteString)]
         if let archive = options.archivePage(in: context) {
-            links.insert((strings.archive, archive.folderURL), at: 0)
+            links.insert((strings.archive, context.site.link(to: archive)), at: 0)
         }
         if context.site.tagHTMLConfig != nil {
-            links.insert((strings.allTags, context.site.tagListPath.folderURL), at: 0)
+            links.insert((strings.allTags, context.site.link(to: context.site.tagListPath)), at: 0)
         }
         return links
     }

@@ -14,13 +14,13 @@ struct SiteHeader<Site: Website>: Component {
             Div {
                 Link(
                     context.localization?.name ?? context.site.name,
-                    url: context.index.path.folderURL
+                    url: context.site.link(to: context.index.path)
                 )
                 .class("site-name")
                 Navigation {
                     List(Site.SectionID.allCases) { id in
                         let section = context.sections[id]
-                        return Link(section.title, url: section.path.folderURL)
+                        return Link(section.title, url: context.site.link(to: section.path))
                             .attribute(
                                 named: "aria-current",
                                 value: id == self.section ? currentMark(of: section) : nil
@@ -51,9 +51,11 @@ struct SiteHeader<Site: Website>: Component {
     }
 }
 
-extension Path {
-    /// The URL of the folder in which a page is the index file.
-    var folderURL: String {
-        absoluteString.hasSuffix("/") ? absoluteString : absoluteString + "/"
+extension Website {
+    /// What a link to a page says: its address, and where the site leaves that to the server, that of its folder.
+    func link(to path: Path) -> String {
+        guard pageAddresses == .suite else { return address(ofPageAt: path) }
+        let address = path.absoluteString
+        return address.hasSuffix("/") ? address : address + "/"
     }
 }

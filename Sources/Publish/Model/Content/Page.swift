@@ -8,6 +8,8 @@ public struct Page: Location, Equatable {
     var language: LanguageCode?
     /// Whether the page only lists others, so that there is nothing to be found in it.
     var isList = false
+    /// Whether the page is that of the search.
+    var isSearch = false
     /// The file the page was read from; nil for a page made in code.
     var source: SourceReference?
 

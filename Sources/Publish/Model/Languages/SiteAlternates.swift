@@ -13,7 +13,7 @@ extension Website {
     /// The same by a given graph.
     func alternates(ofPageAt path: Path, in graph: TranslationGraph) -> [LanguageAlternate] {
         graph.alternates(ofTextAt: path) { key, paths in
-            let addresses = paths.mapValues(address)
+            let addresses = paths.mapValues(urlText(ofPageAt:))
             var alternates = localizations.compactMap { localization in
                 addresses[localization.id].map {
                     LanguageAlternate(hreflang: localization.language.code, url: $0)
@@ -21,7 +21,9 @@ extension Website {
             }
             if alternates.isEmpty { return [] }
             if key == .index && languageURLs == .prefixAll {
-                alternates.append(LanguageAlternate(hreflang: "x-default", url: address(of: "")))
+                alternates.append(
+                    LanguageAlternate(hreflang: "x-default", url: urlText(ofPageAt: ""))
+                )
             } else if let address = localizations.first.flatMap({ addresses[$0.id] }) {
                 alternates.append(LanguageAlternate(hreflang: "x-default", url: address))
             }
@@ -53,7 +55,7 @@ extension Website {
     /// Ask while the page is rendered; elsewhere it is the page's own address.
     @_disfavoredOverload
     public func canonicalURL(ofPageAt path: Path) -> URL {
-        url(for: LocalizationScope.current?.graph.original(ofPageAt: path) ?? path)
+        url(ofPageAt: LocalizationScope.current?.graph.original(ofPageAt: path) ?? path)
     }
 }
 

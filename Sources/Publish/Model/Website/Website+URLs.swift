@@ -21,7 +21,7 @@ extension Website {
 
     /// The absolute URL of a tag's page.
     public func url(for tag: Tag) -> URL {
-        url(for: path(for: tag))
+        url(ofPageAt: path(for: tag))
     }
 
     /// The absolute URL of a path on the site, percent-encoded where needed; a path that is a
@@ -34,6 +34,6 @@ extension Website {
 
     /// The absolute URL of a page, section or item.
     public func url(for location: any Location) -> URL {
-        url(for: location.path)
+        url(ofPageAt: location.path)
     }
 }

@@ -32,6 +32,9 @@ public protocol WebsiteSettings {
     /// warning. A `Content` that is itself a link is the author's will.
     @_disfavoredOverload
     var outsideLinks: OutsideLinkPolicy { get }
+    /// How pages are addressed; by default as in the Publish suite. New sites say `.folders`.
+    @_disfavoredOverload
+    var pageAddresses: PageAddresses { get }
 }
 
 extension WebsiteSettings {
@@ -59,4 +62,7 @@ extension WebsiteSettings {
     /// A warning.
     @_disfavoredOverload
     public var outsideLinks: OutsideLinkPolicy { .warn }
+    /// As the suite does.
+    @_disfavoredOverload
+    public var pageAddresses: PageAddresses { .suite }
 }

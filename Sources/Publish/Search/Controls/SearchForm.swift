@@ -81,13 +81,23 @@ private extension SearchForm {
             .element(
                 named: "ul",
                 nodes: context.sections.map { section in
-                    .li(.a(.href(section.path.absoluteString), .text(section.title)))
+                    .li(
+                        .a(
+                            .href(context.site.address(ofPageAt: section.path)),
+                            .text(section.title)
+                        )
+                    )
                 }
             ),
             .element(
                 named: "ul",
                 nodes: tags.map { tag in
-                    .li(.a(.href(context.site.path(for: tag).absoluteString), .text(tag.string)))
+                    .li(
+                        .a(
+                            .href(context.site.address(ofPageAt: context.site.path(for: tag))),
+                            .text(tag.string)
+                        )
+                    )
                 }
             )
         )

@@ -40,7 +40,10 @@ extension PublishingContext {
     }
 
     func searchAddress(of path: Path) -> String {
-        SearchClient.address(of: searchPath(of: path).string + "/", on: site)
+        let path = searchPath(of: path)
+        let place =
+            site.pageAddresses == .suite ? path.string + "/" : site.place(ofPageAt: path)
+        return SearchClient.address(of: place, on: site)
     }
 
     func searchPage(at path: Path) -> Page {
@@ -53,6 +56,7 @@ extension PublishingContext {
             )
         )
         page.language = localization?.id
+        page.isSearch = true
         page.source = localization.map { _ in
             SourceReference(file: path.string, translationKey: path.string)
         }

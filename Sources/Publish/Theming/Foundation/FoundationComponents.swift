@@ -13,8 +13,11 @@ struct FoundationHeader<Site: Website>: Component {
                     Navigation {
                         List(Site.SectionID.allCases) { id in
                             let section = context.sections[id]
-                            return Link(section.title, url: section.path.absoluteString)
-                                .class(id == selectedSection ? "selected" : "")
+                            return Link(
+                                section.title,
+                                url: context.site.address(ofPageAt: section.path)
+                            )
+                            .class(id == selectedSection ? "selected" : "")
                         }
                     }
                 }
@@ -35,8 +38,8 @@ struct FoundationItemList<Site: Website>: Component {
     var body: any Component {
         List(items) { item in
             Article {
-                H1(Link(item.title, url: item.path.absoluteString))
-                FoundationTagList(tags: item.tags, path: site.path(for:))
+                H1(Link(item.title, url: site.address(ofPageAt: item.path)))
+                FoundationTagList(tags: item.tags, address: site.tagAddress)
                 Paragraph(item.description)
             }
         }
@@ -64,18 +67,18 @@ private struct FoundationItemRows<Site: Website>: Component {
     }
 
     private var rows: some Sequence<Node<HTML.ListContext>> {
-        let path: (Tag) -> Path = site.path(for:)
-        return items.lazy.map { row(for: $0, path) }
+        let address = site.tagAddress
+        return items.lazy.map { row(for: $0, address) }
     }
 
     private func row(
         for item: Item<Site>,
-        _ path: @escaping (Tag) -> Path
+        _ tagAddress: @escaping (Tag) -> String
     ) -> Node<HTML.ListContext> {
         .li(
             .article(
-                .h1(.a(.href(item.path.absoluteString), .text(item.title))),
-                FoundationTagList(tags: item.tags, path: path).node,
+                .h1(.a(.href(site.address(ofPageAt: item.path)), .text(item.title))),
+                FoundationTagList(tags: item.tags, address: tagAddress).node,
                 .p(.text(item.description))
             )
         )
@@ -85,21 +88,21 @@ private struct FoundationItemRows<Site: Website>: Component {
 /// The tags of an item.
 struct FoundationTagList: Component {
     var tags: [Tag]
-    /// The path of a tag's page.
-    var path: (Tag) -> Path
+    /// What a link to a tag's page says.
+    var address: (Tag) -> String
 
     var node: Node<HTML.BodyContext> {
         .ul(
             .class("tag-list"),
             .forEach(tags) { tag in
-                .li(.a(.href(path(tag).absoluteString), .text(tag.string)))
+                .li(.a(.href(address(tag)), .text(tag.string)))
             }
         )
     }
 
     var body: any Component {
         List(tags) { tag in
-            Link(tag.string, url: path(tag).absoluteString)
+            Link(tag.string, url: address(tag))
         }
         .class("tag-list")
     }
@@ -109,6 +112,13 @@ struct FoundationTagList: Component {
             return ComponentGroup(members: [body]).render(into: &writer)
         }
         node.render(into: &writer)
+    }
+}
+
+extension Website {
+    /// What links to the pages of tags say.
+    var tagAddress: (Tag) -> String {
+        { address(ofPageAt: path(for: $0)) }
     }
 }
 

@@ -38,7 +38,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
             Article {
                 Div(item.body).class("content")
                 Span("Tagged with: ")
-                FoundationTagList(tags: item.tags, path: context.site.path(for:))
+                FoundationTagList(tags: item.tags, address: context.site.tagAddress)
             }
         }
     }
@@ -54,7 +54,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
         self.page(for: page, context: context) {
             H1("Browse all tags")
             List(page.tags.sorted()) { tag in
-                ListItem { Link(tag.string, url: context.site.path(for: tag).absoluteString) }
+                ListItem { Link(tag.string, url: context.site.tagAddress(tag)) }
                     .class("tag")
             }
             .class("all-tags")
@@ -70,7 +70,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
                 Text("Tagged with ")
                 Span(page.tag.string).class("tag")
             }
-            Link("Browse all tags", url: context.site.tagListPath.absoluteString)
+            Link("Browse all tags", url: context.site.address(ofPageAt: context.site.tagListPath))
                 .class("browse-all")
             FoundationItemList(
                 items: context.items(

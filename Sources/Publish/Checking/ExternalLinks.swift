@@ -1,0 +1,99 @@
+import Foundation
+internal import PublishStorage
+
+/// Asks other sites whether the pages are there to which links lead.
+///
+/// `curl` asks for heads, eight at once and never more than two of one host; what refuses that is asked for as readers do.
+/// What was found is not asked for again for a day.
+struct ExternalLinks {
+    /// Where it is kept what was found, by address, as seconds since 1970.
+    var cacheFile: String
+    /// The moment of the check.
+    var now = Date()
+
+    /// How long a page that was found counts as found, in seconds.
+    private static let day = 86_400.0
+
+    /// What is wrong with addresses; those that answer, or do not tell machines, are left out.
+    ///
+    /// - Parameter addresses: Absolute URLs.
+    /// - Returns: A sentence by address.
+    /// - Throws: `CommandError` when curl cannot be run, `DiskError` when the cache cannot be written.
+    func faults(of addresses: Set<String>) throws -> [String: String] {
+        var found = known.filter { addresses.contains($0.key) }
+        var answers: [String: Answer] = [:]
+        var open = addresses.filter { found[$0] == nil }.sorted()
+        for method in [["--head"], ["--range", "0-0"]] {
+            for round in Self.rounds(open) {
+                answers.merge(try Self.ask(for: round, method)) { $1 }
+            }
+            open = open.filter { answers[$0]?.isGood != true }
+        }
+        for (address, answer) in answers where answer.isGood {
+            found[address] = now.timeIntervalSince1970
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try Disk.replace(cacheFile, with: Array(encoder.encode(found)))
+        return answers.compactMapValues(\.fault)
+    }
+}
+
+private extension ExternalLinks {
+    /// What a server says.
+    struct Answer {
+        /// The status; 0 when there is none.
+        var status: Int
+        /// Why there is none.
+        var error: String
+
+        var isGood: Bool { (200..<400).contains(status) || status == 416 }
+
+        /// What is wrong; nil where only people are let in.
+        var fault: String? {
+            switch status {
+            case 0: error.isEmpty ? "nobody answers" : error
+            case 404, 410, 500...599: "the answer is \(status)"
+            default: nil
+            }
+        }
+    }
+
+    /// The addresses found within a day.
+    var known: [String: Double] {
+        guard let bytes = try? Disk.read(cacheFile),
+            let times = try? JSONDecoder().decode([String: Double].self, from: Data(bytes))
+        else { return [:] }
+        return times.filter { now.timeIntervalSince1970 - $0.value < Self.day }
+    }
+
+    /// The addresses in lists that hold at most two of each host.
+    static func rounds(_ addresses: [String]) -> [[String]] {
+        let hosts = Dictionary(grouping: addresses) { URL(string: $0)?.host ?? "" }
+        let count = hosts.values.map { ($0.count + 1) / 2 }.max() ?? 0
+        return (0..<count).map { round in
+            hosts.values.flatMap { $0.dropFirst(2 * round).prefix(2) }.sorted()
+        }
+    }
+
+    static func ask(for addresses: [String], _ method: [String]) throws -> [String: Answer] {
+        let arguments =
+            [
+                "--silent", "--globoff", "--location", "--max-redirs", "5",
+                "--connect-timeout", "10", "--max-time", "20",
+                "--parallel", "--parallel-max", "8", "--proto", "=http,https",
+                "--write-out", "%{urlnum} %{http_code} %{errormsg}\\n",
+            ] + method + addresses.flatMap { ["--output", "/dev/null", "--url", $0] }
+        let text = String(decoding: try Command("curl", arguments).output(in: "/"), as: UTF8.self)
+        var answers: [String: Answer] = [:]
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ", maxSplits: 2)
+            guard words.count > 1, let number = Int(words[0]), let status = Int(words[1]),
+                addresses.indices.contains(number)
+            else { continue }
+            let error = words.count > 2 ? String(words[2]) : ""
+            answers[addresses[number]] = Answer(status: status, error: error)
+        }
+        return answers
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+internal import PublishStorage
+
+/// The file with old and new addresses, `Content/redirects.csv`.
+///
+/// A line is an old address, a comma and the new one; nothing after the comma means that what was there is gone. Both may
+/// end in `/*`. Lines that begin with `#` say something to people.
+///
+///     /2019/hello.html, /posts/hello/
+///     /blog/*, /posts/*
+///     /drafts/*,
+struct RedirectFile {
+    /// The path of the file, relative to the site's root.
+    static let path = "Content/redirects.csv"
+
+    /// What its lines say.
+    private(set) var entries: [RedirectEntry] = []
+    /// The lines that cannot be read.
+    private(set) var faults: [RedirectFault] = []
+
+    /// Reads the file, if there is one.
+    ///
+    /// - Throws: `DiskError` when it cannot be read.
+    init(root: String) throws {
+        let bytes = Disk.isFile(root + Self.path) ? try Disk.read(root + Self.path) : []
+        self.init(text: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Reads the text of such a file.
+    init(text: String) {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            let fields = Self.fields(of: line)
+            if fields == [""] || fields.first?.hasPrefix("#") == true { continue }
+            // Programs that write tables name their columns.
+            if index == 0, fields.allSatisfy({ !$0.contains("/") }) { continue }
+            if fields.count == 2, !fields[0].isEmpty {
+                let target = fields[1].isEmpty ? .gone : RedirectEntry.Target.address(fields[1])
+                entries.append(
+                    RedirectEntry(old: fields[0], target: target, origin: .line(index + 1))
+                )
+            } else {
+                let fault = RedirectFault(.unreadableLine, at: .line(index + 1), old: fields[0])
+                faults.append(fault)
+            }
+        }
+    }
+
+    /// The fields of a line without the space around them; one in quotation marks may hold commas.
+    private static func fields(of line: Substring) -> [String] {
+        var fields = [""]
+        var isQuoted = false
+        for character in line.drop(while: { $0 == "\u{FEFF}" }) {
+            switch character {
+            case "\"": isQuoted.toggle()
+            case "," where !isQuoted: fields.append("")
+            default: fields[fields.count - 1].append(character)
+            }
+        }
+        return fields.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+}

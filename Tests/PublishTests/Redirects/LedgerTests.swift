@@ -1,0 +1,142 @@
+import Foundation
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Addresses that were published")
+struct LedgerTests {
+    private var site: TestWebsite {
+        var site = TestWebsite()
+        site.pageAddresses = .folders
+        site.publicationFeatures = .all
+        return site
+    }
+
+    /// Generates or deploys a site as its program would.
+    private func run(
+        _ arguments: String...,
+        files: [String: String] = [:],
+        in root: TemporaryFolder,
+        site: TestWebsite? = nil
+    ) async throws -> (error: PublishingError?, faults: String) {
+        try await RunOptionTests.run(
+            arguments,
+            in: root,
+            files: files,
+            site: site ?? self.site,
+            steps: [
+                .addMarkdownFiles(), .addArchivePages(), .generateHTML(withTheme: .outline()),
+                .generateRedirectRules(for: [.nginx]),
+                .deploy(using: DeploymentMethod(name: "Test") { _ in }),
+            ]
+        )
+    }
+
+    private func published() async throws -> TemporaryFolder {
+        let root = try TemporaryFolder()
+        let files = [
+            "Content/posts/tea.md": "# Tea", "Content/posts/a b.md": "# Green tea",
+            "Content/about.md": "# About, us", "Content/404.md": "# Lost",
+        ]
+        #expect(try await run(files: files, in: root).error == nil)
+        #expect(try await run("--deploy", in: root).error == nil)
+        return root
+    }
+
+    private static let ledger = """
+        # Every address that was published; keep this file under version control.
+        /about/, About, us
+        /posts/a%20b/, Green tea
+        /posts/tea/, Tea
+
+        """
+
+    @Test("The first deployment writes them down, and a run alone does not")
+    func firstDeployment() async throws {
+        let root = try await published()
+        #expect(try root.read(AddressLedger.path) == Self.ledger)
+        let files = ["Content/posts/new.md": "# New"]
+        #expect(try await run(files: files, in: root).faults.isEmpty)
+        #expect(try root.read(AddressLedger.path) == Self.ledger)
+        _ = try await run("--deploy", in: root)
+        #expect(try root.read(AddressLedger.path).contains("/posts/new/, New\n/posts/tea/, Tea\n"))
+    }
+
+    @Test(
+        "One that gets lost is a warning with a suggestion, and nothing is deployed",
+        arguments: [false, true]
+    )
+    func loss(isFreshMachine: Bool) async throws {
+        let root = try await published()
+        let folder = try root.folder()
+        for file in ["posts/tea.md", "posts/a b.md", "about.md"] {
+            try folder.file(at: "Content/" + file).delete()
+        }
+        if isFreshMachine {
+            try folder.subfolder(named: ".publish").delete()
+            try folder.subfolder(named: "Output").delete()
+        }
+        let files = ["Content/posts/cup.md": "# Tea", "Content/notes/a b.md": "# Other"]
+        let result = try await run(files: files, in: root)
+        #expect(result.error == nil)
+        let warnings = result.faults.split(separator: "\n").filter {
+            $0.contains("warning:") || $0.contains("write '") || $0.contains("name it")
+        }
+        #expect(
+            warnings.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+                $0.contains("warning:")
+            } == [
+                "Content/addresses.csv:2: warning: '/about/' was published, and nothing answers there any more",
+                "Content/addresses.csv:3: warning: '/posts/a%20b/' was published, and nothing answers there any more",
+                "Content/addresses.csv:4: warning: '/posts/tea/' was published, and nothing answers there any more",
+            ]
+        )
+        #expect(result.faults.contains("write 'aliases: /posts/tea/' into 'Content/posts/cup.md'"))
+        #expect(
+            result.faults.contains("write 'aliases: /posts/a%20b/' into 'Content/notes/a b.md'")
+        )
+        #expect(result.faults.contains("accept that with '--accept-removed'"))
+        let deployment = try await run("--deploy", in: root)
+        #expect(
+            deployment.error?.infoMessage.hasPrefix("'/about/' and 2 others would be lost; ")
+                == true
+        )
+        #expect(try root.read(AddressLedger.path) == Self.ledger)
+    }
+
+    @Test("An alias keeps an address alive, and it stays written down")
+    func alias() async throws {
+        let root = try await published()
+        try root.folder().file(at: "Content/posts/tea.md").delete()
+        let files = ["Content/posts/cup.md": "---\naliases: /posts/tea\n---\n# Tea"]
+        #expect(try await run(files: files, in: root).faults.isEmpty)
+        #expect(try await run("--deploy", in: root).error == nil)
+        #expect(try root.read(AddressLedger.path).contains("/posts/cup/, Tea\n/posts/tea/, Tea\n"))
+    }
+
+    @Test("What is accepted as removed is gone for servers, too")
+    func accepted() async throws {
+        let root = try await published()
+        try root.folder().file(at: "Content/posts/tea.md").delete()
+        try root.folder().file(at: "Content/posts/a b.md").delete()
+        let files = ["Content/redirects.csv": "/drafts/*,"]
+        #expect(try await run("--accept-removed", files: files, in: root).faults.isEmpty)
+        #expect(try root.read(RedirectFile.path) == "/drafts/*,\n/posts/a%20b/,\n/posts/tea/,\n")
+        #expect(try await run("--deploy", in: root).error == nil)
+        #expect(try await run(in: root).faults.isEmpty)
+        let rules = try root.read(".publish/redirects.nginx.conf")
+        #expect(rules.contains("location = \"/posts/a b/\" { return 410; }"))
+    }
+
+    @Test("A site without the feature has no such file")
+    func off() async throws {
+        var site = site
+        site.publicationFeatures = []
+        let root = try TemporaryFolder()
+        let files = ["Content/posts/tea.md": "# Tea"]
+        #expect(try await run(files: files, in: root, site: site).error == nil)
+        #expect(try await run("--deploy", in: root, site: site).error == nil)
+        #expect(try root.files(below: "Content") == ["posts/tea.md"])
+    }
+}

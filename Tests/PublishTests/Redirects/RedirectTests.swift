@@ -1,0 +1,261 @@
+import Foundation
+import Plot
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+/// Redirects of whole sites.
+@Suite("Redirects")
+struct RedirectTests {
+    private typealias Step = PublishingStep<TestWebsite>
+
+    private var site: TestWebsite {
+        var site = TestWebsite()
+        site.pageAddresses = .folders
+        site.publicationFeatures = .all
+        return site
+    }
+
+    /// What the run says when it fails.
+    private func faults(of files: [String: String]) throws -> [String] {
+        let root = try TemporaryFolder()
+        var messages: [String] = []
+        let look = Step.step(named: "Look") { context in
+            // The step ends the run.
+            messages = context.diagnostics.sorted.map(\.description)
+        }
+        do {
+            _ = try site.publish(
+                files: files,
+                in: root,
+                using: [
+                    .addMarkdownFiles(),
+                    .step(named: "Check") { context in
+                        do {
+                            _ = try context.redirects(
+                                among: ["posts/a/index.html", "posts/b/index.html"]
+                            )
+                        } catch {}
+                    },
+                    look, .generateHTML(withTheme: .foundation),
+                ]
+            )
+            Issue.record("The run succeeded")
+        } catch let error as PublishingError {
+            #expect(error.stepName == "Generate HTML")
+            #expect(try root.files(below: "Output").isEmpty)
+        }
+        return messages
+    }
+
+    @Test("Faults end the run before a page is written, and tell their place and how to mend them")
+    func messages() throws {
+        let messages = try faults(of: [
+            "Content/posts/a.md": "---\naliases: /x, /posts/b\n---\n# A",
+            "Content/posts/b.md": "---\ntitle: B\naliases:\n  - /x/\n  - posts/b\n---\n# B",
+            "Content/redirects.csv": "/x, /feed.rss\n/y, /X\nnothing\n/z, /nowhere\n",
+        ])
+        #expect(
+            messages == [
+                "Content/posts/a.md:2:14: error: the old address '/posts/b' leads away from '/posts/b', where the site still answers",
+                "Content/posts/b.md:4:5: error: the old address '/x' leads to '/posts/a', too",
+                "Content/posts/b.md:5:5: error: the old address '/posts/b' is that of the page itself",
+                "Content/redirects.csv:1:1: error: the old address '/x' leads to '/posts/a', too",
+                "Content/redirects.csv:2:1: error: the redirect from '/y' leads to '/X', which is an old address itself",
+                "Content/redirects.csv:3:1: error: the line is not an old address, a comma and a new one",
+                "Content/redirects.csv:4:1: error: the redirect from '/z' leads to '/nowhere', where nothing is",
+            ]
+        )
+    }
+
+    @Test("Every fault says how to mend it, but those that say it already")
+    func fixes() {
+        let reasons: [(RedirectFault.Reason, String?)] = [
+            (.unreadableLine, "write '/old/, /new/', or '/old/,' for what is gone"),
+            (.invalidAddress(.query), "write it without '?' and '#'"),
+            (.invalidAddress(.noPath), nil),
+            (
+                .invalidTarget("/../x"),
+                "write an address of the site; a folder can only move within it"
+            ), (.ownAddress, "remove it"),
+            (.occupied(by: "/x"), "remove it, or move what is there"),
+            (.claimedTwice(.gone), "remove one of both"),
+            (.chain(to: "/x"), "write the address to which that one leads"),
+            (.missingTarget("/x"), "write the address of a page, or nothing for what is gone"),
+            (.misspeltTarget("/X", "/x"), "write '/x'"),
+        ]
+        for (reason, fix) in reasons {
+            let fault = RedirectFault(reason, at: .line(1), old: "/old")
+            #expect(fault.diagnostic(root: "/").fix == fix)
+        }
+        let wildcard = RedirectFault(.misplacedWildcard, at: .line(1), old: "/o*")
+        #expect(wildcard.diagnostic(root: "/").fix?.contains("in '/*'") == true)
+    }
+
+    @Test("Rules are no part of the site unless the host looks for them there")
+    func places() throws {
+        let files = [
+            "Content/posts/a.md": "---\naliases: /old, Posts/A\n---\n# A",
+            "Content/redirects.csv": "/gone,\n",
+        ]
+        let run = try site.publish(
+            files: files,
+            using: [
+                .addMarkdownFiles(), .generateHTML(withTheme: .foundation),
+                .generateRedirectRules(for: [.nginx, .caddy, .netlify, .apache]),
+            ]
+        )
+        #expect(try run.outputFiles().filter { $0.contains("nginx") || $0.contains("caddy") } == [])
+        #expect(try run.root.read(".publish/redirects.caddy").contains(#""^/gone/?$""#))
+        #expect(
+            try run.root.read(".publish/redirects.nginx.conf")
+                .contains(#"location = "/old/" { return 301 "/posts/a/"; }"#)
+        )
+        #expect(
+            try run.output("_redirects") == "/Posts/A /posts/a/ 301\n/old /posts/a/ 301!\n"
+        )
+        #expect(try run.output(".htaccess").contains(#"RewriteRule "^/?gone/?$" - [G]"#))
+        #expect(try run.output("old/index.html").contains("url=/posts/a/"))
+        #expect(!run.hasOutput("gone/index.html"))
+    }
+
+    @Test("Rules of redirects that are gone do not stay")
+    func emptied() throws {
+        let steps: [Step] = [
+            .addMarkdownFiles(), .generateHTML(withTheme: .foundation), .generateRedirectRules(),
+        ]
+        let run = try site.publish(
+            files: ["Content/posts/a.md": "---\naliases: /old\n---\n# A"],
+            using: steps
+        )
+        _ = try site.publish(files: ["Content/posts/a.md": "# A"], in: run.root, using: steps)
+        #expect(try !run.root.read(".publish/redirects.nginx.conf").contains("location ="))
+    }
+
+    @Test("A redirect from a file that a later step writes is found by the step for rules")
+    func lateFile() throws {
+        #expect(throws: PublishingError.self) {
+            try site.publish(
+                files: ["Content/posts/a.md": "---\naliases: /sitemap.xml\n---\n# A"],
+                using: [
+                    .addMarkdownFiles(), .generateHTML(withTheme: .foundation), .generateSiteMap(),
+                    .generateRedirectRules(),
+                ]
+            )
+        }
+    }
+
+    @Test("Old addresses are not listed, and links to them are told")
+    func detours() throws {
+        var warnings: [Diagnostic] = []
+        let run = try site.publish(
+            files: [
+                "Content/posts/a.md": "---\naliases: /old\n---\n# A",
+                "Content/posts/b.md": "# B\n\n[1](/old/) [2](/posts/a) [3](/posts/a/) [4](../a/)",
+                "Resources/images/favicon.png": "",
+            ],
+            using: [
+                .copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .foundation),
+                .generateRSSFeed(including: [.posts]), .checkLinks(),
+                .step(named: "Look") { warnings = $0.diagnostics.sorted },
+            ]
+        )
+        #expect(run.hasOutput("old/index.html"))
+        #expect(
+            warnings.map(\.description) == [
+                "Content/posts/b.md:3:5: warning: servers send readers of the link '/old/' on",
+                "Content/posts/b.md:3:16: warning: servers send readers of the link '/posts/a' on",
+            ]
+        )
+    }
+}
+
+/// The rules as real servers read them.
+@Suite("Rules for web servers")
+struct ServerRuleTests {
+    /// The old addresses as they are requested, and where they lead; nil for what is gone.
+    private static let addresses: [(target: String, location: String?)] = [
+        ("/old", "/posts/a/"), ("/old/", "/posts/a/"), ("/2019/a.html", "/posts/a/"),
+        ("/Posts/A", "/posts/a/"), ("/posts/A/", "/posts/a/"),
+        ("/" + String(repeating: "%E9%95%BF", count: 27), "/posts/a/"),
+        ("/a%22b%27%5Cc%24d%7Be%7D", "/posts/a/"), ("/a%20b+c&d;e", "/posts/a/"),
+        ("/50%25", "/posts/%E7%94%B2%20%E4%B9%99/"), ("/blog/a", "/posts/a/"),
+        ("/blog/%E7%94%B2%20%E4%B9%99/", "/posts/%E7%94%B2%20%E4%B9%99/"),
+        ("/elsewhere", "https://other.example/$1%2B%7Bx%7D?a=%22#b"), ("/gone", nil),
+        ("/gone/", nil),
+        ("/drafts/x/y.html", nil), ("/drafts/2019/x", "/posts/a/"),
+    ]
+
+    private func publish() throws -> SiteRun<TestWebsite> {
+        var site = TestWebsite()
+        site.pageAddresses = .folders
+        site.publicationFeatures = .all
+        let long = String(repeating: "长", count: 27)
+        return try site.publish(
+            files: [
+                "Content/posts/a.md": """
+                ---
+                aliases:
+                  - /old
+                  - 2019/a.html
+                  - Posts/A
+                  - posts/A
+                  - \(long)
+                ---
+                # A
+                """,
+                "Content/posts/甲 乙.md": "# B",
+                "Content/redirects.csv": #"""
+                /a%22b'\c$d{e}, /posts/a
+                /a b+c&d;e, /posts/a
+                /50%25, /posts/甲 乙
+                /blog/*, /posts/*
+                /elsewhere, https://other.example/$1%2B{x}?a=%22#b
+                /gone,
+                /drafts/*,
+                /drafts/2019/*, /posts/a
+                """#,
+            ],
+            using: [
+                .addMarkdownFiles(), .generateHTML(withTheme: .foundation), .generateSiteMap(),
+                .generateRedirectRules(for: [.nginx, .caddy, .apache]),
+            ]
+        )
+    }
+
+    private func expectRedirects(by server: WebServer) throws {
+        for (target, location) in Self.addresses {
+            let answer = try server.head(target)
+            // A dollar may be written in two ways.
+            let address = answer.location?.replacingOccurrences(of: "%24", with: "$")
+            #expect(answer.status == (location == nil ? 410 : 301), "\(target): \(answer)")
+            #expect(address == location, "\(target)")
+            if let location, location.hasPrefix("/") {
+                #expect(try server.head(location).status == 200, "\(location)")
+            }
+        }
+        for living in ["/posts/a/", "/", "/sitemap.xml"] {
+            #expect(try server.head(living) == Answer(status: 200), "\(living)")
+        }
+        for unknown in ["/OLD", "/olds", "/drafts", "/blog/x", "/posts/a/old"] {
+            let answer = try server.head(unknown)
+            #expect(answer.status == 404, "\(unknown): \(answer)")
+        }
+    }
+
+    @Test("nginx answers every old address with one redirect, and every new one with its page")
+    func nginx() throws {
+        try expectRedirects(by: .nginx(serving: publish().root))
+    }
+
+    @Test("So does Caddy", .enabled(if: Soak.isOn))
+    func caddy() throws {
+        try expectRedirects(by: .caddy(serving: publish().root))
+    }
+
+    @Test("So does Apache", .enabled(if: Soak.isOn))
+    func apache() throws {
+        try expectRedirects(by: .apache(serving: publish().root, port: Endpoint.freePort()))
+    }
+}

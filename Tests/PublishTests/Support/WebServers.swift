@@ -1,0 +1,154 @@
+import Foundation
+import PublishTesting
+import Testing
+
+/// A web server that was started for a test with the files of a site; it ends with the last reference to it.
+final class WebServer {
+    let endpoint: Endpoint
+    private let process: Process
+    private let folder: TemporaryFolder
+    private let site: TemporaryFolder
+
+    private init(
+        _ program: String,
+        _ arguments: [String],
+        at endpoint: Endpoint,
+        _ folder: TemporaryFolder,
+        _ site: TemporaryFolder
+    ) throws {
+        self.endpoint = endpoint
+        self.folder = folder
+        self.site = site
+        process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.environment = ["HOME": folder.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
+        let log = folder.path + "/log"
+        try folder.write(["log": ""])
+        process.standardError = FileHandle(forWritingAtPath: log)
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        expectSoon("\(program) does not listen") {
+            if !process.isRunning { return true }
+            return try endpoint.head("/") != nil
+        }
+        let words = try folder.read("log")
+        try #require(process.isRunning, "\(words)")
+    }
+
+    deinit {
+        // Threads of tests may hold other signals back, and so does what they start.
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// What the server says to a request for a head.
+    func head(_ target: String) throws -> Answer {
+        try #require(try endpoint.head(target))
+    }
+}
+
+extension WebServer {
+    /// nginx as its manual has it for files, with the rules that the site has for it.
+    ///
+    /// - Parameters:
+    ///   - site: The folder of the site.
+    ///   - looksForPages: Whether `about` may be the file `about.html`.
+    /// - Returns: The server.
+    /// - Throws: When it cannot be started.
+    static func nginx(
+        serving site: TemporaryFolder,
+        looksForPages: Bool = false
+    ) throws -> WebServer {
+        let folder = try TemporaryFolder()
+        let rules = site.path + "/.publish/redirects.nginx.conf"
+        let include =
+            FileManager.default.fileExists(atPath: rules) ? "include \"\(rules)\";" : ""
+        let files = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+            .map { "\($0)_temp_path \(folder.path)/\($0);" }
+        try folder.write([
+            "nginx.conf": """
+            daemon off;
+            master_process off;
+            pid \(folder.path)/pid;
+            error_log \(folder.path)/log;
+            events {}
+            http {
+                access_log off;
+                \(files.joined(separator: "\n    "))
+                server {
+                    listen unix:\(folder.path)/socket;
+                    root "\(site.path)/Output";
+                    \(looksForPages ? "location / { try_files $uri $uri.html $uri/ =404; }" : "")
+                    \(include)
+                }
+            }
+            """
+        ])
+        return try WebServer(
+            "/usr/sbin/nginx",
+            ["-c", folder.path + "/nginx.conf", "-p", folder.path, "-e", folder.path + "/log"],
+            at: .file(folder.path + "/socket"),
+            folder,
+            site
+        )
+    }
+
+    /// Caddy with the rules that the site has for it.
+    static func caddy(serving site: TemporaryFolder) throws -> WebServer {
+        let folder = try TemporaryFolder()
+        try folder.write([
+            "Caddyfile": """
+            {
+                admin off
+                auto_https off
+                storage file_system \(folder.path)/data
+            }
+            http://localhost {
+                bind unix/\(folder.path)/socket
+                root * "\(site.path)/Output"
+                import "\(site.path)/.publish/redirects.caddy"
+                file_server
+            }
+            """
+        ])
+        return try WebServer(
+            "/usr/bin/caddy",
+            ["run", "--config", folder.path + "/Caddyfile", "--adapter", "caddyfile"],
+            at: .file(folder.path + "/socket"),
+            folder,
+            site
+        )
+    }
+
+    /// Apache with the `.htaccess` of the site.
+    static func apache(serving site: TemporaryFolder, port: Int) throws -> WebServer {
+        let folder = try TemporaryFolder()
+        let modules = ["mpm_event", "authz_core", "dir", "rewrite"].map {
+            "LoadModule \($0)_module /usr/lib/apache2/modules/mod_\($0).so"
+        }
+        try folder.write([
+            "apache.conf": """
+            \(modules.joined(separator: "\n"))
+            ServerName localhost
+            ServerRoot "\(folder.path)"
+            PidFile "\(folder.path)/pid"
+            ErrorLog "\(folder.path)/log"
+            Listen 127.0.0.1:\(port)
+            DocumentRoot "\(site.path)/Output"
+            DirectoryIndex index.html
+            <Directory "\(site.path)/Output">
+                AllowOverride All
+                Require all granted
+            </Directory>
+            """
+        ])
+        return try WebServer(
+            "/usr/sbin/apache2",
+            ["-X", "-f", folder.path + "/apache.conf"],
+            at: .port(port),
+            folder,
+            site
+        )
+    }
+}
