@@ -47,7 +47,7 @@ struct StalenessTests {
         policy: UntranslatedPolicy = .omit,
         theme: (EditedSite) -> Theme<BilingualWebsite>
     ) async throws -> (incremental: Int, clean: Int) {
-        var edited = try EditedSite(pairs: 60, seed: seed)
+        var edited = try EditedSite(pairs: Soak.isOn ? 60 : 20, seed: seed)
         edited.site.untranslated = policy
         let clean = try TemporaryFolder(inMemory: ())
         for name in ["Content", "Resources", "Assets", "Package.swift"] {
