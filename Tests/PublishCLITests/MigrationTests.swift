@@ -147,14 +147,21 @@ struct MigrationTests {
         arguments: [
             ("/checkout", #".package(name: "Publish", path: "/checkout")"#, "Publish"),
             (
-                "https://a.b/Publish.git",
-                #".package(name: "Publish", url: "https://a.b/Publish.git", from: "1.2.3")"#,
+                "https://a.b/Blog.git",
+                #".package(name: "Publish", url: "https://a.b/Blog.git", from: "1.2.3")"#,
                 "Publish"
+            ),
+            (
+                "https://a.b/Blog.git", #".package(url: "https://a.b/Blog.git", from: "1.2.3")"#,
+                "Blog"
             ),
         ]
     )
     func dropIns(url: String, line: String, package: String) throws {
-        let project = try project(Self.dropIns)
+        let isNamed = line.contains("name:")
+        let manifest =
+            isNamed ? Self.dropIns : Self.dropIns.replacing("name: \"Publish\", url", with: "url")
+        let project = try project(manifest)
         try project.run("migrate", "--url", url)
         #expect(
             try project.folder.file(named: "Package.swift").readAsString() == """

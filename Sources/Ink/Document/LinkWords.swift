@@ -64,14 +64,19 @@ struct LinkWords {
     private func endOfAddress(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
         if index < text.count, text[index] == 0x3C {
-            while index < text.count, text[index] != 0x3E, text[index] != 0x0A { index += 1 }
+            index += 1
+            // Neither another bracket nor a line end may stand between, so that no place is passed twice.
+            while index < text.count, ![0x3C, 0x3E, 0x0A].contains(text[index]) { index += 1 }
             return index < text.count && text[index] == 0x3E ? index + 1 : nil
         }
         var depth = 0
         while index < text.count, text[index] > 0x20 {
             switch text[index] {
             case 0x5C: index += 1
-            case 0x28: depth += 1
+            case 0x28:
+                depth += 1
+                // As many as the parser takes.
+                if depth > 32 { return nil }
             case 0x29:
                 depth -= 1
                 if depth < 0 { return nil }

@@ -17,7 +17,9 @@ enum FeedBody {
             result += html[copied..<place]
             result += prefix
             copied = html.utf8[place...].firstIndex(of: UInt8(ascii: "\"")) ?? html.endIndex
-            result += html[place..<copied].replacing(" ", with: "%20")
+            let address = html[place..<copied]
+            let hasSpaces = address.utf8.contains(UInt8(ascii: " "))
+            result += hasSpaces ? address.replacing(" ", with: "%20") : address
         }
         result += html[copied...]
         return result

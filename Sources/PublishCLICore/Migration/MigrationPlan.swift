@@ -87,7 +87,10 @@ struct MigrationPlan {
             }
         }
         if !needsSuite {
-            let name = isRemote ? Self.name(ofRepositoryAt: repositoryURL) : "Publish"
+            let isNamed = SwiftText.string(of: "name", in: String(manifest[main.range])) != nil
+            let name =
+                isRemote && !isNamed
+                ? Self.name(ofRepositoryAt: repositoryURL) : UpstreamPackage.publish.product
             for product in dropIns.flatMap(\.products) { names[product] = name }
         }
         if tools.takesNamesOfPaths { text = ProductReferences.pointing(text, to: names) }
