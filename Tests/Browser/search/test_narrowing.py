@@ -42,6 +42,7 @@ def test_a_tag_narrows_results_and_says_so(tagged_page):
     look_up(tagged_page, "数据")
     assert sorted(results(tagged_page)) == ["动画", "数据同步", "数据迁移"]
     tagged_page.click(".search-filter summary")
+    tagged_page.get_by_role("button", name="Swift (1)").wait_for()
     assert tagged_page.get_by_role("group", name="标签").get_by_role("button").all_text_contents() == ["数据 (2)", "Swift (1)", "动画 (1)"]
     choose(tagged_page, "Swift (1)")
     assert results(tagged_page) == ["数据同步"] and status(tagged_page) == "1 个结果"
