@@ -10,7 +10,7 @@ import Testing
 struct FuzzTests {
     static let targets =
         FuzzTarget.headers + FuzzTarget.markdown + FuzzTarget.pages + FuzzTarget.languages
-        + FuzzTarget.images + FuzzTarget.requests + FuzzTarget.state
+        + FuzzTarget.images + FuzzTarget.requests + FuzzTarget.state + FuzzTarget.redirects
 
     @Test("What once went wrong does not again", arguments: targets.map(\.name))
     func findings(name: String) throws {
