@@ -78,7 +78,7 @@ extension CompiledPackages {
             try packages.run("migrate")
             let manifest = try site.file(named: "Package.swift").readAsString()
             #expect(manifest.components(separatedBy: ".package(").count == 2)
-            try packages.shell("swift build --disable-index-store 2>&1")
+            try packages.shell("swift build 2>&1")
             func page(_ option: String) throws -> String {
                 let program = packages.build.program(named: "Coloured")
                 let printed = try packages.shell("'\(program)' \(option)")

@@ -206,7 +206,7 @@ struct SiteProgramTests {
         for options in [["-c", "debug"], ["-c", "release"], [], ["--release"]] {
             try project.run(["generate"] + options, surroundings: project.surroundings)
         }
-        let place = " --scratch-path \(project.folder.path).build --disable-index-store"
+        let place = " --scratch-path \(project.folder.path).build"
         let builds = try project.log.filter { $0.hasPrefix("build --product") }
         #expect(
             builds == [

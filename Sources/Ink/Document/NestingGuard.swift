@@ -1,10 +1,6 @@
-/// Keeps quotes and lists from being nested so deeply that the library takes more than linear time.
-///
-/// It visits every open block for each line, and the blocks around it when a line continues a paragraph: 40 KB of quotes and
-/// short lines took three seconds. What is nested deeper than anybody reads is kept from being recognized, and is text.
-package enum NestingGuard {
-    /// The most quotes and list items inside each other.
-    package static let deepest = 64
+extension MarkdownParser {
+    /// The most quotes and list items that are read inside each other; what is nested deeper is plain text.
+    public static let deepestNesting = 64
 
     /// Where a text is nested deeper than it is read.
     ///
@@ -12,18 +8,27 @@ package enum NestingGuard {
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8.
     /// - Returns: The line and the column of the first place, counted from 1 in the text, in bytes; nil where there is none.
-    package static func excess(in markdown: String, from start: Int) -> (line: Int, column: Int)? {
+    public static func excessiveNesting(
+        in markdown: String,
+        from start: Int
+    ) -> (line: Int, column: Int)? {
         var markdown = markdown
         return markdown.withUTF8 { bytes in
             let start = min(max(start, 0), bytes.count)
             let body = UnsafeBufferPointer(rebasing: bytes[start...])
-            guard let place = insertions(in: body).first else { return nil }
+            guard let place = NestingGuard.insertions(in: body).first else { return nil }
             let before = bytes[..<(start + place)]
             let line = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
             return (before.count { $0 == 0x0A } + 1, before.count - line + 1)
         }
     }
+}
 
+/// Keeps quotes and lists from being nested so deeply that the library takes more than linear time.
+///
+/// It visits every open block for each line, and the blocks around it when a line continues a paragraph: 40 KB of quotes and
+/// short lines took three seconds. What is nested deeper than anybody reads is kept from being recognized, and is text.
+enum NestingGuard {
     /// The offsets of markers of quotes and items that are refused, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var result: [Int] = []
@@ -63,7 +68,9 @@ package enum NestingGuard {
             if length == 0 { return nil }
             depth += 1
             // An item of an item is indented by two columns at least.
-            if depth + columns / 2 > deepest { return isRule(text, from: index) ? nil : index }
+            if depth + columns / 2 > MarkdownParser.deepestNesting {
+                return isRule(text, from: index) ? nil : index
+            }
             index += length
             if index < text.count, text[index] == 0x20 { index += 1 }
         }

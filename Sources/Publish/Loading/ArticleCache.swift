@@ -141,7 +141,7 @@ extension ArticleCache {
         var parser = parsers.parser(for: localization)
         // What there is to be said about a text is said in every run.
         guard let source, let key = key(source, localization), !usesDirectives(text),
-            NestingGuard.excess(in: text, from: start) == nil
+            MarkdownParser.excessiveNesting(in: text, from: start) == nil
         else { return parse(parser) }
         let images = AskedImages()
         if let size = parser.options.images.size {

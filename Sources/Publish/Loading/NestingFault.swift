@@ -4,7 +4,7 @@ internal import PublishFrontMatter
 extension SourceFile {
     /// Where the text of this file is nested deeper than it is read; nil where it is not.
     func nestingFault(in text: String, from frontMatter: FrontMatter) -> Diagnostic? {
-        NestingGuard.excess(in: text, from: frontMatter.bodyStart).map { place in
+        MarkdownParser.excessiveNesting(in: text, from: frontMatter.bodyStart).map { place in
             Diagnostic(
                 .warning,
                 .deepNesting,
@@ -12,7 +12,7 @@ extension SourceFile {
                 line: place.line,
                 column: place.column,
                 message:
-                    "quotes and lists are nested more than \(NestingGuard.deepest) levels deep here, so the rest is plain text"
+                    "quotes and lists are nested more than \(MarkdownParser.deepestNesting) levels deep here, so the rest is plain text"
             )
         }
     }

@@ -82,9 +82,11 @@ extension BuildFolder {
     var arguments: [String] {
         let flags =
             hasWholeModules ? ["-Xswiftc", "-Onone", "-Xswiftc", "-DDEBUG"] : []
+        // Nobody looks into the index of a shared folder. In others the user's own builds have one: for different options
+        // everything would be compiled again.
+        let index = isShared ? ["--disable-index-store"] : []
         return ["--configuration", configurationOfBuild.rawValue] + flags
-            // Editors keep an index of their own.
-            + ["--scratch-path", String(path.dropLast()), "--disable-index-store"]
+            + ["--scratch-path", String(path.dropLast())] + index
     }
 
     /// The path of a program that SwiftPM has just built.

@@ -36,10 +36,10 @@ struct LimitTests {
     @Test("Places are counted in the whole text")
     func places() throws {
         let text = "---\na: b\n---\n中\n" + repeated("* ", 70) + "a"
-        let place = try #require(NestingGuard.excess(in: text, from: 13))
+        let place = try #require(MarkdownParser.excessiveNesting(in: text, from: 13))
         #expect(place.line == 5)
         #expect(place.column == 129)
-        #expect(NestingGuard.excess(in: repeated("* ", 64), from: 0) == nil)
+        #expect(MarkdownParser.excessiveNesting(in: repeated("* ", 64), from: 0) == nil)
     }
 
     @Test("Beginnings of sections without an end are text; others stay")
