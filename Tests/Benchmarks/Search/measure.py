@@ -229,7 +229,8 @@ def main():
     parser.add_argument("--program", default=".build/release/Benchmarks")
     parser.add_argument("--work", default="/tmp/publish-search")
     parser.add_argument("--sizes", type=int, nargs="+", default=[162])
-    parser.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("google-chrome"))
+    names = ["chromium-headless-shell", "chromium", "google-chrome"]
+    parser.add_argument("--chromium", default=next(filter(None, map(shutil.which, names)), None))
     parser.add_argument("--no-quality", action="store_true")
     parser.add_argument("--results", help="a file for the figures as JSON")
     arguments = parser.parse_args()
