@@ -4,7 +4,7 @@ struct RedirectEntry {
     enum Target {
         /// To the page at a path.
         case page(Path)
-        /// To an address as it is written; `*` at its end stands for the rest of the old one.
+        /// To an address as it is written; `*` at its end is replaced by the rest of the old one.
         case address(String)
         /// Nowhere: what was there is gone.
         case gone

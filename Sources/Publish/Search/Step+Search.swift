@@ -27,8 +27,7 @@ extension PublishingStep {
                 let client = try SearchClient.standard.get()
                 return Digest { builder in
                     builder.add(client.digest)
-                    for id in sectionIDs?.map(\.rawValue).sorted() ?? ["\0"] { builder.add(id) }
-                    for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
+                    builder.addSelection(of: sectionIDs, excluding: excludedPaths)
                 }
             },
             closure: { context in
@@ -46,6 +45,21 @@ extension PublishingStep {
                 }
             }
         )
+    }
+}
+
+extension DigestBuilder {
+    /// Adds what the steps of the search choose among texts.
+    ///
+    /// - Parameters:
+    ///   - sectionIDs: The sections whose items are taken; nil means all.
+    ///   - excludedPaths: What is left out, by the beginnings of paths.
+    mutating func addSelection<ID: WebsiteSectionID>(
+        of sectionIDs: Set<ID>?,
+        excluding excludedPaths: Set<Path>
+    ) {
+        for id in sectionIDs?.map(\.rawValue).sorted() ?? ["\0"] { add(id) }
+        for path in excludedPaths.map(\.string).sorted() { add(path) }
     }
 }
 

@@ -30,8 +30,7 @@ extension PublishingStep {
             settings: {
                 Digest { builder in
                     builder.add(path.string)
-                    for id in sectionIDs?.map(\.rawValue).sorted() ?? ["\0"] { builder.add(id) }
-                    for path in excludedPaths.map(\.string).sorted() { builder.add(path) }
+                    builder.addSelection(of: sectionIDs, excluding: excludedPaths)
                 }
             },
             closure: { context in

@@ -56,7 +56,7 @@ struct MigrationPlan {
         // What only plugins of others name has to be a local package of the site, to override the versions they ask for.
         let hidden = Set(urls.compactMap(UpstreamPackage.at)).subtracting(dropIns + [.splash])
             .filter(\.isDropIn).sorted { $0.identity < $1.identity }
-        // Whatever stands for Publish has the products of the drop-ins.
+        // The package that Publish comes from has the products of the drop-ins.
         let main = own.first { $0.upstream == .publish } ?? own[0]
         var names: [String: String] = [:]
         var text = manifest
