@@ -62,6 +62,19 @@ struct BuildingTests {
         #expect(Set(places).count == 5)
     }
 
+    @Test(
+        "A shared folder is optimized for size where that was asked for",
+        arguments: [("debug", "-Onone"), ("release", "-Osize")]
+    )
+    func flags(configuration: String, flag: String) throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.describe(products: ["MySite"], packages: ["/checkout"])
+        try project.run("generate", "--configuration", configuration)
+        let call = try #require(project.log.last { $0.hasPrefix("build --product") })
+        #expect(call.contains("--configuration release -Xswiftc \(flag) "))
+    }
+
     @Test("What nobody has used for three months is deleted, and everything when that is asked for")
     func size() throws {
         let project = try TestProject()

@@ -1,10 +1,10 @@
 """How long it takes to compile a site from nothing, next to another checkout of Publish.
 
-    compile.py OTHER [--runs N] [--configurations debug,release] [--theme]
+    compile.py OTHER [--runs N] [--configurations debug-command,release-command] [--theme]
 
 OTHER is a checkout to compare with, such as one of an earlier commit. Both compile the same site, in turns; the seconds
-and the ratio of their medians are printed. `debug` is SwiftPM's own configuration, as the other checkout's command uses
-it; `command` is what this one's command does instead, next to the other's debug. `--theme` takes the theme Journal, too.
+and the ratio of their medians are printed. `debug` and `release` are SwiftPM's own configurations, as the other checkout's command uses them;
+`debug-command` and `release-command` are what this one's command does instead. `--theme` takes the theme Journal, too.
 """
 
 import argparse
@@ -56,11 +56,12 @@ def make_site(folder, checkout, with_theme):
 
 def arguments(configuration, is_this):
     """Those of `swift build`; the command's own are in `BuildFolder`."""
-    if configuration != "command":
-        return ["--configuration", configuration]
-    if not is_this:
-        return ["--configuration", "debug"]
-    return ["--configuration", "release", "-Xswiftc", "-Onone", "-Xswiftc", "-DDEBUG", "--disable-index-store"]
+    name, command, _ = configuration.partition("-command")
+    if not command or not is_this:
+        return ["--configuration", name]
+    flags = ["-Onone", "-DDEBUG"] if name == "debug" else ["-Osize"]
+    flags = [word for flag in [*flags, "-gline-tables-only"] for word in ("-Xswiftc", flag)]
+    return ["--configuration", "release", *flags, "--disable-index-store"]
 
 
 def seconds_to_build(folder, options):
@@ -74,7 +75,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("other", type=pathlib.Path)
     parser.add_argument("--runs", type=int, default=3)
-    parser.add_argument("--configurations", default="command,debug,release")
+    parser.add_argument("--configurations", default="debug-command,debug,release-command,release")
     parser.add_argument("--theme", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
@@ -88,7 +89,7 @@ def main():
                     times[site].append(seconds_to_build(
                         pathlib.Path(name) / site, arguments(configuration, site == "this")))
             this, other = (statistics.median(times[site]) for site in sites)
-            print(f"{configuration:8} {this:6.1f} s, other {other:6.1f} s, ratio {this / other:.2f}", flush=True)
+            print(f"{configuration:15} {this:6.1f} s, other {other:6.1f} s, ratio {this / other:.2f}", flush=True)
 
 
 main()
