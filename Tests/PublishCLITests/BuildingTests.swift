@@ -127,6 +127,16 @@ struct BuildingTests {
         #expect(written.text == expected)
     }
 
+    @Test("Who waits for another build in the folder is told so before its end")
+    func waiting() {
+        let written = Written()
+        let progress = BuildProgress(isTerminal: false, write: written.add)
+        progress.take(Data("Another instance of SwiftPM is already running, ".utf8))
+        #expect(written.text == "Waiting for another build in this folder to end.\n")
+        progress.take(Data("waiting...Building for debugging...\n".utf8))
+        #expect(progress.finish().remarks.isEmpty)
+    }
+
     @Test("On a terminal a line moves, gives way to remarks, and goes in the end")
     func terminal() {
         let written = Written()

@@ -16,6 +16,10 @@ final class BuildProgress: @unchecked Sendable {
     /// The number of the last step and that of all steps.
     private var step: (number: Int, count: Int)?
     private var remarks = Data()
+    private var hasToldOfWaiting = false
+
+    /// How SwiftPM says that somebody else builds in the folder; the line ends when that build has.
+    private static let waiting = "Another instance of SwiftPM"
 
     /// Begins to show progress.
     ///
@@ -39,6 +43,7 @@ final class BuildProgress: @unchecked Sendable {
                 pass(line[...end])
                 line.removeSubrange(...end)
             }
+            tellOfWaiting()
         }
     }
 
@@ -74,9 +79,16 @@ private extension BuildProgress {
         }
     }
 
+    func tellOfWaiting() {
+        guard !hasToldOfWaiting, line.starts(with: Self.waiting.utf8) else { return }
+        hasToldOfWaiting = true
+        hide()
+        write(Data("Waiting for another build in this folder to end.\n".utf8))
+    }
+
     /// Whether a line says only that all is well.
     static func isRoutine(_ line: String) -> Bool {
-        ["Building for ", "Build complete!", "Planning build", "Build of product "]
+        [waiting, "Building for ", "Build complete!", "Planning build", "Build of product "]
             .contains { line.hasPrefix($0) } && !line.contains("error:")
     }
 
