@@ -24,7 +24,7 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate command test test-quick test-soak screenshots check lint format bench clean install packages blog-packages test-packages quick-test-packages soak-packages
+.PHONY: help run generate command test test-quick test-soak docs screenshots check lint format bench clean install packages blog-packages test-packages quick-test-packages soak-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -32,6 +32,7 @@ help:
 	@echo "make test       run every test but those in large numbers"
 	@echo "make test-quick  run the tests that need no browser and compile no packages"
 	@echo "make test-soak  run every test, with large samples; SEED=… for those of another run"
+	@echo "make docs       make the reference of the public modules"
 	@echo "make screenshots  take pictures of every kind of page into screenshots"
 	@echo "make check      lint, build and test"
 	@echo "make bench      measure; SIZE=10000 for the large corpus"
@@ -57,8 +58,13 @@ test: packages test-packages
 # What fails, fails again with the seed that is printed: make test-soak SEED=…
 test-soak: packages test-packages soak-packages
 	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) .ci/run-tests
-	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) FUZZ_SECONDS=$(FUZZ_SECONDS) swift test --disable-xctest \
-		--sanitize address --scratch-path .build/sanitized --filter FuzzTests.FuzzTests
+	@# What lives as long as the process would count as a leak.
+	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) FUZZ_SECONDS=$(FUZZ_SECONDS) ASAN_OPTIONS=detect_leaks=0 \
+		swift test --disable-xctest --sanitize address --scratch-path .build/sanitized --filter FuzzTests.FuzzTests
+
+docs: packages
+	swift build
+	.ci/documentation
 
 screenshots: generate test-packages
 	swift build --product JournalSites
