@@ -4,6 +4,10 @@ package struct MetadataNode {
     var value: Value?
     /// What lies below this place, by the next part of the key.
     var children: [String: MetadataNode] = [:]
+    /// The elements of a list in a file of data, which may hold anything; nil for everything else.
+    package internal(set) var elements: [MetadataNode]?
+    /// Where this begins in a file of data, its key included; nil in a header.
+    package internal(set) var place: TextPlace?
 
     /// A value as written.
     enum Value: Hashable, Sendable {

@@ -27,16 +27,51 @@ extension MisspeltKey {
         known: Set<String>,
         text: String
     ) -> [MisspeltKey] {
-        let found = metadata.children.keys.sorted().compactMap { key -> (String, String)? in
-            guard !known.contains(key) else { return nil }
-            return known.filter { key.isMisspelling(of: $0) }.min().map { (key, $0) }
-        }
+        let found = metadata.misspelt(known)
         if found.isEmpty { return [] }
         let entries = MetadataHeader(in: text)?.entries ?? []
         return found.map { key, meant in
             let entry = entries.first { $0.key == key || $0.key.hasPrefix(key + ".") }
             return MisspeltKey(key: key, meant: meant, line: entry?.line, column: entry?.keyColumn)
         }
+    }
+
+    /// Compares the keys of records in a file of data with those that are known.
+    ///
+    /// - Parameters:
+    ///   - records: The records.
+    ///   - known: The keys that something asks for.
+    /// - Returns: The keys, each where it is for the first time.
+    package static func all(in records: [MetadataNode], known: Set<String>) -> [MisspeltKey] {
+        var keys: Set<String> = []
+        return records.flatMap { record in
+            record.misspelt(known).filter { keys.insert($0.key).inserted }.map { key, meant in
+                let place = record.children[key]?.place
+                return MisspeltKey(
+                    key: key,
+                    meant: meant,
+                    line: place?.line,
+                    column: place?.column
+                )
+            }
+        }
+    }
+}
+
+extension MetadataNode {
+    /// The keys of this place that look like one that is known.
+    fileprivate func misspelt(_ known: Set<String>) -> [(key: String, meant: String)] {
+        children.keys.sorted().compactMap { key in
+            guard !known.contains(key) else { return nil }
+            return known.filter { key.isMisspelling(of: $0) }.min().map { (key, $0) }
+        }
+    }
+}
+
+extension String {
+    /// The first of some keys that looks like a misspelling of this one; nil if none does.
+    package func lookalike(among keys: some Sequence<String>) -> String? {
+        keys.filter { $0 != self && $0.isMisspelling(of: self) }.min()
     }
 }
 

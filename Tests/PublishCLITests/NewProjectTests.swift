@@ -52,6 +52,7 @@ struct NewProjectTests {
         #expect(source.contains("struct MyBlog: Website {"))
         #expect(source.contains("\ntry MyBlog().publish(withTheme: .foundation)\n"))
         #expect(source.contains("var pageAddresses: PageAddresses { .folders }"))
+        #expect(source.contains("    // let projects = TypedSection(SectionID.projects"))
         let first = "✅ Generated website project for 'MyBlog'\nRun 'open Package.swift'"
         #expect(project.recorder.printed.hasPrefix(first))
         #expect(project.recorder.noted.isEmpty == (words != ["unknown"]))
@@ -75,6 +76,7 @@ struct NewProjectTests {
         let site = try read("Sources/MyBlog/MyBlog.swift")
         #expect(site.contains("{ .prefixAll }"))
         #expect(site.contains("var pageAddresses: PageAddresses { .folders }"))
+        #expect(site.contains("    // let projects = TypedSection(SectionID.projects"))
         let chinese = "SiteLocalization(.simplifiedChinese, label: \"简体中文\", region: \"CN\"),"
         #expect(site.contains(chinese))
         for word in ["publish run", "Content/zh/posts", "publish i18n status"] {

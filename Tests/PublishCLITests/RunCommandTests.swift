@@ -131,6 +131,17 @@ struct RunCommandTests {
         try running.stop()
     }
 
+    @Test("Data is loaded again once, not after every change")
+    func refreshing() throws {
+        let running = Running(try makeProject(), "-p0", "--refresh")
+        let content = try running.project.folder.file(at: "Content/index.md")
+        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        try running.stop()
+        let runs = try running.project.log.filter { $0.hasPrefix("site ") }
+        #expect(runs.first?.hasSuffix(" --refresh") == true)
+        #expect(runs.count > 1 && runs.dropFirst().allSatisfy { !$0.contains("--refresh") })
+    }
+
     @Test("A change of the sources compiles them")
     func sources() throws {
         let running = Running(try makeProject(), "-p=0", "--poll", "20ms")

@@ -18,6 +18,7 @@ public extension Website {
     var outsideLinks: String { "third" }
     func canonicalURL(ofPageAt path: Path) -> String { "third" }
     var pageAddresses: String { "third" }
+    var typedSections: String { "third" }
     func address(ofPageAt path: Path) -> String { "third" }
     func url(ofPageAt path: Path) -> String { "third" }
 }
@@ -25,6 +26,7 @@ public extension Publish.Location {
     var publication: String { "third" }
 }
 public extension Item {
+    func metadata<T>(as type: T.Type) -> String { "third" }
     var readingTime: String { "third" }
     var publication: String { "third" }
 }
@@ -51,6 +53,8 @@ public extension PublishingContext {
     func format(number: Int) -> String { "third" }
     func string(_ key: String) -> String { "third" }
     func hasPage(at path: Path) -> String { "third" }
+    func data<T>(_ type: T.Type, from file: Path) -> String { "third" }
+    func items(in id: Site.SectionID) -> String { "third" }
 }
 public extension PublishingStep {
     static func checkLinks() -> Self { .step(named: "third") { $0.index.title += "third " } }

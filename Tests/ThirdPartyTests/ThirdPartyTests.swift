@@ -26,7 +26,8 @@ struct ThirdPartyTests {
         let zone = site.contentTimeZone, size = site.pagination, all = site.localizations, authors = site.itemAuthors
         let urls = site.languageURLs, rest = site.untranslated, links = site.outsideLinks, address = site.canonicalURL(ofPageAt: "")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: ""), site.url(ofPageAt: ""))
-        return values + [zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased(), addresses.lowercased(), link.lowercased(), url.lowercased()]
+        let typed = site.typedSections
+        return values + [typed.lowercased(), zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased(), addresses.lowercased(), link.lowercased(), url.lowercased()]
     }
 
     @Test func website() {
@@ -44,6 +45,8 @@ struct ThirdPartyTests {
                 let (m, n, o, p) = (context.format(date: Date()), context.format(number: 1), context.string("x"), context.hasPage(at: "x"))
                 let (q, r, s, t) = (item.publication, location.publication, item.content.excerpt, item.content.facts)
                 let (u, v, w) = (item.body.readingMinutes(), context.markdownParser.options, context.markdownParser.article(from: ""))
+                let (x, y, z) = (context.data(Int.self, from: "x"), context.items(in: .posts), item.metadata(as: Int.self))
+                #expect(Set([x, y, z]) == ["third"])
                 let fault = Diagnostic(.note, file: "", message: "")
                 let identifier = fault.identifier
                 #expect(identifier.lowercased() == "third")

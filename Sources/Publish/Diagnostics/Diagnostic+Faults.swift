@@ -30,6 +30,36 @@ extension Diagnostic.Identifier {
     static let invalidPath: Self = "front-matter.invalid-path"
 }
 
+/// Files of data.
+extension Diagnostic.Identifier {
+    /// The file is not of the form that its name says.
+    static let unreadableData: Self = "data.unreadable"
+    /// A record lacks a value.
+    static let missingDataValue: Self = "data.missing-value"
+    /// A value is not of the type that the site needs.
+    static let invalidDataValue: Self = "data.invalid-value"
+}
+
+/// Sections with metadata of their own.
+extension Diagnostic.Identifier {
+    /// The site does not name a section among its `typedSections`.
+    static let unlistedSection: Self = "sections.unlisted"
+}
+
+extension Diagnostic {
+    /// A warning that the items of a section have no metadata of their own, because the site does not name it.
+    static func unlistedSection(_ id: String) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            .unlistedSection,
+            file: "",
+            message: "the items of the section '\(id)' have no metadata of their own, "
+                + "because 'typedSections' of the site does not name it",
+            fix: "add the property to 'typedSections', so that headers are read as its type"
+        )
+    }
+}
+
 /// The files of texts.
 extension Diagnostic.Identifier {
     /// The disk does not give the file.

@@ -96,7 +96,7 @@ extension PublishingContext {
         matching predicate: Predicate<Item<Site>>?
     ) -> [Item<Site>] {
         sections.filter { sectionIDs.contains($0.id) }
-            .flatMap(\.items)
+            .flatMap(\.itemsWithPages)
             .filter { !$0.publication.isHidden && predicate?.matches($0) ?? true }
             .ordered { $0.date > $1.date }
     }

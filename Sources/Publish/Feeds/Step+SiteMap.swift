@@ -90,7 +90,8 @@ private extension PublishingContext {
                     lastModified: modified == .undated ? newest : modified
                 )
             )
-            for item in section.items where isListed(item.path) && !item.publication.isHidden {
+            for item in section.itemsWithPages
+            where isListed(item.path) && !item.publication.isHidden {
                 entries.append(SiteMapEntry(location: item, lastModified: item.lastModified))
             }
         }

@@ -51,13 +51,21 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.untranslated).digest)
         builder.add(ValueDigest(of: site.pageAddresses).digest)
         builder.add(site.publicationFeatures.rawValue)
+        for (id, rules) in site.typedSections.rules.ordered(by: { $0.key < $1.key }) {
+            builder.add(id)
+            builder.add(rules.typeName)
+            builder.add("\(rules.itemPages)")
+        }
         builder.add(ValueDigest(of: site.pagination).digest)
         builder.add(ValueDigest(of: site.itemAuthors).digest)
     }
 
     /// Whether an argument changes only what a run prints or how it ends.
     private static func isIrrelevant(_ argument: String) -> Bool {
-        ["--no-cache", "--timings", "--quiet", "--verbose", "--strict"].contains(argument)
+        // What is loaded counts by itself.
+        ["--no-cache", "--refresh", "--timings", "--quiet", "--verbose", "--strict"].contains(
+            argument
+        )
             || argument.hasPrefix("--format=") || argument.hasPrefix("--color=")
     }
 

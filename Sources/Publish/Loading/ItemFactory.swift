@@ -13,6 +13,8 @@ struct ItemFactory<Site: Website> {
     var dates: DateParser
     /// The date of a file that has none.
     var now: Date
+    /// The sections with metadata of their own.
+    var typedSections: TypedSections
     /// What earlier runs made of the texts.
     var articles: ArticleCache
 
@@ -150,6 +152,15 @@ private extension ItemFactory {
         return text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? ArticleCache.text(of: bytes) : text
     }
 
+}
+
+extension ItemFactory {
+    /// The keys that are read of every text, for suggestions.
+    var keys: Set<String> { publication.keys }
+
+    /// Makes what the role of a text says of its metadata and its body.
+    ///
+    /// - Throws: `DecodingError` for metadata that lacks a value or has one that cannot be used.
     func product(
         of decoder: MetadataDecoder,
         _ body: MarkdownBody,
@@ -175,6 +186,7 @@ private extension ItemFactory {
         case .item(let sectionID, let path):
             // The site's own metadata comes first, so that its faults are the ones reported.
             let itemMetadata = try Site.ItemMetadata(from: decoder)
+            let ownMetadata = try typedSections.rules[sectionID.rawValue]?.decode(decoder)
             let content = try content(of: body, decoder, file, source)
             var item = Item<Site>(
                 path: metadata["path"]?.text.map { Path($0) }
@@ -186,6 +198,7 @@ private extension ItemFactory {
                 content: content,
                 rssProperties: try decoder.decodeIfPresent("rss") ?? ItemRSSProperties()
             )
+            if let ownMetadata { item.setOwnMetadata(ownMetadata) }
             item.placement = ItemPlacement(
                 language: file.localization?.id,
                 pathPrefix: file.localization.map(site.pathPrefix(for:)) ?? "",
@@ -198,7 +211,9 @@ private extension ItemFactory {
             return .item(item)
         }
     }
+}
 
+private extension ItemFactory {
     func source(
         of file: SourceFile<Site>,
         key: TranslationKey,

@@ -15,7 +15,8 @@ struct PageBundle {
     ///
     /// - Throws: `DiskError` when the folder cannot be read.
     init?<Site: Website>(of file: SourceFile<Site>) throws {
-        guard SourceName.base(of: file.name) == "index" else { return nil }
+        guard SourceName.base(of: file.name) == "index", SourceName.isMarkdown(file.absolutePath)
+        else { return nil }
         folder = Disk.folder(of: file.absolutePath)
         let tree = try FileTree(folder)
         let texts = Set(tree.files.filter(SourceName.isMarkdown).map(Disk.parent))

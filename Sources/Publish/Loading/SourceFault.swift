@@ -62,8 +62,15 @@ extension SourceFault {
             column: entry?.valueColumn,
             message: fault.isMissing
                 ? "\(key) is missing in the metadata" : "\(key) is invalid: \(fault.explanation)",
-            fix: fault.isMissing ? "add a line '\(fault.key ?? "key"): …' to the header" : nil
+            fix: fault.isMissing ? Self.fix(forMissing: fault.key ?? "key", in: text) : nil
         )
+    }
+
+    /// How to add what is missing, or the key of the header that is probably it.
+    private static func fix(forMissing key: String, in text: String) -> String {
+        let lookalike = key.lookalike(among: MetadataHeader(in: text)?.entries.map(\.key) ?? [])
+        return lookalike.map { "write '\(key)' in place of '\($0)'" }
+            ?? "add a line '\(key): …' to the header"
     }
 
     /// The path that the error names: relative to the content folder, but absolute for the front page.
@@ -85,33 +92,5 @@ extension SourceFault {
             }
         }
         return (line, column)
-    }
-}
-
-/// A decoding error in the words of the metadata.
-private struct MetadataFault {
-    var isMissing = false
-    /// The dotted key; nil when it is not known.
-    var key: String?
-    var explanation = ""
-
-    init(_ error: DecodingError) {
-        var path: [any CodingKey] = []
-        switch error {
-        case .keyNotFound(let key, let context):
-            isMissing = true
-            path = context.codingPath + [key]
-            explanation = context.debugDescription
-        case .valueNotFound(_, let context):
-            isMissing = true
-            path = context.codingPath
-            explanation = context.debugDescription
-        case .typeMismatch(_, let context), .dataCorrupted(let context):
-            path = context.codingPath
-            explanation = context.debugDescription
-        @unknown default:
-            explanation = "\(error)"
-        }
-        key = path.isEmpty ? nil : path.map(\.stringValue).joined(separator: ".")
     }
 }

@@ -15,6 +15,34 @@ extension PublishingStep {
     }
 }
 
+extension PublishingContext {
+    /// Adds the texts that are part of the site today.
+    mutating func addTexts(of twins: LanguageTwins<Site>) throws {
+        var paths = [Path: String](minimumCapacity: twins.texts.count)
+        var items: [Item<Site>] = []
+        items.reserveCapacity(twins.texts.count)
+        var schedule = PublicationSchedule(options: options, now: Date())
+        let isScheduled = site.publicationFeatures.contains(.schedule)
+        let hasBundles = site.publicationFeatures.contains(.bundles)
+        // A list is changed once, since everything that is known of it is then worked out again.
+        defer {
+            for (id, items) in Dictionary(grouping: items, by: \.sectionID) {
+                sections[id].addItems(items)
+            }
+        }
+        for text in twins.texts {
+            if isScheduled, !schedule.admits(text.product.content) { continue }
+            if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
+            {
+                run.validUntil = min(run.validUntil ?? date, date)
+            }
+            let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
+            add(product, from: text.file, items: &items, paths: &paths)
+        }
+        if let summary = schedule.summary { report(summary) }
+    }
+}
+
 private extension PublishingContext {
     mutating func addMarkdownFiles(at path: Path) throws {
         let folder = try folder(at: path)
@@ -31,6 +59,7 @@ private extension PublishingContext {
             parser: markdownParser,
             dates: DateParser(dateFormatter),
             now: Date(),
+            typedSections: site.typedSections,
             articles: articles
         )
         // All files are read before the first fault ends the step, so that one run shows every fault.
@@ -68,32 +97,6 @@ private extension PublishingContext {
             }
         }
         return (twins, firstFault)
-    }
-
-    /// Adds the texts that are part of the site today.
-    mutating func addTexts(of twins: LanguageTwins<Site>) throws {
-        var paths = [Path: String](minimumCapacity: twins.texts.count)
-        var items: [Item<Site>] = []
-        items.reserveCapacity(twins.texts.count)
-        var schedule = PublicationSchedule(options: options, now: Date())
-        let isScheduled = site.publicationFeatures.contains(.schedule)
-        let hasBundles = site.publicationFeatures.contains(.bundles)
-        // A list is changed once, since everything that is known of it is then worked out again.
-        defer {
-            for (id, items) in Dictionary(grouping: items, by: \.sectionID) {
-                sections[id].addItems(items)
-            }
-        }
-        for text in twins.texts {
-            if isScheduled, !schedule.admits(text.product.content) { continue }
-            if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
-            {
-                run.validUntil = min(run.validUntil ?? date, date)
-            }
-            let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
-            add(product, from: text.file, items: &items, paths: &paths)
-        }
-        if let summary = schedule.summary { report(summary) }
     }
 
     /// Copies the files beside a text to its page, and lets the text's links lead to them.

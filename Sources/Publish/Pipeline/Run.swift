@@ -19,6 +19,8 @@ final class Run {
     let diagnostics = DiagnosticCollector()
     /// The texts of the site's and the theme's catalogs.
     let strings: SiteStrings
+    /// The files of data that were read.
+    let dataFiles = DataFiles()
     /// When the site was generated before this run; nil in the very first run.
     let previousDate: Date?
 

@@ -13,6 +13,8 @@ struct RunOptions: Sendable {
     var includesExpired = false
     /// Whether results of earlier runs are used.
     var usesCaches = true
+    /// Whether data is loaded from the network although an earlier run has kept it.
+    var refreshesData = false
     /// Whether the run says how long each step took.
     var showsTimings = false
     /// Whether warnings end the run as errors do.
@@ -57,6 +59,7 @@ struct RunOptions: Sendable {
             case "--future", "-F": includesFuture = true
             case "--expired", "-E": includesExpired = true
             case "--no-cache": usesCaches = false
+            case "--refresh": refreshesData = true
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true

@@ -38,7 +38,7 @@ private extension PublishingContext {
                 .replacingOccurrences(of: ",", with: "%2C")
             return ("/" + place, title, source?.file)
         }
-        return sections.flatMap(\.items).map { text($0, $0.source) }
+        return sections.flatMap(\.itemsWithPages).map { text($0, $0.source) }
             + pages.values.filter { !$0.isList && !$0.isSearch && $0.path != "404" }
             .filter { !$0.path.string.hasSuffix("/404") }
             .map { text($0, $0.source) }

@@ -40,11 +40,16 @@ extension PublishingContext {
     func redirectEntries() throws -> (entries: [RedirectEntry], faults: [RedirectFault]) {
         guard site.publicationFeatures.contains(.addresses) else { return ([], []) }
         var entries: [RedirectEntry] = []
-        func add(_ location: some Location, _ source: SourceReference?, _ language: LanguageCode?) {
+        func add(
+            _ location: some Location,
+            at path: Path,
+            _ source: SourceReference?,
+            _ language: LanguageCode?
+        ) {
             entries += location.content.publication.aliases.map { alias in
                 RedirectEntry(
                     old: alias.string,
-                    target: .page(location.path.trimmed),
+                    target: .page(path.trimmed),
                     title: location.title,
                     language: language,
                     origin: .metadata(file: source?.file)
@@ -52,9 +57,16 @@ extension PublishingContext {
             }
         }
         for section in sections {
-            for item in section.items { add(item, item.source, item.language) }
+            for item in section.items {
+                // Where items have no pages, that of the section shows them.
+                let path =
+                    section.itemPages == .none
+                    ? Path(item.placement.pathPrefix).appendingComponent(section.id.rawValue)
+                    : item.path
+                add(item, at: path, item.source, item.language)
+            }
         }
-        for page in pages.values { add(page, page.source, page.language) }
+        for page in pages.values { add(page, at: page.path, page.source, page.language) }
         let file = try RedirectFile(root: workspace.root.path)
         return (entries + file.entries, file.faults)
     }

@@ -131,7 +131,7 @@ extension PublishingContext {
         isExcluded: (Path) -> Bool
     ) throws -> [SearchArticle] {
         let items = sections.filter { sectionIDs?.contains($0.id) ?? true }.flatMap { section in
-            section.items.filter { item in
+            section.itemsWithPages.filter { item in
                 predicate?.matches(item) ?? true && !isExcluded(item.path)
                     && !item.publication.isHidden
             }

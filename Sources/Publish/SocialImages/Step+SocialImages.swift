@@ -63,7 +63,8 @@ private extension PublishingContext {
     /// The images of the articles that have none, by the paths of the articles.
     func socialImages(in style: SocialImageStyle) -> [Path: SocialImage] {
         var images: [Path: SocialImage] = [:]
-        for item in sections.ids.flatMap({ sections[$0].items }) where item.imagePath == nil {
+        for item in sections.ids.flatMap({ sections[$0].itemsWithPages })
+        where item.imagePath == nil {
             let localization = textLanguage(of: item)
             images[item.path] = SocialImage(
                 title: item.title,

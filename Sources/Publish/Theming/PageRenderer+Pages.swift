@@ -101,7 +101,7 @@ private extension PageRenderer {
         scope: LocalizationScope?,
         _ add: AddPage
     ) throws {
-        for item in section.items
+        for item in section.itemsWithPages
         where scope == nil || item.isIn(scope?.localization, of: context.site) {
             let isHidden =
                 item.publication.isHidden || scope?.graph.original(ofPageAt: item.path) != nil

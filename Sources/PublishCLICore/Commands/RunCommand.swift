@@ -137,6 +137,8 @@ extension RunCommand {
     private func serve(_ server: LocalServer, events: EventQueue) throws {
         var program = program
         program.isCapturing = true
+        // Once is enough: a change of a text asks for no new data.
+        program.leaveOut(.refresh)
         var guardian = LoopGuard()
         while true {
             switch events.next() {

@@ -43,6 +43,9 @@ extension ProjectTemplate {
                         // Values that every post has at its top, beside the usual ones.
                     }
 
+                    // A section may have a type of its own, and items without pages:
+                    // let projects = TypedSection(SectionID.projects, metadata: ProjectMetadata.self)
+
                     var url = URL(string: "https://your-website-url.com")!
                     var name = "\(name)"
                     var description = "A description of \(name)"

@@ -13,6 +13,7 @@ enum SiteOptions {
     /// What decides how the site is made.
     static let generation = [
         Option(.noCache, "--clean", summary: "Use nothing from earlier runs"),
+        Option(.refresh, summary: "Load data from the network again"),
         Option(.timings, summary: "Say how long each step took"),
     ]
 

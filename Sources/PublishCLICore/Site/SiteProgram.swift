@@ -15,7 +15,7 @@ struct SiteProgram {
     let folder: Folder
     let surroundings: Surroundings
     /// The options for the program, and what follows `--`.
-    private let siteArguments: [String]
+    private var siteArguments: [String]
     private let builder: ProgramBuilder
     private var runner: ProgramRunner
 
@@ -44,6 +44,11 @@ struct SiteProgram {
             interruption: interruption,
             isVerbose: arguments.has(.verbose)
         )
+    }
+
+    /// Leaves an option out of what the program gets from now on.
+    mutating func leaveOut(_ option: Option.Name) {
+        siteArguments.removeAll { $0 == "\(option)" }
     }
 
     /// Builds the program unless nothing it is made of has changed, and generates the site.

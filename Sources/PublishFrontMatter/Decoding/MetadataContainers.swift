@@ -66,19 +66,24 @@ struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 /// The elements of a list.
 struct MetadataListContainer: UnkeyedDecodingContainer {
-    let elements: [String]
+    let elements: [MetadataNode]
     let decoder: MetadataDecoder
     private(set) var currentIndex = 0
     var codingPath: [any CodingKey] { decoder.codingPath }
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }
 
-    init(elements: [String], decoder: MetadataDecoder) {
+    init(elements: [MetadataNode], decoder: MetadataDecoder) {
         self.elements = elements
         self.decoder = decoder
     }
 
-    mutating func decodeNil() -> Bool { false }
+    /// Only a file of data can have an element without value.
+    mutating func decodeNil() -> Bool {
+        guard !isAtEnd, elements[currentIndex].isEmpty else { return false }
+        currentIndex += 1
+        return true
+    }
 
     mutating func decode(_ type: Bool.Type) throws -> Bool { try lossless(type) }
     mutating func decode(_ type: String.Type) throws -> String { try next().text() }
@@ -118,7 +123,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
 
     /// The decoder of the next element.
     ///
-    /// Errors name the list's key, not the element's number.
+    /// Errors in a header name the list's key, not the element's number.
     private mutating func next() throws -> MetadataDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
@@ -130,9 +135,9 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
             )
         }
         defer { currentIndex += 1 }
-        var node = MetadataNode()
-        node.value = .text(elements[currentIndex])
-        return decoder.sibling(node)
+        let node = elements[currentIndex]
+        return decoder.node.elements == nil
+            ? decoder.sibling(node) : decoder.element(node, at: currentIndex)
     }
 }
 
@@ -141,7 +146,7 @@ struct MetadataValueContainer: SingleValueDecodingContainer {
     let decoder: MetadataDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    func decodeNil() -> Bool { decoder.node.value == nil && decoder.node.children.isEmpty }
+    func decodeNil() -> Bool { decoder.node.isEmpty }
 
     func decode(_ type: Bool.Type) throws -> Bool { try decoder.decodeLossless(type) }
     func decode(_ type: String.Type) throws -> String { try decoder.text() }

@@ -33,8 +33,20 @@ package struct MetadataDecoder: Decoder {
     }
 
     /// Notes that a key of this place was asked for.
+    ///
+    /// Those of the records of a list are noted together.
     func note(_ key: any CodingKey) {
-        if codingPath.isEmpty { askedKeys.insert(key.stringValue) }
+        if codingPath.allSatisfy({ $0.intValue != nil }) { askedKeys.insert(key.stringValue) }
+    }
+
+    /// A decoder of an element of a list in a file of data.
+    func element(_ node: MetadataNode, at index: Int) -> MetadataDecoder {
+        MetadataDecoder(
+            node,
+            dates: dates,
+            askedKeys: askedKeys,
+            codingPath: codingPath + [MetadataKey(intValue: index)]
+        )
     }
 
     package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -42,8 +54,16 @@ package struct MetadataDecoder: Decoder {
     }
 
     package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        if let elements = node.elements {
+            return MetadataListContainer(elements: elements, decoder: self)
+        }
         guard let list = node.list else { throw missingValue() }
-        return MetadataListContainer(elements: list, decoder: self)
+        let elements = list.map { text in
+            var node = MetadataNode()
+            node.value = .text(text)
+            return node
+        }
+        return MetadataListContainer(elements: elements, decoder: self)
     }
 
     package func singleValueContainer() -> any SingleValueDecodingContainer {

@@ -53,6 +53,7 @@ struct NamesakeSite: Website {
     var outsideLinks = [1, 2]
     func canonicalURL(ofPageAt path: Path) -> String { path.string }
     let pageAddresses = ["a"]
+    var typedSections: [String] = ["own"]
     func address(ofPageAt path: Path) -> Int { 4 }
     func url(ofPageAt path: Path) -> String { "u" }
 }
@@ -70,6 +71,7 @@ extension Website {
     var outsideLinks: String { "none" }
     func canonicalURL(ofPageAt path: Path) -> String { "own " + path.string }
     var pageAddresses: [Int] { [6] }
+    var typedSections: Int { 8 }
     func address(ofPageAt path: Path) -> Bool { true }
     func url(ofPageAt path: Path) -> Int { 7 }
 }
@@ -86,6 +88,8 @@ extension Item {
     var series: String? { "series" }
     var authors: [String] { [] }
     var translations: [Item] { [self] }
+    func metadata<T>(as type: T.Type) -> String { "\(type)" }
+    mutating func setMetadata(_ metadata: Int) { title = "\(metadata)" }
 }
 extension Content {
     var excerpt: String { "content" }
@@ -101,6 +105,7 @@ extension Content.Body {
 extension Publish.Section {
     var archive: [Int] { [1] }
     var series: [Int] { [2] }
+    var itemPages: Int { 3 }
 }
 extension Tag { var slug: String { normalizedString() } }
 extension Path { var language: Language? { nil } }
@@ -138,6 +143,9 @@ extension PublishingContext {
     func isOutdatedTranslation(_ location: Publish.Location) -> String { "no" }
     func content(in language: Language) -> Content { index.content }
     func hasPage(at path: Path) -> String { "yes" }
+    func items(in id: Site.SectionID) -> Int { sections[id].items.count }
+    func data(_ name: String) -> String { name }
+    func data<T>(_ type: T.Type, from file: Path) -> String { "\(file)" }
     func report(_ message: String) -> Int { message.count }
 }
 
@@ -158,6 +166,9 @@ extension PublishingStep {
     static func generateLanguageRules() -> Self { own("languages") }
     static func generateRedirectRules() -> Self { own("redirects") }
     static func addSearchPages() -> Self { own("pages") }
+    static func addItems(in section: Site.SectionID, fromData file: Path) -> Self { own("items") }
+    static func addPages(fromData file: Path) -> Self { own("pages") }
+    static func loadData(_ name: Path, from url: URL) -> Self { own("data") }
     static func generateSearchIndex() -> Self { own("search") }
     static func exportSearchRecords() -> Self { own("records") }
     static func generateSocialImages() -> Self { own("images") }
@@ -204,6 +215,10 @@ struct Excerpt {}
 struct Digest {}
 struct FingerprintedFile { var finger = 1 }
 struct TextFacts { var count = 1 }
+struct SortKey { var key = 1 }
+struct TypedSection { var type = 1 }
+struct TypedItem { var type = 2 }
+enum ItemPages { case some }
 struct GeneratedPage { var address: String }
 struct WebsiteSettings { var theme = "dark" }
 struct PublicationDetails { var isbn = "" }

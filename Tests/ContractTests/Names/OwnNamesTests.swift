@@ -21,6 +21,8 @@ struct OwnNamesTests {
         let urls = site.languageURLs
         let address = site.canonicalURL(ofPageAt: "x")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
+        let typed = site.typedSections
+        #expect(typed.first == "own")
         #expect(addresses.first == "a" && link + 1 == 5 && url.count == 1)
         #expect(size + 1 == 6 && zone.secondsFromGMT() == 46_800 && dates.lowercased() == "utc" && all["en"] == "English")
         #expect(features.first == "all" && authors * 2 == 4 && urls.prefix && site.untranslated(1) == 2 && site.outsideLinks.last == 2 && address == "x")
@@ -39,7 +41,8 @@ struct OwnNamesTests {
         let links = site.outsideLinks
         let address = site.canonicalURL(ofPageAt: "x")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
-        #expect(addresses[0] + 1 == 7 && link && url + 1 == 8)
+        let typed = site.typedSections
+        #expect(addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9)
         return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], links, address]
     }
 
@@ -83,6 +86,12 @@ struct OwnNamesTests {
             #expect(content.title == "" && page == "yes" && report == 4)
             let section = context.sections[.posts]
             #expect(section.archive == [1] && section.series == [2])
+            let (pages, items, data, decoded) = (section.itemPages, context.items(in: .posts), context.data("x"), context.data(Int.self, from: "y"))
+            #expect(pages + 1 == 4 && items + 1 == 2 && data == "x" && decoded == "y")
+            var copy = item
+            copy.setMetadata(5)
+            let metadata = copy.metadata(as: Int.self)
+            #expect(metadata == "Int" && copy.title == "5")
         }])
     }
 
@@ -90,10 +99,11 @@ struct OwnNamesTests {
         let run = try NamesakeSite().publish(files: [:], using: [
             .installPlugin(.articleMarkdown()), .checkLinks(), .useGitModificationDates(), .markTranslations(), .reportMissingTranslations(),
             .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .exportSearchRecords(), .generateSocialImages(),
+            .addItems(in: .posts, fromData: "a"), .addPages(fromData: "b"), .loadData("c", from: URL(fileURLWithPath: "/")),
             .generatePages(), .addArchivePages(), .addSeriesPages(),
             .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"])),
         ])
-        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images generated archive series ")
+        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data generated archive series ")
         #expect(try run.outputFiles() == ["index.html", "notes/index.html", "posts/index.html", "tags/index.html"])
     }
 
@@ -120,6 +130,7 @@ struct OwnNamesTests {
         let fault = Publish.Diagnostic(.note, "a", file: "", message: "b")
         let identifier = fault.identifier
         #expect(fault.message == "ab" && identifier + 1 == 8)
+        #expect(SortKey().key + TypedSection().type + TypedItem().type == 4 && ItemPages.some == .some)
         #expect(ItemAuthor().age + ItemPaginator().page + TextFacts().count == 3)
     }
 

@@ -1,4 +1,6 @@
+import Foundation
 import Ink
+import Testing
 
 @testable import PublishFrontMatter
 
@@ -28,6 +30,28 @@ extension FuzzTarget {
             let content = text.dropFirst(4)
             _ = YAMLHeader.read(String(content.prefix(4_096)))
             _ = TOMLHeader.read(String(content.prefix(4_096)))
+        },
+        FuzzTarget(
+            "data",
+            seeds: [
+                "- title: A\n  year: 1\n  tags: [a, 'b']\n  note: |\n    x\n- {title: B, x: ~}\n",
+                #"[{"a": "\u00e9\n", "b": [1, -2.5e3, true, null], "c": {}}, []]"#,
+                "title,year,tags\nA,1,\"a, \"\"b\"\"\"\r\nB,,\n",
+            ],
+            words: [
+                "- ", ": ", "[", "]", "{", "}", "\"", "\\", "\\ud83d", "\\ude00", ",", "\n", "\r\n",
+                "&a ", "*a", "? ", "!!str ", "|\n", "--- ", "...\n", "null", "1e999", "\t",
+            ]
+        ) { bytes in
+            for format in DataFile.Format.allCases {
+                do throws(DataFault) {
+                    let file = try DataFile(bytes, format: format)
+                    _ = try? file.decode([[String: String]].self, dates: DateParser(.init()))
+                } catch {
+                    // Every fault has a place.
+                    try #require(error.line > 0)
+                }
+            }
         },
         FuzzTarget(
             "dates",

@@ -39,9 +39,16 @@ struct ItemYears<Site: Website>: Component {
                 "date"
             )
             Div {
-                H3(Link(item.title, url: context.site.link(to: item.path))).phrased(item.title)
+                title(of: item)
                 if !item.description.isEmpty { Paragraph(item.description) }
             }
         }
+    }
+
+    private func title(of item: Item<Site>) -> any Component {
+        if context.sections[item.sectionID].itemPages == .none {
+            return H3(item.title).phrased(item.title)
+        }
+        return H3(Link(item.title, url: context.site.link(to: item.path))).phrased(item.title)
     }
 }

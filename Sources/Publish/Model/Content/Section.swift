@@ -20,6 +20,10 @@ public struct Section<Site: Website>: Location {
         set { localized.content = newValue }
     }
 
+    /// Whether its items have pages of their own, as the site's `typedSections` say.
+    @_disfavoredOverload
+    public internal(set) var itemPages: ItemPages = .all
+
     /// The path of a further page of its list; nil for the section's own page.
     var pagePath: Path?
     /// The content in every language.
@@ -119,9 +123,12 @@ extension Section {
 }
 
 extension Section {
-    /// All tags of the items.
+    /// The items to which something can lead; none in a section whose items have no pages.
+    var itemsWithPages: [Item<Site>] { itemPages == .none ? [] : storedItems }
+
+    /// All tags of the items to which something can lead.
     var tags: Set<Tag> {
-        Set(lookup.tags(of: storedItems).keys)
+        itemPages == .none ? [] : Set(lookup.tags(of: storedItems).keys)
     }
 
     /// Adds an item behind the others.

@@ -35,6 +35,9 @@ public protocol WebsiteSettings {
     /// How pages are addressed; by default as in the Publish suite. New sites say `.folders`.
     @_disfavoredOverload
     var pageAddresses: PageAddresses { get }
+    /// The sections whose items have metadata of a type of their own, or no pages; by default none.
+    @_disfavoredOverload
+    var typedSections: TypedSections { get }
 }
 
 extension WebsiteSettings {
@@ -65,4 +68,7 @@ extension WebsiteSettings {
     /// As the suite does.
     @_disfavoredOverload
     public var pageAddresses: PageAddresses { .suite }
+    /// No section.
+    @_disfavoredOverload
+    public var typedSections: TypedSections { TypedSections() }
 }

@@ -9,7 +9,7 @@ extension PublishingContext {
     @_disfavoredOverload
     public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
         let index = snapshot.remembered(.related) {
-            RelatedItems(of: sections.flatMap(\.items))
+            RelatedItems(of: sections.flatMap(\.itemsWithPages))
         }
         return index.related(to: item, limit: limit, inOwnLanguage: localization == nil)
     }

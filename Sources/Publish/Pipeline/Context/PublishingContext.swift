@@ -53,6 +53,9 @@ public struct PublishingContext<Site: Website> {
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
         dateFormatter.timeZone = site.contentTimeZone
+        for (id, rules) in site.typedSections.rules {
+            if let id = Site.SectionID(rawValue: id) { sections[id].itemPages = rules.itemPages }
+        }
     }
 }
 
@@ -63,7 +66,7 @@ extension PublishingContext {
         storedPages[path] != nil
     }
 
-    /// All items, sorted by a property; equal ones stay in the order of the sections.
+    /// All items that have pages, sorted by a property; equal ones stay in the order of the sections.
     public func allItems<T: Comparable>(
         sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
         order: SortOrder = .ascending
@@ -73,7 +76,7 @@ extension PublishingContext {
 
     /// The items with a tag, in the order of the sections.
     public func items(taggedWith tag: Tag) -> [Item<Site>] {
-        sections.flatMap { $0.items(taggedWith: tag) }
+        sections.flatMap { $0.itemPages == .none ? [] : $0.items(taggedWith: tag) }
     }
 
     /// The items with a tag, sorted by a property.

@@ -27,7 +27,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         order: SortOrder
     ) -> [Item<Site>] {
         remembered(.sortedItems(keyPath, order)) {
-            SortedItems(items: order.sorted(sections.flatMap(\.items), by: keyPath))
+            SortedItems(items: order.sorted(sections.flatMap(\.itemsWithPages), by: keyPath))
         }.items
     }
 

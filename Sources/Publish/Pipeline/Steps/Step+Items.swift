@@ -97,6 +97,67 @@ extension PublishingStep {
         }
     }
 
+    /// Sorts the items of a section, or of all, by several properties; equal ones keep their order.
+    ///
+    ///     .sortItems(in: .posts, by: .descending(\.metadata.rating), .ascending(\.title))
+    ///
+    /// - Parameters:
+    ///   - section: The section; nil means all.
+    ///   - key: What the items are sorted by.
+    ///   - others: What those are sorted by that are equal in all keys before.
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func sortItems(
+        in section: Site.SectionID? = nil,
+        by key: SortKey<Item<Site>>,
+        _ others: SortKey<Item<Site>>...
+    ) -> Self {
+        sortItems(named: suffix(for: section), orders: ([key] + others).map(\.order)) { context in
+            for id in context.sections.ids where section == nil || section == id {
+                let items = context.sections[id].items
+                context.sections[id].replaceItems(with: ([key] + others).sorted(items))
+            }
+        }
+    }
+
+    /// Sorts the items of a section by properties of its own metadata and others; equal ones keep their order.
+    ///
+    ///     .sortItems(in: \.projects, by: .descending(\.metadata.year), .ascending(\.title))
+    ///
+    /// - Parameters:
+    ///   - section: The property of the site that describes the section.
+    ///   - key: What the items are sorted by.
+    ///   - others: What those are sorted by that are equal in all keys before.
+    /// - Returns: The step. Items that were made in code without such metadata come last.
+    @_disfavoredOverload
+    public static func sortItems<Metadata: WebsiteItemMetadata>(
+        in section: KeyPath<Site, TypedSection<Site.SectionID, Metadata>>,
+        by key: SortKey<TypedItem<Site, Metadata>>,
+        _ others: SortKey<TypedItem<Site, Metadata>>...
+    ) -> Self {
+        sortItems(named: " by their metadata", orders: ([key] + others).map(\.order)) { context in
+            let id = context.site[keyPath: section].id
+            let items = context.sections[id].items
+            let typed = items.compactMap { TypedItem<Site, Metadata>($0) }
+            let untyped = items.filter { $0.metadata(as: Metadata.self) == nil }
+            let sorted = ([key] + others).sorted(typed).map(\.item)
+            context.sections[id].replaceItems(with: sorted + untyped)
+        }
+    }
+
+    private static func sortItems(
+        named suffix: String,
+        orders: [SortOrder],
+        closure: @escaping Closure
+    ) -> Self {
+        generation(
+            named: "Sort items" + suffix,
+            reach: .files,
+            settings: { Digest { builder in for order in orders { builder.add("\(order)") } } },
+            closure: closure
+        )
+    }
+
     private static func suffix(for section: Site.SectionID?) -> String {
         section.map { " in '\($0)'" } ?? ""
     }

@@ -34,12 +34,18 @@ struct FoundationHeader<Site: Website>: Component {
 struct FoundationItemList<Site: Website>: Component {
     var items: [Item<Site>]
     var site: Site
+    /// Whether the items have pages, to which their titles and those of their tags lead.
+    var hasPages = true
 
     var body: any Component {
         List(items) { item in
             Article {
-                H1(Link(item.title, url: site.address(ofPageAt: item.path)))
-                FoundationTagList(tags: item.tags, address: site.tagAddress)
+                if hasPages {
+                    H1(Link(item.title, url: site.address(ofPageAt: item.path)))
+                    FoundationTagList(tags: item.tags, address: site.tagAddress)
+                } else {
+                    H1(item.title)
+                }
                 Paragraph(item.description)
             }
         }
@@ -50,7 +56,7 @@ struct FoundationItemList<Site: Website>: Component {
         guard !writer.isIndented else {
             return ComponentGroup(members: [body]).render(into: &writer)
         }
-        let rows = FoundationItemRows(items: items, site: site)
+        let rows = FoundationItemRows(items: items, site: site, hasPages: hasPages)
         Node<HTML.BodyContext>.ul(.class("item-list"), .component(rows)).render(into: &writer)
     }
 }
@@ -59,6 +65,7 @@ struct FoundationItemList<Site: Website>: Component {
 private struct FoundationItemRows<Site: Website>: Component {
     var items: [Item<Site>]
     var site: Site
+    var hasPages: Bool
 
     var body: any Component { ComponentGroup(members: rows.map(\.self)) }
 
@@ -77,8 +84,11 @@ private struct FoundationItemRows<Site: Website>: Component {
     ) -> Node<HTML.ListContext> {
         .li(
             .article(
-                .h1(.a(.href(site.address(ofPageAt: item.path)), .text(item.title))),
-                FoundationTagList(tags: item.tags, address: tagAddress).node,
+                hasPages
+                    ? .group(
+                        .h1(.a(.href(site.address(ofPageAt: item.path)), .text(item.title))),
+                        FoundationTagList(tags: item.tags, address: tagAddress).node
+                    ) : .h1(.text(item.title)),
                 .p(.text(item.description))
             )
         )

@@ -29,7 +29,11 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
     ) throws -> HTML {
         page(for: section, context: context, section: section.id) {
             H1(section.title)
-            FoundationItemList(items: section.items, site: context.site)
+            FoundationItemList(
+                items: section.items,
+                site: context.site,
+                hasPages: section.itemPages != .none
+            )
         }
     }
 

@@ -6,6 +6,8 @@ extension Item {
         let relativePath: Path
         let sectionID: Site.SectionID
         var metadata: Site.ItemMetadata
+        /// The metadata of the section's own type; nil where it has none.
+        var ownMetadata: AnyHashable?
         var metadataDigest: Digest?
         var tags: [Tag]
         var content: Content
@@ -38,9 +40,17 @@ extension Item {
         /// The digest of the metadata, however it came about; nil where it cannot be compared.
         var digestOfMetadata: Digest? {
             if let metadataDigest { return metadataDigest }
-            if MemoryLayout<Site.ItemMetadata>.size == 0 { return .zero }
-            let value = ValueDigest(of: metadata)
-            return value.hasOpaqueParts ? nil : value.digest
+            guard let ownMetadata else {
+                return MemoryLayout<Site.ItemMetadata>.size == 0
+                    ? .zero : Self.digest(of: metadata)
+            }
+            guard let digest = Self.digest(of: metadata),
+                let own = Self.digest(of: ownMetadata.base)
+            else { return nil }
+            return Digest { builder in
+                builder.add(digest)
+                builder.add(own)
+            }
         }
 
         func copy() -> Storage {
@@ -53,13 +63,20 @@ extension Item {
                 rssProperties: rssProperties,
                 placement: placement
             )
+            copy.ownMetadata = ownMetadata
             copy.metadataDigest = metadataDigest
             return copy
         }
 
         func isEqual(to other: Storage) -> Bool {
             path == other.path && content == other.content && tags == other.tags
-                && metadata == other.metadata && rssProperties == other.rssProperties
+                && metadata == other.metadata && ownMetadata == other.ownMetadata
+                && rssProperties == other.rssProperties
+        }
+
+        private static func digest(of metadata: Any) -> Digest? {
+            let value = ValueDigest(of: metadata)
+            return value.hasOpaqueParts ? nil : value.digest
         }
 
         private func updatePath() {

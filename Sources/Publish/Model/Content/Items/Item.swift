@@ -86,6 +86,13 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         }
     }
 
+    /// Sets the metadata of the section's own type.
+    mutating func setOwnMetadata(_ metadata: AnyHashable?) {
+        makeUnique()
+        storage.ownMetadata = metadata
+        storage.metadataDigest = nil
+    }
+
     /// Takes the item's storage out of what copies share.
     mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
@@ -130,6 +137,7 @@ extension Item {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(storage.path)
         hasher.combine(storage.metadata)
+        hasher.combine(storage.ownMetadata)
         hasher.combine(storage.tags)
         hasher.combine(storage.content)
         hasher.combine(storage.rssProperties)

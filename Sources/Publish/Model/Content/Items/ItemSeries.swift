@@ -31,7 +31,7 @@ struct AllSeries<Site: Website>: @unchecked Sendable {
     init(of sections: SectionMap<Site>, byLanguage: Bool) {
         self.byLanguage = byLanguage
         var items: [Key: [Item<Site>]] = [:]
-        for item in sections.flatMap(\.items) {
+        for item in sections.flatMap(\.itemsWithPages) {
             if let key = key(of: item) { items[key, default: []].append(item) }
         }
         let ordered = items.ordered {

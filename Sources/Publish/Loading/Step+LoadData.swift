@@ -1,0 +1,105 @@
+public import Foundation
+internal import PublishFrontMatter
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Loads data from the network, once: later runs take what `.publish` keeps, until one is asked to `--refresh` it.
+    ///
+    /// What is loaded is read like a file below `Content/_data`: by `context.data(_:from:)` and the steps that add items and
+    /// pages.
+    ///
+    ///     .loadData("repositories.json") {
+    ///         try await URLSession.shared.data(for: request).0
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - name: The name of the data; its ending says its form: `.yaml`, `.json` or `.csv`.
+    ///   - load: Loads it. Its errors end the run, and what was loaded before stays for runs without `--refresh`.
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func loadData(_ name: Path, _ load: @escaping () async throws -> Data) -> Self {
+        generation(named: "Load data '\(name)'") { context in
+            try await context.loadData(name, load)
+        }
+    }
+
+    /// Loads data from an address by `curl`, once: later runs take what `.publish` keeps, until one is asked to
+    /// `--refresh` it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the data; its ending says its form: `.yaml`, `.json` or `.csv`.
+    ///   - url: Its address. A server that asks for a key is for the form with a closure, because arguments of programs can
+    ///     be seen.
+    /// - Returns: The step. It ends the run when the server does not give the data.
+    @_disfavoredOverload
+    public static func loadData(_ name: Path, from url: URL) -> Self {
+        loadData(name) {
+            let arguments = [
+                "--silent", "--show-error", "--fail", "--globoff", "--location",
+                "--max-redirs", "5", "--proto", "=http,https", "--connect-timeout", "10",
+                "--max-time", "60", "--max-filesize", "\(DataFile.mostBytes)", "--url",
+                url.absoluteString,
+            ]
+            return Data(try Command("curl", arguments).run(in: "/"))
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// Takes what is kept of some data, or loads it.
+    ///
+    /// - Throws: `PublishingError` when it cannot be loaded, or is not what its name says.
+    func loadData(_ name: Path, _ load: () async throws -> Data) async throws {
+        guard SitePath.isSafe(name.string) else {
+            throw PublishingError(path: name, infoMessage: "The name of data cannot lead elsewhere")
+        }
+        let path = workspace.hidden.path + "Data/" + name.string
+        let kept = options.refreshesData ? nil : keptData(at: path)
+        var bytes = kept?.bytes ?? []
+        if kept == nil { bytes = try await loaded(name, keptAt: path, load) }
+        let content = try kept?.content ?? dataFile(bytes, named: name.string)
+        if kept == nil {
+            try Disk.createFolder(Disk.folder(of: path))
+            try Disk.replace(path, with: bytes)
+        }
+        run.dataFiles[name.string] = DataSource(name: name.string, path: path, content: content)
+        // Pages may show it, and it is no file of the site.
+        run.pageConditions = run.pageConditions.map { conditions in
+            Digest { builder in
+                builder.add(conditions)
+                builder.add(name.string)
+                builder.add(bytes)
+            }
+        }
+    }
+
+    /// What an earlier run has kept; nil if it is not there or damaged.
+    func keptData(at path: String) -> (bytes: [UInt8], content: DataFile)? {
+        guard let format = DataFile.Format(fileName: path), Disk.isFile(path),
+            let bytes = try? Disk.read(path),
+            let content = try? DataFile(bytes, format: format)
+        else { return nil }
+        return (bytes, content)
+    }
+
+    /// Loads data.
+    ///
+    /// - Throws: `PublishingError` that says whether there is older data.
+    func loaded(
+        _ name: Path,
+        keptAt path: String,
+        _ load: () async throws -> Data
+    ) async throws -> [UInt8] {
+        do {
+            return Array(try await load())
+        } catch {
+            let isKept = keptData(at: path) != nil
+            throw PublishingError(
+                path: name,
+                infoMessage: "The data could not be loaded"
+                    + (isKept ? "; without '--refresh' that of an earlier run is used" : ""),
+                underlyingError: error
+            )
+        }
+    }
+}
