@@ -26,6 +26,7 @@ extension Blog {
                 }
             ),
             .generateRSSFeed(including: [.posts]),
+            .generateFeeds(),
             .generateSiteMap(),
             .generateSearchIndex(),
             .checkLinks(),

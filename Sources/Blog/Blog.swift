@@ -21,6 +21,7 @@ struct Blog: Website {
     let pagination = SitePagination(index: 6, sections: 30, tags: 30)
     let languageURLs = LanguageURLs.prefixAll
     let pageAddresses = PageAddresses.folders
+    let siteFeeds = SiteFeeds([.atom, .json], of: [.site, .tags])
     let localizations = [
         SiteLocalization(
             .simplifiedChinese,

@@ -51,6 +51,10 @@ public struct TestWebsite: Website {
     public var outsideLinks = OutsideLinkPolicy.warn
     /// How pages are addressed.
     public var pageAddresses = PageAddresses.suite
+    /// The feeds beside that of the site.
+    public var siteFeeds = SiteFeeds.none
+    /// Those who write for the site.
+    public var itemAuthors: [String: ItemAuthor] = [:]
 
     /// Creates a site at `https://example.com`.
     public init() {

@@ -181,6 +181,7 @@ struct IndependentReaderTests {
                     enclosures: 0
                 )
         )
+        _ = try read("check_rss.py", root.path + "/Output/feed.rss")
         let count = try read("check_sitemap.py", root.path + "/Output/sitemap.xml")
         #expect(String(decoding: count, as: UTF8.self) == "7\n")
     }
@@ -196,6 +197,24 @@ struct IndependentReaderTests {
         #expect(try feed(root.path + "/Output/zh/feed.rss").titles == ["只有中文", "Both zh"])
         #expect(try feed(root.path + "/Output/en/feed.rss").titles == ["Only English", "Both en"])
         _ = try read("check_sitemap.py", root.path + "/Output/sitemap.xml")
+    }
+
+    @Test("feedparser and a schema accept the feeds of sections, tags and authors in every form")
+    func siteFeeds() throws {
+        let all = SiteFeeds([.atom, .json, .rss], of: [.site, .sections, .tags, .authors])
+        let run = try SiteFeedsTests.publish(SiteFeedsTests.site(all))
+        for path in try run.outputFiles() where path.contains("feed.") {
+            let file = run.root.path + "/Output/" + path
+            guard !path.hasSuffix(".json") else {
+                _ = try read("check_json_feed.py", file)
+                continue
+            }
+            let isAtom = path.hasSuffix(".atom")
+            _ = try read(isAtom ? "check_atom.py" : "check_rss.py", file)
+            #expect(try feed(file).version == (isAtom ? "atom10" : "rss20"))
+        }
+        let titles = try feed(run.root.path + "/Output/feed.atom").titles
+        #expect(titles == ["B", "A & b", "N"])
     }
 
     @Test("feedparser accepts a podcast with its enclosures")

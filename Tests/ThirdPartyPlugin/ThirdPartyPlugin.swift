@@ -19,6 +19,7 @@ public extension Website {
     func canonicalURL(ofPageAt path: Path) -> String { "third" }
     var pageAddresses: String { "third" }
     var typedSections: String { "third" }
+    var siteFeeds: String { "third" }
     func address(ofPageAt path: Path) -> String { "third" }
     func url(ofPageAt path: Path) -> String { "third" }
 }

@@ -26,8 +26,8 @@ struct ThirdPartyTests {
         let zone = site.contentTimeZone, size = site.pagination, all = site.localizations, authors = site.itemAuthors
         let urls = site.languageURLs, rest = site.untranslated, links = site.outsideLinks, address = site.canonicalURL(ofPageAt: "")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: ""), site.url(ofPageAt: ""))
-        let typed = site.typedSections
-        return values + [typed.lowercased(), zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased(), addresses.lowercased(), link.lowercased(), url.lowercased()]
+        let typed = site.typedSections, feeds = site.siteFeeds
+        return values + [typed.lowercased(), feeds.lowercased(), zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased(), addresses.lowercased(), link.lowercased(), url.lowercased()]
     }
 
     @Test func website() {

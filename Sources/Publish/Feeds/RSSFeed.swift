@@ -92,10 +92,20 @@ extension Item {
         (rssProperties.titlePrefix ?? "") + title + (rssProperties.titleSuffix ?? "")
     }
 
-    /// The body as feeds show it, with absolute links.
+    /// The body as feeds show it, with absolute links; one with the article features without what only pages have.
     func rssBody(siteURL: URL) -> String {
+        if case .none = content.lazyFacts { return rssBody(body.html, siteURL: siteURL) }
+        return readableRSSBody(siteURL: siteURL)
+    }
+
+    /// The same for any body.
+    func readableRSSBody(siteURL: URL) -> String {
+        rssBody(FeedText.readable(body.html, title: title), siteURL: siteURL)
+    }
+
+    private func rssBody(_ html: String, siteURL: URL) -> String {
         FeedBody.absoluteLinks(
-            in: (rssProperties.bodyPrefix ?? "") + body.html + (rssProperties.bodySuffix ?? ""),
+            in: (rssProperties.bodyPrefix ?? "") + html + (rssProperties.bodySuffix ?? ""),
             siteURL: siteURL
         )
     }

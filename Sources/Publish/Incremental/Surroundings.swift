@@ -51,6 +51,7 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.untranslated).digest)
         builder.add(ValueDigest(of: site.pageAddresses).digest)
         builder.add(site.publicationFeatures.rawValue)
+        builder.add(ValueDigest(of: site.siteFeeds).digest)
         for (id, rules) in site.typedSections.rules.ordered(by: { $0.key < $1.key }) {
             builder.add(id)
             builder.add(rules.typeName)

@@ -21,6 +21,7 @@ extension Website {
             .unwrap(rssFeedConfig) { config in
                 .generateRSSFeed(including: rssFeedSections, config: config)
             },
+            .if(!siteFeeds.formats.isEmpty, .generateFeeds()),
             .generateSiteMap(indentedBy: indentation),
             .unwrap(deploymentMethod) { .deploy(using: $0) },
         ]

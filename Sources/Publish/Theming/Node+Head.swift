@@ -48,6 +48,7 @@ extension Node where Context == HTML.DocumentContext {
                     title: rssFeedTitle ?? "Subscribe to \(siteName)"
                 )
             },
+            .feedLinks(for: location, on: site),
             .unwrap(location.imagePath ?? site.imagePath) { path in
                 .socialImageLink(site.url(for: path))
             }

@@ -54,6 +54,7 @@ struct NamesakeSite: Website {
     func canonicalURL(ofPageAt path: Path) -> String { path.string }
     let pageAddresses = ["a"]
     var typedSections: [String] = ["own"]
+    var siteFeeds = ["feed"]
     func address(ofPageAt path: Path) -> Int { 4 }
     func url(ofPageAt path: Path) -> String { "u" }
 }
@@ -72,6 +73,7 @@ extension Website {
     func canonicalURL(ofPageAt path: Path) -> String { "own " + path.string }
     var pageAddresses: [Int] { [6] }
     var typedSections: Int { 8 }
+    var siteFeeds: Int { 9 }
     func address(ofPageAt path: Path) -> Bool { true }
     func url(ofPageAt path: Path) -> Int { 7 }
 }
@@ -168,6 +170,7 @@ extension PublishingStep {
     static func addSearchPages() -> Self { own("pages") }
     static func addItems(in section: Site.SectionID, fromData file: Path) -> Self { own("items") }
     static func addPages(fromData file: Path) -> Self { own("pages") }
+    static func generateFeeds() -> Self { own("feeds") }
     static func loadData(_ name: Path, from url: URL) -> Self { own("data") }
     static func generateSearchIndex() -> Self { own("search") }
     static func exportSearchRecords() -> Self { own("records") }
@@ -181,6 +184,7 @@ extension Node where Context == HTML.HeadContext {
     static func searchFiles<S: Website>(on site: S) -> Node { .raw("1") }
     static func languageScript<S: Website>(on site: S) -> Node { .raw("2") }
     static func paginationLinks<S: Website>(in context: PublishingContext<S>) -> Node { .raw("3") }
+    static func feedLinks<S: Website>(for location: any Publish.Location, on site: S) -> Node { .raw("f") }
     static func structuredData<S: Website>(for location: Publish.Location, on site: S) -> Node { .raw("4") }
     static func translations<S: Website>(of location: Publish.Location, on site: S) -> Node { .raw("5") }
 }
@@ -215,6 +219,7 @@ struct Excerpt {}
 struct Digest {}
 struct FingerprintedFile { var finger = 1 }
 struct TextFacts { var count = 1 }
+struct SiteFeeds { var count = 2 }
 struct SortKey { var key = 1 }
 struct TypedSection { var type = 1 }
 struct TypedItem { var type = 2 }

@@ -21,8 +21,8 @@ struct OwnNamesTests {
         let urls = site.languageURLs
         let address = site.canonicalURL(ofPageAt: "x")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
-        let typed = site.typedSections
-        #expect(typed.first == "own")
+        let (typed, feeds) = (site.typedSections, site.siteFeeds)
+        #expect(typed.first == "own" && feeds.first == "feed")
         #expect(addresses.first == "a" && link + 1 == 5 && url.count == 1)
         #expect(size + 1 == 6 && zone.secondsFromGMT() == 46_800 && dates.lowercased() == "utc" && all["en"] == "English")
         #expect(features.first == "all" && authors * 2 == 4 && urls.prefix && site.untranslated(1) == 2 && site.outsideLinks.last == 2 && address == "x")
@@ -41,8 +41,8 @@ struct OwnNamesTests {
         let links = site.outsideLinks
         let address = site.canonicalURL(ofPageAt: "x")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
-        let typed = site.typedSections
-        #expect(addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9)
+        let (typed, feeds) = (site.typedSections, site.siteFeeds)
+        #expect(addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9 && feeds + 1 == 10)
         return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], links, address]
     }
 
@@ -99,11 +99,11 @@ struct OwnNamesTests {
         let run = try NamesakeSite().publish(files: [:], using: [
             .installPlugin(.articleMarkdown()), .checkLinks(), .useGitModificationDates(), .markTranslations(), .reportMissingTranslations(),
             .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .exportSearchRecords(), .generateSocialImages(),
-            .addItems(in: .posts, fromData: "a"), .addPages(fromData: "b"), .loadData("c", from: URL(fileURLWithPath: "/")),
+            .addItems(in: .posts, fromData: "a"), .addPages(fromData: "b"), .loadData("c", from: URL(fileURLWithPath: "/")), .generateFeeds(),
             .generatePages(), .addArchivePages(), .addSeriesPages(),
             .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"])),
         ])
-        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data generated archive series ")
+        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds generated archive series ")
         #expect(try run.outputFiles() == ["index.html", "notes/index.html", "posts/index.html", "tags/index.html"])
     }
 
@@ -111,7 +111,7 @@ struct OwnNamesTests {
         _ = try NamesakeSite().publish(files: [:], using: [.step(named: "Nodes") { context in
             let html = HTML(
                 .head(
-                    .searchFiles(on: context.site), .languageScript(on: context.site), .paginationLinks(in: context),
+                    .searchFiles(on: context.site), .languageScript(on: context.site), .paginationLinks(in: context), .feedLinks(for: context.index, on: context.site),
                     .structuredData(for: context.index, on: context.site), .translations(of: context.index, on: context.site)
                 ),
                 .body(.searchForm(), .searchFiles(), .figure("x"), .structuredData(), .jsonLD("x"), .raw(utf8: "x"), .components {
@@ -122,7 +122,7 @@ struct OwnNamesTests {
                     Figure()
                 })
             )
-            #expect(html.render() == "<!DOCTYPE html><html><head>12345</head><body>67890-formbuttonimagesvgfigure</body></html>")
+            #expect(html.render() == "<!DOCTYPE html><html><head>123f45</head><body>67890-formbuttonimagesvgfigure</body></html>")
         }])
         #expect(ArchiveYear(number: 3).number == 3 && SiteLocalization(code: "x").code == "x" && GeneratedPage(address: "x").address == "x")
         #expect(Translation(language: .english).language == .english && StringCatalog.main == .main && DateTextStyle.roman == .roman)
@@ -130,7 +130,7 @@ struct OwnNamesTests {
         let fault = Publish.Diagnostic(.note, "a", file: "", message: "b")
         let identifier = fault.identifier
         #expect(fault.message == "ab" && identifier + 1 == 8)
-        #expect(SortKey().key + TypedSection().type + TypedItem().type == 4 && ItemPages.some == .some)
+        #expect(SiteFeeds().count == 2 && SortKey().key + TypedSection().type + TypedItem().type == 4 && ItemPages.some == .some)
         #expect(ItemAuthor().age + ItemPaginator().page + TextFacts().count == 3)
     }
 

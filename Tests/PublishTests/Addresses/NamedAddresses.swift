@@ -11,7 +11,7 @@ struct NamedAddresses {
     /// Reads all files of a site that was published at an address without a slash at its end.
     init(in folder: TemporaryFolder, root: String) throws {
         self.root = root
-        let endings = [".html", ".xml", ".rss", ".json", ".webmanifest"]
+        let endings = [".html", ".xml", ".rss", ".atom", ".json", ".webmanifest"]
         let files = try folder.files(below: "Output").filter { file in
             endings.contains { file.hasSuffix($0) }
         }
@@ -21,9 +21,16 @@ struct NamedAddresses {
 
     private mutating func add(_ text: String, in file: String) {
         // What feed readers know an article by is no address where it says so.
-        let text = text.components(separatedBy: "<guid isPermaLink=\"false\">").enumerated().map {
-            $0 == 0 ? $1 : $1.drop { $0 != "<" }.description
-        }.joined()
+        var text = text
+        let identifiers: [(ending: String, start: String, end: Character)] = [
+            (".rss", "<guid isPermaLink=\"false\">", "<"), (".atom", "<id>", "<"),
+            ("feed.json", "\"id\":\"", "\""),
+        ]
+        for (ending, start, end) in identifiers where file.hasSuffix(ending) {
+            text = text.components(separatedBy: start).enumerated().map {
+                $0 == 0 ? $1 : $1.drop { $0 != end }.description
+            }.joined()
+        }
         let ends = Set("\"'<> \n\t\\`()&".utf8)
         for piece in text.utf8.split(whereSeparator: ends.contains) {
             let piece = String(decoding: Array(piece), as: UTF8.self)

@@ -89,6 +89,7 @@ extension Node where Context == HTML.DocumentContext {
                 .searchFiles(on: head.context.site)
             ),
             .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName),
+            .feedLinks(for: head.location, on: head.context.site),
             head.options.head?(head.location, head.context) ?? .empty
         )
     }

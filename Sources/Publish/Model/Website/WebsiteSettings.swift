@@ -38,6 +38,9 @@ public protocol WebsiteSettings {
     /// The sections whose items have metadata of a type of their own, or no pages; by default none.
     @_disfavoredOverload
     var typedSections: TypedSections { get }
+    /// The feeds that `.generateFeeds()` writes, beside `feed.rss`; by default none.
+    @_disfavoredOverload
+    var siteFeeds: SiteFeeds { get }
 }
 
 extension WebsiteSettings {
@@ -71,4 +74,7 @@ extension WebsiteSettings {
     /// No section.
     @_disfavoredOverload
     public var typedSections: TypedSections { TypedSections() }
+    /// No feeds.
+    @_disfavoredOverload
+    public var siteFeeds: SiteFeeds { .none }
 }

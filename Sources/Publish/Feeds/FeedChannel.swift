@@ -1,0 +1,168 @@
+import Foundation
+import Plot
+
+/// A feed about something, of any form.
+struct FeedChannel<Site: Website> {
+    /// The site as seen in the feed's language.
+    let context: PublishingContext<Site>
+    /// The kind of what the feed is about.
+    let kind: SiteFeeds.Subject
+    /// The name of what the feed is about; nil for the site.
+    let name: String?
+    /// The path of the page beside which the feed is.
+    let folder: Path
+    /// The path of the page that readers come to from the feed.
+    let page: Path
+    /// The articles, the newest first.
+    let items: [Item<Site>]
+
+    /// Makes the feed in a form.
+    ///
+    /// - Parameters:
+    ///   - format: The form.
+    ///   - entries: The articles, prepared.
+    /// - Returns: The text as UTF-8.
+    func bytes(_ format: SiteFeeds.Format, _ entries: [FeedEntry<Site>]) -> [UInt8] {
+        switch format {
+        case .atom: atom(entries).renderBytes()
+        case .json: json(entries).renderBytes()
+        case .rss: rss(entries).renderBytes()
+        }
+    }
+}
+
+private extension FeedChannel {
+    var localization: SiteLocalization? { SiteLocalization.current }
+    var siteName: String { localization?.name ?? context.site.name }
+    var title: String { name.map { "\(siteName): \($0)" } ?? siteName }
+    var description: String { localization?.description ?? context.site.description }
+    var language: Language { localization?.language ?? context.site.language }
+    var pageURL: URL { context.site.url(ofPageAt: page) }
+    var timeZone: TimeZone { context.dateFormatter.timeZone ?? .current }
+
+    func url(_ format: SiteFeeds.Format) -> URL { context.site.url(for: format.path(in: folder)) }
+
+    func atom(_ entries: [FeedEntry<Site>]) -> AtomFeed {
+        AtomFeed(
+            .attribute(named: "xmlns:media", value: Self.mediaNamespace),
+            .lang(language),
+            .id(url(.atom)),
+            .title(title),
+            .if(!description.isEmpty, .subtitle(description)),
+            .updated(Self.lastUpdate(entries), timeZone: timeZone),
+            .author(.name(siteName), .uri(context.site.url)),
+            .link(.rel(.current), .type("application/atom+xml"), .href(url(.atom))),
+            .link(.rel(.alternate), .type("text/html"), .href(pageURL)),
+            .forEach(entries) { entry in
+                .entry(
+                    .id(entry.id),
+                    .title(entry.item.rssTitle),
+                    .link(.rel(.alternate), .type("text/html"), .href(entry.url)),
+                    .published(entry.item.date, timeZone: timeZone),
+                    .updated(entry.updated, timeZone: timeZone),
+                    .forEach(entry.authors) { author in
+                        .author(.name(author.name), .unwrap(author.url) { .uri($0) })
+                    },
+                    .forEach(entry.item.tags) { .category($0.string) },
+                    .if(
+                        !entry.item.description.isEmpty,
+                        .summary(entry.item.description)
+                    ),
+                    .content(entry.html),
+                    Self.media(entry)
+                )
+            }
+        )
+    }
+
+    func json(_ entries: [FeedEntry<Site>]) -> JSONFeed {
+        JSONFeed(
+            title: title,
+            homePageURL: pageURL,
+            feedURL: url(.json),
+            description: description.isEmpty ? nil : description,
+            authors: [JSONFeed.Author(name: siteName, url: context.site.url)],
+            language: language,
+            items: entries.map { entry in
+                JSONFeed.Item(
+                    id: entry.id,
+                    url: entry.url,
+                    title: entry.item.rssTitle,
+                    contentHTML: entry.html,
+                    summary: entry.item.description.isEmpty ? nil : entry.item.description,
+                    image: entry.image,
+                    datePublished: entry.item.date,
+                    dateModified: entry.updated,
+                    authors: entry.authors.map { author in
+                        JSONFeed.Author(
+                            name: author.name,
+                            url: author.url,
+                            avatar: author.imagePath.map(context.site.url(for:))
+                        )
+                    },
+                    tags: entry.item.tags.map(\.string),
+                    timeZone: timeZone
+                )
+            }
+        )
+    }
+
+    func rss(_ entries: [FeedEntry<Site>]) -> RSS {
+        let updated = Self.lastUpdate(entries)
+        return RSS(
+            .title(title),
+            .description(description),
+            .link(pageURL),
+            .language(language),
+            .lastBuildDate(updated, timeZone: timeZone),
+            .pubDate(updated, timeZone: timeZone),
+            .atomLink(url(.rss)),
+            .forEach(entries) { entry in
+                .item(
+                    .guid(for: entry.item, site: context.site),
+                    .title(entry.item.rssTitle),
+                    .description(entry.item.description),
+                    .link(entry.url),
+                    .pubDate(entry.item.date, timeZone: timeZone),
+                    .forEach(entry.authors) { author in
+                        .element(
+                            named: "dc:creator",
+                            nodes: [
+                                .attribute(named: "xmlns:dc", value: Self.dublinCore),
+                                .text(author.name),
+                            ]
+                        )
+                    },
+                    .forEach(entry.item.tags) { .element(named: "category", text: $0.string) },
+                    .content(entry.html),
+                    Self.media(entry, declaring: true)
+                )
+            }
+        )
+    }
+
+    static func lastUpdate(_ entries: [FeedEntry<Site>]) -> Date {
+        entries.map(\.updated).max() ?? .undated
+    }
+
+    /// Source: Media RSS Specification, rssboard.org.
+    static var mediaNamespace: String { "http://search.yahoo.com/mrss/" }
+    /// Source: Dublin Core Metadata Element Set.
+    static var dublinCore: String { "http://purl.org/dc/elements/1.1/" }
+
+    /// The image of an article.
+    static func media<Context>(
+        _ entry: FeedEntry<Site>,
+        declaring isDeclaring: Bool = false
+    ) -> Node<Context> {
+        guard let image = entry.image else { return .empty }
+        var attributes = [
+            Attribute<Context>(name: "url", value: image.absoluteString),
+            Attribute<Context>(name: "medium", value: "image"),
+        ]
+        if isDeclaring {
+            attributes.append(Attribute<Context>(name: "xmlns:media", value: mediaNamespace))
+        }
+        return .selfClosedElement(named: "media:content", attributes: attributes)
+    }
+}

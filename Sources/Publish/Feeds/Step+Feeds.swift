@@ -1,0 +1,84 @@
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Writes the feeds that the site's `siteFeeds` name, in every language of the site.
+    ///
+    /// They have the tags, authors and images of articles, and texts that readers can show: without marks beside headings, the
+    /// title once, and formulas as their source. The same content gives the same bytes at any time.
+    ///
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func generateFeeds() -> Self {
+        rendering(named: "Generate feeds", reach: .files) { context in
+            guard let output = context.output, !context.site.siteFeeds.formats.isEmpty else {
+                return
+            }
+            let localizations = context.site.localizations.map(Optional.some)
+            for localization in localizations.isEmpty ? [nil] : localizations {
+                try context.rendering(in: localization) {
+                    let view = localization.map(context.focused(on:)) ?? context
+                    try view.writeFeeds(to: output)
+                }
+            }
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// Writes the feeds of a language.
+    ///
+    /// - Throws: `PublishingError` for a path that leads out of the site; the error of the disk.
+    func writeFeeds(to output: OutputWriter) throws {
+        let feeds = site.siteFeeds
+        let channels = channels.filter { !feeds.formats(of: $0.kind).isEmpty }
+        _ = try LocalizationScope.parallelMap(count: channels.count) { number in
+            let channel = channels[number]
+            // The texts of a feed are in memory as long as it is made.
+            let entries = channel.items.map { FeedEntry($0, of: self, text: feeds.text) }
+            for format in feeds.formats(of: channel.kind) {
+                let path = try OutputPath(format.path(in: channel.folder))
+                try output.write(channel.bytes(format, entries), to: path)
+            }
+        }
+    }
+
+    /// All feeds of a language, whatever their form.
+    var channels: [FeedChannel<Site>] {
+        let feeds = site.siteFeeds
+        let items = sections.filter(feeds.includes).flatMap(\.items)
+            .filter { !$0.publication.isHidden }.ordered { $0.date > $1.date }
+        let front = Path(site.currentPathPrefix)
+        func channel(
+            _ kind: SiteFeeds.Subject,
+            _ name: String? = nil,
+            at folder: Path,
+            page: Path? = nil,
+            _ isMeant: (Item<Site>) -> Bool
+        ) -> FeedChannel<Site> {
+            FeedChannel(
+                context: self,
+                kind: kind,
+                name: name,
+                folder: folder,
+                page: page ?? folder,
+                items: Array(items.filter(isMeant).prefix(feeds.maximumItemCount))
+            )
+        }
+        var channels = [channel(.site, at: front) { _ in true }]
+        channels += sections.filter(feeds.includes).map { section in
+            channel(.sections, section.title, at: section.path) { $0.sectionID == section.id }
+        }
+        // Their pages link the feeds, also where all articles are hidden or in other sections.
+        channels += allTags.sorted().map { tag in
+            channel(.tags, tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
+        }
+        let authors = Set(sections.flatMap(\.itemsWithPages).flatMap(\.publication.authors))
+        channels += authors.sorted().map { author in
+            let name = site.itemAuthors[author]?.name ?? author
+            return channel(.authors, name, at: site.path(forAuthor: author), page: front) {
+                $0.publication.authors.contains(author)
+            }
+        }
+        return channels
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Publish
+
+@Suite("What feeds have of a text")
+struct FeedTextTests {
+    @Test(
+        "What only the page needs is left out, and formulas are their source",
+        arguments: [
+            (
+                "<h1 id=\"a\">A &amp; <em>b</em><a class=\"heading-anchor\" href=\"#a\" aria-label=\"x\"></a></h1>\n<p>x</p>",
+                "A & b", "<p>x</p>"
+            ),
+            ("<h1>Other</h1><p>x</p>", "A", "<h1>Other</h1><p>x</p>"),
+            ("<p>x</p><h1>A</h1>", "A", "<p>x</p><h1>A</h1>"),
+            (
+                "<h2 id=\"b\">B<a class=\"heading-anchor\" href=\"#b\" aria-label=\"x\"></a></h2><p><a href=\"/c\">c</a></p>",
+                "A", "<h2 id=\"b\">B</h2><p><a href=\"/c\">c</a></p>"
+            ),
+            (
+                "<p>So <span class=\"math math-inline\">\\(a &lt; b\\)</span> and <span class=\"math math-display\">\\[c\\]</span>.</p>",
+                "A", "<p>So <code>a &lt; b</code> and <code>c</code>.</p>"
+            ),
+            (
+                "<div class=\"math math-display\">\\[x\n= y\\]</div><pre class=\"mermaid\">a--&gt;b</pre>",
+                "A", "<pre><code>x\n= y</code></pre><pre class=\"mermaid\">a--&gt;b</pre>"
+            ),
+            ("<h1>never closed", "A", "<h1>never closed"), ("", "", ""),
+        ]
+    )
+    func readable(html: String, title: String, expected: String) {
+        #expect(FeedText.readable(html, title: title) == expected)
+    }
+}
