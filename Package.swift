@@ -116,9 +116,15 @@ let dropIns: [Target] = [
 /// It supervises a site's process and does not link the generator.
 let commandLine: [Target] = [
     .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
+    // Prose and structure of texts: rules, mends and reports.
+    .target(
+        name: "PublishLint",
+        dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
+        swiftSettings: settings
+    ),
     .target(
         name: "PublishCLICore",
-        dependencies: ["DevServer", "Files", "PublishStorage", "ShellOut"],
+        dependencies: ["DevServer", "Files", "PublishLint", "PublishStorage", "ShellOut"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -236,6 +242,11 @@ let tests: [Target] = [
     .testTarget(
         name: "DevServerTests",
         dependencies: ["DevServer", "Files"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "PublishLintTests",
+        dependencies: ["PublishLint", "PublishStorage", "PublishTesting", "Ink"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -79,6 +79,9 @@ extension CLI {
         case .deploy:
             try DeployCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
+        case .lint:
+            try LintCommand(arguments: arguments, folder: folder, console: surroundings.console)
+                .run()
         case .check, .list, .i18n:
             try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()

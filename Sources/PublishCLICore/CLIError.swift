@@ -26,6 +26,8 @@ package enum CLIError: Error, Equatable {
     case fileFailed(path: String, reason: String)
     /// A file that would be written exists already; a path relative to the folder.
     case fileExists(path: String)
+    /// The texts cannot be looked at; the reason is a sentence.
+    case cannotLint(reason: String)
     /// A package cannot be migrated; the reason is a sentence that says what to do.
     case cannotMigrate(reason: String)
     /// The arguments make no sense; a sentence, and the command whose help tells more.
@@ -81,7 +83,7 @@ extension CLIError: CustomStringConvertible {
             "Failed to access '\(path)': \(reason)."
         case .fileExists(let path):
             "The file '\(path)' exists already and is left as it is."
-        case .cannotMigrate(let reason):
+        case .cannotMigrate(let reason), .cannotLint(let reason):
             reason
         case .usage(let sentence, let command):
             "\(sentence) See 'publish \(command.map { $0 + " " } ?? "")--help'."

@@ -33,6 +33,21 @@ package struct FrontMatter {
 }
 
 extension FrontMatter {
+    /// Reads a file that is YAML as a whole, such as one of settings.
+    ///
+    /// - Parameter yaml: The file.
+    package init(yaml: String) {
+        switch YAMLHeader.read(yaml) {
+        case .success(let metadata): self.metadata = metadata
+        case .failure(let fault):
+            self.fault = Fault(
+                reason: fault.limit.map { .tooLarge($0) } ?? .notYAML(fault.message),
+                line: fault.line,
+                column: fault.column
+            )
+        }
+    }
+
     /// Reads a text with a header of `key: value` lines, in YAML, in TOML or none at all.
     ///
     /// A header is taken for YAML only if the simple grammar rejects it or if it has a value that means something

@@ -55,6 +55,9 @@ package struct MetadataNode {
         children[key]
     }
 
+    /// The keys below this place, in alphabetical order.
+    package var keys: [String] { children.keys.sorted() }
+
     /// The value as one text.
     package var text: String? {
         switch value {

@@ -2,11 +2,21 @@
 ///
 /// `![alt](url width=400)` is text for CommonMark. Parentheses around the words make them a title, which the parser
 /// accepts; `SourceMarkers` marks such titles, and they are dropped from the tree.
-struct LinkWords {
+package struct LinkWords {
     /// Whether links are wanted.
-    var ofLinks = false
+    var ofLinks: Bool
     /// Whether images are wanted.
-    var ofImages = false
+    var ofImages: Bool
+
+    /// Says where words are wanted.
+    ///
+    /// - Parameters:
+    ///   - ofLinks: Whether links are wanted.
+    ///   - ofImages: Whether images are wanted.
+    package init(ofLinks: Bool = false, ofImages: Bool = false) {
+        self.ofLinks = ofLinks
+        self.ofImages = ofImages
+    }
 
     /// Where the words of a link or image begin and end.
     ///

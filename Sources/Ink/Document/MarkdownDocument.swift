@@ -2,12 +2,12 @@ internal import CCmarkGFM
 internal import CDocumentMemory
 
 /// The tree of a parsed text; freed when the value goes, on the thread that made it.
-struct MarkdownDocument: ~Copyable {
+package struct MarkdownDocument: ~Copyable {
     /// The document node; `nil` only if memory ran out.
-    let root: MarkdownNode?
+    package let root: MarkdownNode?
 
     /// The markers that the parser saw but the tree no longer holds; `nil` if there were none.
-    let markers: SourceMarkers?
+    package let markers: SourceMarkers?
 
     private let memory: document_memory_mark
 
@@ -18,7 +18,7 @@ struct MarkdownDocument: ~Copyable {
     ///   - options: What to recognize.
     ///   - linkWords: The links and images that may have words after the address.
     ///   - tracksPositions: Whether inline nodes need exact columns.
-    init(
+    package init(
         parsing body: UnsafeBufferPointer<UInt8>,
         options: MarkdownOptions,
         linkWords: LinkWords,

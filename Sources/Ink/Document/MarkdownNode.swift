@@ -4,11 +4,12 @@ internal import Foundation
 /// A node of a document's tree.
 ///
 /// Valid as long as its document.
-struct MarkdownNode: Equatable {
+package struct MarkdownNode: Equatable {
     // SAFETY: the pointer is only used while the document that owns the tree is alive.
     let pointer: OpaquePointer
 
-    var kind: NodeKind {
+    /// What the node is.
+    package var kind: NodeKind {
         let type = cmark_node_get_type(pointer)
         switch type {
         case CMARK_NODE_TEXT: return .text
@@ -49,22 +50,28 @@ struct MarkdownNode: Equatable {
         }
     }
 
-    var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
-    var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
-    var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
-    var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
+    /// The node that it is in.
+    package var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
+    /// The node after it with the same parent.
+    package var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
+    /// The node before it with the same parent.
+    package var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
+    /// The first node in it.
+    package var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
     var lastChild: MarkdownNode? { cmark_node_last_child(pointer).map(MarkdownNode.init) }
 
     /// The text of a leaf, without terminating zero; empty for other nodes.
-    var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }
+    package var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }
     /// The info string of a code block.
-    var fenceInfo: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_fence_info(pointer)) }
+    package var fenceInfo: UnsafeBufferPointer<UInt8> {
+        Self.bytes(cmark_node_get_fence_info(pointer))
+    }
     /// The destination of a link or image, unescaped.
-    var url: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_url(pointer)) }
+    package var url: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_url(pointer)) }
     /// The title of a link or image, unescaped.
-    var title: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_title(pointer)) }
+    package var title: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_title(pointer)) }
     /// The source of the inlines of a block: its lines without what belongs to enclosing blocks.
-    var inlineSource: UnsafeBufferPointer<UInt8> {
+    package var inlineSource: UnsafeBufferPointer<UInt8> {
         Self.bytes(cmark_node_get_string_content(pointer))
     }
 
@@ -82,11 +89,13 @@ struct MarkdownNode: Equatable {
         fence != nil && !inlineSource.isEmpty
     }
 
-    var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+    /// The level of a heading, 1 to 6.
+    package var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
     var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
     var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
     var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
-    var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
+    /// Whether a row of a table is its first.
+    package var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
     /// Whether a list item has a checkbox, and if so, whether it is checked.
     var checkbox: Bool? {
@@ -95,14 +104,14 @@ struct MarkdownNode: Equatable {
     }
 
     /// The alignments of a table's columns, as the letters `l`, `c` and `r`, or 0.
-    var alignments: [UInt8] {
+    package var alignments: [UInt8] {
         guard let letters = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
         let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
         return Array(UnsafeBufferPointer(start: letters, count: count))
     }
 
     /// The fence of a code block: its character, length and indentation; `nil` if indented code.
-    var fence: (character: UInt8, length: Int, indentation: Int)? {
+    package var fence: (character: UInt8, length: Int, indentation: Int)? {
         var length: Int32 = 0
         var offset: Int32 = 0
         var character: CChar = 0
@@ -142,9 +151,12 @@ struct MarkdownNode: Equatable {
     }
 
     // 1-based; lines count from the start of the body, columns are bytes.
-    var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
-    var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
-    var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+    /// The line where it starts.
+    package var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
+    /// The column where it starts.
+    package var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+    /// The line where it ends.
+    package var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
     var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
 
     // SAFETY: cmark keeps the string until the node is freed or changed.

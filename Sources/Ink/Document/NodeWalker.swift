@@ -1,14 +1,19 @@
 internal import CCmarkGFM
 
 /// Walks a tree in document order without recursion.
-struct NodeWalker: ~Copyable {
-    enum Event {
-        case enter, exit
+package struct NodeWalker: ~Copyable {
+    /// Whether a walk comes to a node or leaves it.
+    package enum Event {
+        /// The node is come to.
+        case enter
+        /// The node is left, after all that is in it.
+        case exit
     }
 
     private let iterator: OpaquePointer?
 
-    init(_ root: MarkdownNode) {
+    /// Begins at a node.
+    package init(_ root: MarkdownNode) {
         iterator = cmark_iter_new(root.pointer)
     }
 
@@ -17,7 +22,7 @@ struct NodeWalker: ~Copyable {
     }
 
     /// The next event, `nil` at the end; leaves are only entered.
-    func next() -> (Event, MarkdownNode)? {
+    package func next() -> (Event, MarkdownNode)? {
         let type = cmark_iter_next(iterator)
         guard type == CMARK_EVENT_ENTER || type == CMARK_EVENT_EXIT,
             let node = cmark_iter_get_node(iterator)

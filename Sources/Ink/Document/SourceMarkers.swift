@@ -2,7 +2,7 @@
 ///
 /// The library's parser cannot be changed, but what it reads can. What is entered here does not
 /// occur in the text; it is taken out of the tree again, and positions are counted without it.
-struct SourceMarkers {
+package struct SourceMarkers {
     /// The body with markers.
     let bytes: [UInt8]
     /// A noncharacter, UTF-8: for the parser neither punctuation nor space.

@@ -4,7 +4,7 @@
 /// one does, gives links the line of their end with the column of their start, and bare URLs no
 /// place at all. What is reliable is the distance of an inline from the start of its line in the
 /// block's content; content and source are aligned line by line here.
-struct InlineBlock {
+package struct InlineBlock {
     let node: MarkdownNode
 
     private struct Line {
@@ -12,7 +12,8 @@ struct InlineBlock {
         var source: Int
     }
 
-    private let content: UnsafeBufferPointer<UInt8>
+    /// The source of the inlines: the lines of the block without what belongs to enclosing blocks.
+    package let content: UnsafeBufferPointer<UInt8>
     private let text: [UInt8]
     private var lines: [Line] = []
     /// What the library adds to columns.
@@ -22,7 +23,12 @@ struct InlineBlock {
     /// Where the last bare URL ended; the next one is looked for behind it.
     private var bareEnd = 0
 
-    init(_ node: MarkdownNode, in slices: SourceSlices) {
+    /// Aligns the lines of a block with those of the source.
+    ///
+    /// - Parameters:
+    ///   - node: A paragraph, a heading or the cell of a table.
+    ///   - slices: The source.
+    package init(_ node: MarkdownNode, in slices: SourceSlices) {
         self.node = node
         // SAFETY: the content lives as long as the node, and blocks are not kept beyond that.
         content = node.inlineSource
@@ -53,7 +59,7 @@ struct InlineBlock {
     }
 
     /// The block whose inlines a node belongs to.
-    static func owner(of node: MarkdownNode) -> MarkdownNode? {
+    package static func owner(of node: MarkdownNode) -> MarkdownNode? {
         var current = node.parent
         while let parent = current {
             switch parent.kind {
@@ -65,7 +71,7 @@ struct InlineBlock {
     }
 
     /// The bytes of a code span, link or image in the source; `nil` if they cannot be told.
-    mutating func range(of node: MarkdownNode) -> Range<Int>? {
+    package mutating func range(of node: MarkdownNode) -> Range<Int>? {
         let range = node.kind == .code ? codeRange(of: node) : linkRange(of: node)
         guard let range, let start = sourceOffset(range.lowerBound),
             let end = sourceOffset(range.upperBound), start <= end
@@ -167,6 +173,14 @@ struct InlineBlock {
         return nil
     }
 
+    /// Where a text starts in the content, as far as the library tells; `nil` if it does not.
+    package func start(of text: MarkdownNode) -> Int? {
+        guard text.startLine > 0, let start = offset(text.startLine, text.startColumn),
+            content.indices.contains(start)
+        else { return nil }
+        return start
+    }
+
     /// The offset in the content of a position as the library gives it.
     private func offset(_ line: Int, _ column: Int) -> Int? {
         let index = line - firstLine
@@ -174,7 +188,8 @@ struct InlineBlock {
         return lines[index].content + column - 1 - columnOffset
     }
 
-    private func sourceOffset(_ offset: Int) -> Int? {
+    /// The offset in the source of one in the content; `nil` outside of it.
+    package func sourceOffset(_ offset: Int) -> Int? {
         guard offset >= 0, offset <= content.count else { return nil }
         var low = 0
         var high = lines.count - 1

@@ -2,14 +2,15 @@
 ///
 /// The library says where nodes are, but not always right: see `InlineBlock` for what has to be
 /// mended. Offsets here are those of the body as the parser saw it, unless they say otherwise.
-struct SourceSlices {
+package struct SourceSlices {
     let source: String
     let bodyStart: Int
     let bodyLine: Int
     /// The body as the parser saw it.
     let text: [UInt8]
     let markers: SourceMarkers?
-    let lineStarts: [Int]
+    /// Where the lines start.
+    package let lineStarts: [Int]
     private var block: InlineBlock?
 
     /// Prepares to find slices.
@@ -19,8 +20,12 @@ struct SourceSlices {
     ///   - bodyStart: The offset of the body.
     ///   - body: The body.
     ///   - markers: What the parser saw beside the text.
-    init(source: String, bodyStart: Int, body: UnsafeBufferPointer<UInt8>, markers: SourceMarkers?)
-    {
+    package init(
+        source: String,
+        bodyStart: Int,
+        body: UnsafeBufferPointer<UInt8>,
+        markers: SourceMarkers?
+    ) {
         self.source = source
         self.bodyStart = bodyStart
         self.markers = markers
@@ -98,7 +103,7 @@ struct SourceSlices {
     }
 
     /// The offset in the body of an offset in the text that the parser saw.
-    private func original(_ offset: Int) -> Int {
+    package func original(_ offset: Int) -> Int {
         markers?.originalOffset(of: offset) ?? offset
     }
 
@@ -110,16 +115,21 @@ struct SourceSlices {
     }
 
     /// The start of a line, counted from 1; the end of the text for lines behind it.
-    func lineStart(_ line: Int) -> Int {
+    package func lineStart(_ line: Int) -> Int {
         line < 1 ? 0 : line <= lineStarts.count ? lineStarts[line - 1] : text.count
     }
 
     /// The end of a line without its line end.
-    func lineEnd(_ line: Int) -> Int {
+    package func lineEnd(_ line: Int) -> Int {
         var end = lineStart(line + 1)
         let start = lineStart(line)
         while end > start, text[end - 1] == 0x0A || text[end - 1] == 0x0D { end -= 1 }
         return end
+    }
+
+    /// Some bytes of the body.
+    package func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
+        text[range.clamped(to: text.indices)]
     }
 
     /// The bytes of a block.
@@ -134,7 +144,7 @@ struct SourceSlices {
     }
 
     /// The lines of a block, as far as the library tells.
-    func lines(of node: MarkdownNode) -> ClosedRange<Int> {
+    package func lines(of node: MarkdownNode) -> ClosedRange<Int> {
         var first = node.startLine
         var last = node.endLine
         switch node.kind {

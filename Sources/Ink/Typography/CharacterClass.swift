@@ -1,7 +1,7 @@
 /// What the CJK rules have to know about a character.
-enum CharacterClass {
+package enum CharacterClass {
     /// Han characters and Japanese kana: written without spaces between words.
-    static func isHan(_ scalar: UInt32) -> Bool {
+    package static func isHan(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3029, 0x3038...0x303B,
             0x3041...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x3105...0x312F, 0x31A0...0x31BF,
@@ -13,7 +13,7 @@ enum CharacterClass {
     }
 
     /// Hangul: CJK, but with spaces between words.
-    static func isHangul(_ scalar: UInt32) -> Bool {
+    package static func isHangul(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC:
             true
@@ -22,7 +22,7 @@ enum CharacterClass {
     }
 
     /// Punctuation and symbols of full or half width that belong to CJK text.
-    static func isFullWidthPunctuation(_ scalar: UInt32) -> Bool {
+    package static func isFullWidthPunctuation(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x3001...0x3004, 0x3008...0x3020, 0x3030, 0x303D, 0x30A0, 0x30FB,
             0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40,

@@ -1,7 +1,7 @@
 extension CommandDefinition {
     /// Every command, in the order of the help.
     static let all = [
-        new, generate, run, deploy, check, list, i18n, clean, migrate, completion,
+        new, generate, run, deploy, check, lint, list, i18n, clean, migrate, completion,
     ]
 
     /// The command of that name or alias.
@@ -138,6 +138,7 @@ extension CommandDefinition {
                 value: "<time>",
                 summary: "How long to wait for further changes (default: 50ms)"
             ),
+            Option(.lint, summary: "Tell what 'publish lint' finds in the texts just saved"),
         ] + generationOptions,
         passesArguments: true,
         examples: [
@@ -145,6 +146,7 @@ extension CommandDefinition {
             Example(call: "run --drafts", effect: "with articles that are not finished"),
             Example(call: "run --port 9000 --open", effect: "port 9000, in the browser"),
             Example(call: "run --host 0.0.0.0", effect: "for other devices in the network, too"),
+            Example(call: "run --lint", effect: "with remarks on what you write"),
         ]
     )
 

@@ -8,6 +8,8 @@ struct DeployCommand {
 
     func run() throws {
         let maximumRemovals = try maximumRemovals
+        try LintCommand(arguments: arguments, folder: folder, console: surroundings.console)
+            .runBeforeDeploying()
         let interruption = Interruption(isActive: surroundings.handlesSignals)
         let program = try SiteProgram(
             folder: folder,

@@ -157,8 +157,20 @@ extension RunCommand {
                 guard !calling.isEmpty else { continue }
                 let start = FileStamp.now
                 try regenerate(program, after: calling, server: server)
+                if arguments.has(.lint) { lint(calling.map(shown)) }
                 guardian.note(from: start, to: FileStamp.upperBound)
             }
+        }
+    }
+
+    /// Tells what there is to say about texts that were saved.
+    private func lint(_ paths: [String]) {
+        do {
+            let command = LintCommand(arguments: arguments, folder: folder, console: console)
+            let findings = try command.findings(inSaved: paths)
+            if !findings.isEmpty { console.note(String(findings.dropLast())) }
+        } catch {
+            console.note("\(error)")
         }
     }
 

@@ -1,0 +1,154 @@
+internal import Files
+internal import Foundation
+internal import PublishLint
+
+/// `publish lint`: finds faults in the texts, and mends those that are certain.
+struct LintCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let console: Console
+
+    func run() throws {
+        guard !arguments.has(.dryRun) || arguments.has(.fix) else {
+            throw arguments.usage("The option '--dry-run' is for '--fix'.")
+        }
+        let format = try format
+        let linter = try linter(try onlyRules)
+        guard !arguments.has(.rules) else { return listRules(linter.settings) }
+        let (paths, context) = try texts(of: linter, arguments.words.map(relative))
+        if arguments.has(.fix) {
+            let isDone = try mend(paths, linter)
+            if !isDone { return }
+        }
+        let findings = try linter.findings(in: paths, comparedWith: context)
+        let report = format.report(findings)
+        if !report.isEmpty { console.print(String(report.dropLast())) }
+        if findings.isEmpty, format == .text {
+            console.print("Nothing to mend in \(paths.count) text\(paths.count == 1 ? "" : "s")")
+        }
+        guard !isFailure(findings) else { throw CLIError.faultsFound }
+    }
+
+    /// Looks at all texts if the site says that this has to be done before it is deployed.
+    func runBeforeDeploying() throws {
+        guard try settings.checksBeforeDeploying else { return }
+        let linter = try linter(nil)
+        let findings = try linter.findings(in: texts(of: linter, []).paths)
+        let format = arguments.value(.format).flatMap(ReportFormat.init) ?? .text
+        let report = format.report(findings)
+        if !report.isEmpty { console.note(String(report.dropLast())) }
+        guard !isFailure(findings) else { throw CLIError.faultsFound }
+    }
+
+    /// What there is to say about texts that were just saved; empty if there is nothing.
+    ///
+    /// - Parameter paths: Paths relative to the site's folder, of texts or anything else.
+    func findings(inSaved paths: [String]) throws -> String {
+        let names = paths.filter { $0.hasPrefix("Content/") && folder.containsFile(at: $0) }
+        guard !names.isEmpty else { return "" }
+        let linter = try linter(nil)
+        let (texts, context) = try texts(of: linter, names)
+        return ReportFormat.text.report(try linter.findings(in: texts, comparedWith: context))
+    }
+}
+
+extension LintCommand {
+    private var format: ReportFormat {
+        get throws(CLIError) {
+            guard let name = try arguments.requiredValue(.format) else { return .text }
+            guard let format = ReportFormat(rawValue: name) else {
+                let names = ReportFormat.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+                throw arguments.usage("The values of '\(Option.Name.format)' are \(names).")
+            }
+            return format
+        }
+    }
+
+    private var onlyRules: [String]? {
+        get throws(CLIError) {
+            try arguments.requiredValue(.rule)?.split(separator: ",").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+        }
+    }
+
+    private var settings: LintSettings {
+        get throws { try withSentences { try LintSettings(ofSiteAt: folder.path) } }
+    }
+
+    private func linter(_ rules: [String]?) throws -> Linter {
+        let settings = try settings
+        return try withSentences {
+            try Linter(root: folder.path, settings: settings, only: rules)
+        }
+    }
+
+    private func texts(
+        of linter: Linter,
+        _ paths: [String]
+    ) throws -> (
+        paths: [String], context: [String]
+    ) {
+        try withSentences { try linter.texts(at: paths) }
+    }
+
+    /// Makes errors of the command of what is wrong with settings or paths.
+    private func withSentences<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let fault as LintFault {
+            throw CLIError.cannotLint(reason: fault.description)
+        }
+    }
+
+    private func isFailure(_ findings: [Finding]) -> Bool {
+        findings.contains { $0.level == .error || arguments.has(.strict) }
+    }
+
+    /// Mends texts, or shows what would be mended; false if there is no more to do.
+    private func mend(_ paths: [String], _ linter: Linter) throws -> Bool {
+        let texts = try linter.fixed(paths)
+        if arguments.has(.dryRun) {
+            for text in texts {
+                let diff = UnifiedDiff(
+                    path: text.path,
+                    old: String(decoding: text.old, as: UTF8.self),
+                    new: String(decoding: text.new, as: UTF8.self)
+                )
+                console.print(String(diff.text.dropLast()))
+            }
+            if texts.isEmpty { console.print("There is nothing that can be mended for certain") }
+            return false
+        }
+        var count = 0
+        for text in texts {
+            if try linter.write(text) {
+                count += text.count
+            } else {
+                console.note("'\(text.path)' has changed meanwhile and is left as it is.")
+            }
+        }
+        // Other formats are for tools, which read nothing but findings.
+        if count > 0, try format == .text {
+            console.print(
+                "Mended \(count) fault\(count == 1 ? "" : "s") in \(texts.count) text\(texts.count == 1 ? "" : "s")"
+            )
+        }
+        return true
+    }
+
+    private func listRules(_ settings: LintSettings) {
+        let lines = Rule.all.map { rule in
+            let mend = rule.mends ? ", --fix" : ""
+            return
+                "\(rule.identifier) (\(settings.level(of: rule).rawValue)\(mend))\n    \(rule.reason)"
+        }
+        console.print(lines.joined(separator: "\n"))
+    }
+
+    /// A path relative to the site's folder.
+    private func relative(_ path: String) -> String {
+        if path.hasPrefix(folder.path) { return String(path.dropFirst(folder.path.count)) }
+        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+}

@@ -1,0 +1,134 @@
+internal import PublishStorage
+
+/// A text that was mended.
+package struct FixedText: Sendable {
+    /// The path relative to the site's folder.
+    package let path: String
+    /// The file as it was.
+    package let old: [UInt8]
+    /// The file as it should be.
+    package let new: [UInt8]
+    /// How many faults were mended.
+    package let count: Int
+}
+
+extension Linter {
+    /// Mends what is certain, without writing it.
+    ///
+    /// - Parameter paths: The texts, relative to the site's folder.
+    /// - Returns: The texts that change, in order.
+    /// - Throws: `DiskError`.
+    package func fixed(_ paths: [String]) throws -> [FixedText] {
+        try parallelMap(count: paths.count) { number in
+            fixed(paths[number], try Disk.read(root + "/" + paths[number]))
+        }
+        .compactMap(\.self)
+    }
+
+    /// Writes a mended text in place of the old one, unless somebody has changed that meanwhile.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: Whether it was written.
+    /// - Throws: `DiskError`.
+    package func write(_ text: FixedText) throws -> Bool {
+        let path = Disk.resolved(root + "/" + text.path)
+        guard Disk.file(at: path, equals: text.old) else { return false }
+        try Disk.write(text.new, to: path)
+        return true
+    }
+
+    /// Mends one text; nil if there is nothing to mend.
+    ///
+    /// - Parameters:
+    ///   - path: The path relative to the site's folder.
+    ///   - old: The file.
+    /// - Returns: The text, of which nothing more can be mended.
+    package func fixed(_ path: String, _ old: [UInt8]) -> FixedText? {
+        var bytes = old
+        var count = 0
+        // One mend may make another possible: a comma that becomes full-width leaves a space that has to go.
+        for _ in 0..<Self.mostPasses {
+            guard let text = LintText(path: path, bytes: bytes, language: settings.language) else {
+                return nil
+            }
+            let findings = findings(in: text).filter { !$0.edits.isEmpty }
+            let base = StructureDigest(of: bytes[text.bodyStart...])
+            let chosen = TextEdits.apart(findings)
+            let good = harmless(chosen, to: bytes, bodyStart: text.bodyStart, base)
+            guard !good.isEmpty else { break }
+            bytes = TextEdits.apply(good.flatMap(\.edits), to: bytes)
+            count += good.count
+        }
+        return bytes == old ? nil : FixedText(path: path, old: old, new: bytes, count: count)
+    }
+
+    private static let mostPasses = 20
+
+    /// The findings whose mends leave the structure of a text as it is.
+    private func harmless(
+        _ findings: [Finding],
+        to bytes: [UInt8],
+        bodyStart: Int,
+        _ base: StructureDigest
+    ) -> [Finding] {
+        func isHarmless(_ findings: [Finding]) -> Bool {
+            let new = TextEdits.apply(findings.flatMap(\.edits), to: bytes)
+            return StructureDigest(of: new[bodyStart...]) == base
+        }
+        if findings.isEmpty || isHarmless(findings) { return findings }
+        // Halves, and halves of those, until the culprits are alone.
+        func add(_ candidates: ArraySlice<Finding>, to good: inout [Finding]) {
+            if candidates.isEmpty { return }
+            if isHarmless(good + candidates) {
+                good += candidates
+                return
+            }
+            guard candidates.count > 1 else { return }
+            let middle = candidates.startIndex + candidates.count / 2
+            add(candidates[..<middle], to: &good)
+            add(candidates[middle...], to: &good)
+        }
+        var good: [Finding] = []
+        let middle = findings.count / 2
+        add(findings[..<middle], to: &good)
+        add(findings[middle...], to: &good)
+        return good
+    }
+}
+
+/// Edits of one text.
+enum TextEdits {
+    /// The findings whose edits do not touch each other; others wait for the next pass.
+    static func apart(_ findings: [Finding]) -> [Finding] {
+        var taken: [Range<Int>] = []
+        let ordered = findings.sorted {
+            ($0.edits[0].range.lowerBound, $0.rule) < ($1.edits[0].range.lowerBound, $1.rule)
+        }
+        return ordered.filter { finding in
+            let ranges = finding.edits.map(\.range)
+            let isFree = ranges.allSatisfy { range in
+                // Those before are in order, but for the ends of brackets and quotes.
+                !taken.suffix(64).contains {
+                    $0.lowerBound <= range.upperBound && range.lowerBound <= $0.upperBound
+                }
+            }
+            if isFree { taken += ranges }
+            return isFree
+        }
+    }
+
+    /// A text with edits that do not touch each other.
+    static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + edits.count * 3)
+        var end = 0
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+        where edit.range.lowerBound >= end {
+            result += bytes[end..<edit.range.lowerBound]
+            result += Array(edit.text.utf8)
+            end = edit.range.upperBound
+        }
+        result += bytes[end...]
+        return result
+    }
+}

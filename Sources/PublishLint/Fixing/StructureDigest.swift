@@ -1,0 +1,55 @@
+internal import Ink
+
+/// A digest of all that a text is but its words: blocks, emphasis, links with their addresses, code.
+///
+/// A mend that changes it would change more than it should.
+struct StructureDigest: Equatable {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    private static let options: MarkdownOptions = {
+        var options = MarkdownOptions()
+        options.extensions = .all
+        return options
+    }()
+
+    /// Digests a text.
+    ///
+    /// - Parameter body: The text without its header.
+    init(of body: ArraySlice<UInt8>) {
+        body.withUnsafeBufferPointer { bytes in
+            let document = MarkdownDocument(
+                parsing: bytes,
+                options: Self.options,
+                linkWords: LinkWords(),
+                tracksPositions: false
+            )
+            guard let root = document.root else { return }
+            let walker = NodeWalker(root)
+            while let (event, node) = walker.next() {
+                // Words may differ, and may be in one node or in several.
+                if node.kind == .text { continue }
+                add(event == .enter ? 1 : 2)
+                add(node.kind.rawValue)
+                guard event == .enter else { continue }
+                switch node.kind {
+                case .heading: add(UInt8(node.headingLevel))
+                case .link, .image:
+                    add(node.url)
+                    add(node.title)
+                case .code, .codeBlock, .htmlBlock, .htmlInline, .math, .mathBlock:
+                    add(node.literal)
+                default: break
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ byte: UInt8) {
+        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+
+    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes { add(byte) }
+        add(0)
+    }
+}

@@ -1,0 +1,35 @@
+/// The forms in which findings are written.
+package enum ReportFormat: String, CaseIterable, Sendable {
+    /// For people, and for editors that read what compilers write.
+    case text
+    /// One object of JSON a line.
+    case json
+    /// Commands for GitHub Actions.
+    case github
+    /// SARIF 2.1.0, which editors and services for code read.
+    case sarif
+
+    /// The findings in this form, each line ended by a newline; empty in all forms but SARIF if there are none.
+    ///
+    /// - Parameter findings: The findings, in order.
+    /// - Returns: The report.
+    package func report(_ findings: [Finding]) -> String {
+        switch self {
+        case .text: findings.map(\.lines).joined() + summary(findings)
+        case .json: findings.map { JSONWriter.line($0.json) }.joined()
+        case .github: findings.map { $0.githubCommand + "\n" }.joined()
+        case .sarif: JSONWriter.document(SARIFLog(findings))
+        }
+    }
+
+    private func summary(_ findings: [Finding]) -> String {
+        if findings.isEmpty { return "" }
+        func amount(_ level: Rule.Level) -> String? {
+            let count = findings.count { $0.level == level }
+            return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
+        }
+        let certain = findings.count { !$0.edits.isEmpty }
+        let counts = [amount(.error), amount(.warning)].compactMap(\.self).joined(separator: ", ")
+        return counts + (certain == 0 ? "\n" : "; 'publish lint --fix' mends up to \(certain)\n")
+    }
+}

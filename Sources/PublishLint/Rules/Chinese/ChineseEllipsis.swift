@@ -1,0 +1,47 @@
+extension Rule {
+    /// An ellipsis of six dots.
+    static let chineseEllipsis = Rule(
+        "zh.ellipsis",
+        mends: true,
+        language: .chinese,
+        reason: "A Chinese ellipsis has six dots: two characters",
+        check: .prose { prose, findings in
+            var index = 0
+            while index < prose.characters.count {
+                let sign = prose.characters[index].scalar
+                guard sign == 0x2E || sign == 0x3002 || sign == 0x2026 else {
+                    index += 1
+                    continue
+                }
+                let start = index
+                while index < prose.characters.count, prose.characters[index].scalar == sign {
+                    index += 1
+                }
+                let count = index - start
+                let isEllipsis =
+                    switch sign {
+                    case 0x2E: (3...6).contains(count)
+                    case 0x3002: count > 1 && count < 7
+                    default: count == 1
+                    }
+                guard isEllipsis, isChinese(before: start, after: index, in: prose),
+                    prose.isContiguous(start..<index),
+                    prose.characters[start..<index].allSatisfy(\.isPlain)
+                else { continue }
+                let range = prose.source(start..<index)
+                findings.add(
+                    range,
+                    "'\(prose.text(start..<index))' for an ellipsis",
+                    mend: "write '……'",
+                    edits: [TextEdit(range, "……")]
+                )
+            }
+        }
+    )
+
+    private static func isChinese(before: Int, after: Int, in prose: Prose) -> Bool {
+        let previous = prose.kind(before - 1)
+        if previous == .han || previous == .fullWidth { return true }
+        return (previous == nil || previous?.isBreak == true) && prose.kind(after) == .han
+    }
+}

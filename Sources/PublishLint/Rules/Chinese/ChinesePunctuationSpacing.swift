@@ -1,0 +1,50 @@
+extension Rule {
+    /// No space beside punctuation of full width.
+    static let chinesePunctuationSpacing = Rule(
+        "zh.punctuation-spacing",
+        mends: true,
+        language: .chinese,
+        reason: "Punctuation of full width has its space built in",
+        check: .prose { prose, findings in
+            let characters = prose.characters
+            var index = 1
+            while index < characters.count {
+                guard characters[index].kind == .space else {
+                    index += 1
+                    continue
+                }
+                let start = index
+                index = prose.skip(.space, from: index)
+                guard index < characters.count, prose.isContiguous(start..<index),
+                    isSuperfluous(prose, start..<index)
+                else { continue }
+                let range = prose.source(start..<index)
+                let before = signs.contains(characters[start - 1].scalar)
+                let sign = prose.text(before ? start - 1..<start : index..<index + 1)
+                findings.add(
+                    range,
+                    "a space \(before ? "after" : "before") '\(sign)'",
+                    mend: "write '\(sign)' without it",
+                    edits: [TextEdit(range, "")]
+                )
+            }
+        }
+    )
+
+    private static let signs = Set("，。、；：？！（）【】《》〈〉「」『』〔〕".unicodeScalars.map(\.value))
+
+    private static func isSuperfluous(_ prose: Prose, _ spaces: Range<Int>) -> Bool {
+        let before = prose.characters[spaces.lowerBound - 1]
+        let after = prose.characters[spaces.upperBound]
+        // An address needs a space before it to become a link; a formula may need it, too.
+        guard !after.kind.isBreak, !before.kind.isBreak, after.kind != .address,
+            after.kind != .object, before.kind != .object,
+            before.scalar != 0x3A || before.kind != .halfWidth
+        else { return false }
+        // Emphasis that ends in such a sign is none without the space, where a parser knows no rules for Chinese.
+        if signs.contains(before.scalar) {
+            return !prose.characters[spaces.lowerBound].gap.contains(.closes)
+        }
+        return signs.contains(after.scalar) && !after.gap.contains(.opens)
+    }
+}

@@ -1,0 +1,84 @@
+extension Rule {
+    /// A space between Chinese and Latin letters or digits, or none.
+    static let chineseSpacing = Rule(
+        "zh.spacing",
+        mends: true,
+        language: .chinese,
+        reason:
+            "Chinese and Latin next to each other are easier to read if all of a site is spaced alike",
+        check: .prose { prose, findings in
+            if findings.settings.spacing == .with {
+                findMissing(in: prose, &findings)
+            } else {
+                findPresent(in: prose, &findings)
+            }
+        }
+    )
+
+    /// Chinese characters that make one word with the capital before them.
+    private static let onWord = Set("股恤站光盘歌轮级型类咖照座区币面端链群标口仔货圈".unicodeScalars.map(\.value))
+
+    private static func findMissing(in prose: Prose, _ findings: inout Findings) {
+        let characters = prose.characters
+        for index in characters.indices.dropFirst() {
+            let (before, after) = (characters[index - 1], characters[index])
+            guard
+                before.kind == .han && after.kind.isLatin
+                    || before.kind.isLatin && after.kind == .han
+            else { continue }
+            if after.kind == .han, onWord.contains(after.scalar), isCapitalAlone(prose, index - 1) {
+                continue
+            }
+            var place: Int?
+            if after.offset >= 0, before.offset >= 0 {
+                switch after.gap {
+                case [], .closes: place = Int(after.offset)
+                case .opens: place = before.end
+                default: break
+                }
+            }
+            // The place between is known unless markup both ends and begins there.
+            let known = after.gap != [] || before.end == Int(after.offset)
+            let shown = shown(before) + " " + Self.shown(after)
+            findings.add(
+                place.map { $0..<$0 } ?? prose.source(index - 1..<index + 1),
+                "no space between Chinese and Latin",
+                mend: "write '\(shown)'",
+                edits: place.flatMap { known ? [TextEdit($0..<$0, " ")] : nil } ?? []
+            )
+        }
+    }
+
+    private static func isCapitalAlone(_ prose: Prose, _ index: Int) -> Bool {
+        (0x41...0x5A).contains(prose.scalar(index)) && prose.kind(index - 1)?.isLatin != true
+    }
+
+    private static func shown(_ character: Prose.Character) -> String {
+        character.kind == .code
+            ? "`…`" : String(Unicode.Scalar(character.scalar).map(Character.init) ?? "?")
+    }
+
+    private static func findPresent(in prose: Prose, _ findings: inout Findings) {
+        let characters = prose.characters
+        var index = 1
+        while index < characters.count {
+            guard characters[index].kind == .space else {
+                index += 1
+                continue
+            }
+            let start = index
+            index = prose.skip(.space, from: index)
+            guard let after = prose.kind(index), let before = prose.kind(start - 1),
+                before == .han && after.isLatin || before.isLatin && after == .han,
+                prose.isContiguous(start..<index)
+            else { continue }
+            let range = prose.source(start..<index)
+            findings.add(
+                range,
+                "a space between Chinese and Latin",
+                mend: "write them without it",
+                edits: [TextEdit(range, "")]
+            )
+        }
+    }
+}

@@ -1,0 +1,43 @@
+extension Rule {
+    /// A space between a number and its unit.
+    static let chineseUnits = Rule(
+        "zh.units",
+        mends: true,
+        language: .chinese,
+        reason: "A number and its unit are two words",
+        check: .prose { prose, findings in
+            for index in prose.characters.indices.dropFirst() {
+                guard prose.characters[index].kind == .letter, prose.kind(index - 1) == .digit
+                else {
+                    continue
+                }
+                var end = index
+                while prose.kind(end) == .letter { end += 1 }
+                var start = index
+                while start > 0, prose.kind(start - 1) == .digit || prose.scalar(start - 1) == 0x2E
+                {
+                    start -= 1
+                }
+                let unit = prose.text(index..<end)
+                guard units.contains(unit), prose.isContiguous(start..<end),
+                    prose.standsAlone(start..<end)
+                else { continue }
+                let place = Int(prose.characters[index].offset)
+                findings.add(
+                    prose.source(start..<end),
+                    "no space between number and unit",
+                    mend: "write '\(prose.text(start..<index)) \(unit)'",
+                    edits: [TextEdit(place..<place, " ")]
+                )
+            }
+        }
+    )
+
+    private static let units: Set<String> = [
+        "B", "KB", "MB", "GB", "TB", "PB", "kB", "KiB", "MiB", "GiB", "TiB", "Hz", "kHz", "KHz",
+        "MHz",
+        "GHz", "ms", "ns", "kg", "km", "cm", "mm", "mAh", "fps", "FPS", "bps", "kbps", "Mbps",
+        "Gbps", "kW",
+        "dB",
+    ]
+}

@@ -1,0 +1,53 @@
+extension Rule {
+    /// Titles that search results show whole.
+    static let titleLength = Rule(
+        "metadata.title-length",
+        reason: "Search results cut titles after about sixty letters, or thirty Chinese characters",
+        check: .text { text, findings in
+            guard let title = text.title else { return }
+            let width = DisplayWidth.of(title)
+            guard width > findings.settings.titleWidth else { return }
+            let line =
+                text.frontMatter.metadata["title"] == nil
+                ? text.headings.first { $0.level == 1 }?.line ?? 1 : text.line(ofKey: "title")
+            findings.add(
+                line: line,
+                "the title is \(width) columns wide",
+                mend: "say it in \(findings.settings.titleWidth); a Chinese character counts two"
+            )
+        }
+    )
+
+    /// Descriptions that search results show whole.
+    static let descriptionLength = Rule(
+        "metadata.description-length",
+        reason: "Search results cut descriptions after about 160 letters, or 80 Chinese characters",
+        check: .text { text, findings in
+            guard let description = text.frontMatter.metadata["description"]?.text else { return }
+            let width = DisplayWidth.of(description)
+            guard width > findings.settings.descriptionWidth else { return }
+            findings.add(
+                line: text.line(ofKey: "description"),
+                "the description is \(width) columns wide",
+                mend:
+                    "say it in \(findings.settings.descriptionWidth); a Chinese character counts two"
+            )
+        }
+    )
+
+    /// A description for articles.
+    static let description = Rule(
+        "metadata.description",
+        reason: "Search results, feeds and cards show the description",
+        check: .text { text, findings in
+            guard TextPath(text.path).isItem, text.frontMatter.fault == nil,
+                text.frontMatter.metadata["description"]?.text?.isEmpty ?? true
+            else { return }
+            findings.add(
+                line: 1,
+                "the article has no description",
+                mend: "add a line 'description: ' to the metadata"
+            )
+        }
+    )
+}

@@ -1,0 +1,103 @@
+extension Rule {
+    /// Definitions that something refers to.
+    static let unusedReference = Rule(
+        "references.unused",
+        reason: "An address that nothing refers to is a leftover, or its reference is misspelt",
+        check: .text { text, findings in
+            let references = SourceReferences(text)
+            var seen: Set<String> = []
+            for definition in references.definitions where !definition.isFootnote {
+                if !seen.insert(definition.label).inserted {
+                    findings.add(
+                        line: definition.line,
+                        "the reference '\(definition.label)' is defined already",
+                        mend: "remove one of the definitions"
+                    )
+                } else if !references.used.contains(definition.label) {
+                    findings.add(
+                        line: definition.line,
+                        "nothing refers to '\(definition.label)'",
+                        mend: "remove the definition"
+                    )
+                }
+            }
+        }
+    )
+
+    /// References that are defined.
+    static let missingReference = Rule(
+        "references.missing",
+        .error,
+        reason: "A reference without definition is shown with its brackets",
+        check: .prose { prose, findings in
+            for index in prose.characters.indices
+            where prose.scalar(index) == 0x5D && prose.scalar(index + 1) == 0x5B {
+                guard prose.characters[index].isPlain, prose.characters[index + 1].isPlain,
+                    let start = opening(before: index, in: prose),
+                    prose.kind(start - 1)?.isLatin != true,
+                    let end = prose.characters[(index + 1)...].firstIndex(where: {
+                        $0.scalar == 0x5D
+                    }),
+                    prose.scalar(start - 1) != 0x5D
+                else { continue }
+                let label = index + 2 < end ? index + 2..<end : start + 1..<index
+                guard !label.isEmpty, label.contains(where: { prose.characters[$0].kind != .digit })
+                else {
+                    continue
+                }
+                findings.add(
+                    prose.source(start..<end + 1),
+                    "the reference '\(prose.text(label))' is not defined",
+                    mend: "add a line '[\(prose.text(label))]: ' with the address"
+                )
+            }
+        }
+    )
+
+    private static func opening(before index: Int, in prose: Prose) -> Int? {
+        prose.characters[..<index].lastIndex { $0.scalar == 0x5B && $0.isPlain }
+    }
+
+    /// Footnotes that something refers to.
+    static let unusedFootnote = Rule(
+        "footnotes.unused",
+        reason: "A footnote that nothing refers to is not shown",
+        check: .text { text, findings in
+            let references = SourceReferences(text)
+            for definition in references.definitions
+            where definition.isFootnote && !references.used.contains(definition.label) {
+                findings.add(
+                    line: definition.line,
+                    "nothing refers to the footnote '\(definition.label)'",
+                    mend: "write '[\(definition.label)]' where it belongs, or remove it"
+                )
+            }
+        }
+    )
+
+    /// Footnotes that exist.
+    static let missingFootnote = Rule(
+        "footnotes.missing",
+        .error,
+        reason: "A reference to a footnote that does not exist is shown with its brackets",
+        check: .prose { prose, findings in
+            for index in prose.characters.indices
+            where prose.scalar(index) == 0x5B && prose.scalar(index + 1) == 0x5E {
+                guard prose.characters[index].isPlain,
+                    let end = prose.characters[index...].firstIndex(where: { $0.scalar == 0x5D }),
+                    end > index + 2,
+                    prose.characters[index + 2..<end].allSatisfy({
+                        $0.kind != .space && !$0.kind.isBreak
+                    }),
+                    prose.scalar(end + 1) != 0x28
+                else { continue }
+                let label = prose.text(index + 2..<end)
+                findings.add(
+                    prose.source(index..<end + 1),
+                    "the footnote '\(label)' does not exist",
+                    mend: "add a line '[^\(label)]: ' with its text"
+                )
+            }
+        }
+    )
+}

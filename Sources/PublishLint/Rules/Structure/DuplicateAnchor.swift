@@ -1,0 +1,57 @@
+extension Rule {
+    /// Anchors that lead to one place.
+    static let duplicateAnchor = Rule(
+        "structure.duplicate-anchor",
+        reason:
+            "A link to an anchor that exists twice leads to the first, and a number after the second changes with the text",
+        check: .text { text, findings in
+            var seen: Set<String> = []
+            for (identifier, line) in text.identifiers where !seen.insert(identifier).inserted {
+                findings.add(
+                    line: line,
+                    "the anchor '\(identifier)' exists already",
+                    mend: "choose another one"
+                )
+            }
+            // Headings with the same words under the same heading; under different ones they are told apart.
+            var path: [String] = []
+            var headings: Set<[String]> = []
+            for heading in text.headings {
+                let name = text.text(of: heading)
+                path = Array(path.prefix(heading.level - 1))
+                while path.count < heading.level - 1 { path.append("") }
+                path.append(name.lowercased())
+                guard !name.isEmpty, !headings.insert(path).inserted else { continue }
+                findings.add(
+                    line: heading.line,
+                    "the heading '\(name)' exists already",
+                    mend: "say what is different, or give it an anchor of its own: '{#name}'"
+                )
+            }
+        }
+    )
+}
+
+extension LintText {
+    /// The values of `id` in raw HTML, and of `{#name}` in headings, with their lines.
+    fileprivate var identifiers: [(String, Int)] {
+        var result: [(String, Int)] = []
+        for fragment in fragments where !fragment.html.hasPrefix("<!--") {
+            var rest = fragment.html[...]
+            while let range = rest.firstRange(of: " id=\"") {
+                rest = rest[range.upperBound...]
+                let value = rest.prefix { $0 != "\"" }
+                result.append((String(value), fragment.line))
+            }
+        }
+        for heading in headings {
+            let characters = prose[heading.prose].characters
+            guard
+                let start = characters.lastIndex(where: { $0.scalar == 0x7B && $0.kind == .object })
+            else { continue }
+            let name = prose[heading.prose].text(start + 2..<characters.count - 1)
+            result.append((name, heading.line))
+        }
+        return result.sorted { $0.1 < $1.1 }
+    }
+}

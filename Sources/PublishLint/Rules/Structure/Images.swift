@@ -1,0 +1,55 @@
+extension Rule {
+    /// Alternative texts.
+    static let missingAlternativeText = Rule(
+        "images.alt",
+        reason: "Who cannot see an image reads its alternative text",
+        check: .text { text, findings in
+            for image in text.images where image.text.isEmpty {
+                findings.add(
+                    image.range ?? text.range(ofLine: image.line),
+                    "an image without alternative text",
+                    mend: "say between the brackets what it shows"
+                )
+            }
+        }
+    )
+
+    /// Images that exist.
+    static let missingImage = Rule(
+        "images.missing",
+        .error,
+        reason: "An image that does not exist is a gap in the page",
+        check: .text { text, findings in
+            for image in text.images {
+                guard let path = localPath(image.destination),
+                    !candidates(for: path, in: text.path).contains(where: findings.exists)
+                else { continue }
+                findings.add(
+                    image.range ?? text.range(ofLine: image.line),
+                    "the image '\(image.destination)' does not exist",
+                    mend: "put the file in 'Resources', or beside the text"
+                )
+            }
+        }
+    )
+
+    /// The path of a destination on this site; nil for one elsewhere.
+    private static func localPath(_ destination: String) -> String? {
+        let path = destination.prefix { $0 != "?" && $0 != "#" }
+        guard !path.isEmpty, !path.hasPrefix("//"), !path.hasPrefix("{"),
+            !path.prefix(while: { $0 != "/" }).contains(":")
+        else { return nil }
+        return path.removingPercentEncoding ?? String(path)
+    }
+
+    /// Where a file may be: in the resources, or beside the text.
+    private static func candidates(for path: String, in text: String) -> [String] {
+        if path.hasPrefix("/") { return ["Resources" + path, "Content" + path] }
+        let folder = text.lastIndex(of: "/").map { text[..<$0] + "/" } ?? ""
+        var inResources = path[...]
+        while inResources.hasPrefix("../") || inResources.hasPrefix("./") {
+            inResources = inResources.drop { $0 == "." }.dropFirst()
+        }
+        return [folder + path, "Resources/" + inResources]
+    }
+}

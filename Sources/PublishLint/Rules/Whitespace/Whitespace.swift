@@ -1,0 +1,66 @@
+extension Rule {
+    /// Lines without spaces at their end.
+    static let trailingSpace = Rule(
+        "whitespace.trailing",
+        mends: true,
+        reason: "Spaces at the end of a line cannot be seen, and two of them break it",
+        check: .text { text, findings in
+            for number in text.lines.indices where text.lines[number] == .text {
+                let range = text.range(ofLine: number + 1)
+                var start = range.upperBound
+                while start > range.lowerBound,
+                    text.bytes[start - 1] == 0x20 || text.bytes[start - 1] == 0x09
+                {
+                    start -= 1
+                }
+                guard start < range.upperBound, start >= text.bodyStart else { continue }
+                let spaces = start..<range.upperBound
+                // Two spaces before another line of the paragraph are a line break.
+                let isBreak =
+                    spaces.count > 1 && start > range.lowerBound && number + 1 < text.lines.count
+                    && !text.range(ofLine: number + 2).isEmpty
+                    && text.bytes[spaces.lowerBound] == 0x20
+                if isBreak, text.breaksLine(at: start) { continue }
+                findings.add(
+                    spaces,
+                    "spaces at the end of the line",
+                    mend: "remove them",
+                    edits: [TextEdit(spaces, "")]
+                )
+            }
+        }
+    )
+
+    /// Prose without tabs.
+    static let tabs = Rule(
+        "whitespace.tabs",
+        mends: true,
+        reason: "A tab in a sentence is a space that is as wide as the editor likes",
+        check: .prose { prose, findings in
+            for (index, character) in prose.characters.enumerated()
+            where character.scalar == 0x09 && character.offset >= 0 {
+                guard index > 0, index + 1 < prose.characters.count else { continue }
+                findings.add(
+                    character.range,
+                    "a tab in the text",
+                    mend: "write a space",
+                    edits: [TextEdit(character.range, " ")]
+                )
+            }
+        }
+    )
+}
+
+extension LintText {
+    /// Whether the paragraph is broken where the text before some spaces ends.
+    fileprivate func breaksLine(at offset: Int) -> Bool {
+        for prose in prose {
+            guard let first = prose.characters.first(where: { $0.offset >= 0 }),
+                Int(first.offset) < offset,
+                let last = prose.characters.last(where: { $0.offset >= 0 }), last.end >= offset
+            else { continue }
+            return prose.characters.contains { $0.kind == .hardBreak }
+        }
+        return false
+    }
+}

@@ -1,0 +1,120 @@
+internal import Foundation
+internal import PublishStorage
+
+/// Looks for faults in the texts of a site.
+package struct Linter: Sendable {
+    /// The folder of the site, without a slash at its end.
+    let root: String
+    /// What the site chooses.
+    package let settings: LintSettings
+    /// The rules that are asked, with their levels.
+    let rules: [(rule: Rule, level: Rule.Level)]
+
+    /// Makes a linter.
+    ///
+    /// - Parameters:
+    ///   - root: The folder of the site.
+    ///   - settings: What the site chooses.
+    ///   - identifiers: The only rules that are asked, also those that the site switches off; nil for all that are on.
+    /// - Throws: ``LintFault`` for an identifier or an area that does not exist.
+    package init(
+        root: String,
+        settings: LintSettings,
+        only identifiers: [String]? = nil
+    ) throws(LintFault) {
+        self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
+        self.settings = settings
+        for name in identifiers ?? []
+        where !Rule.all.contains(where: { $0.identifier == name || $0.area == name }) {
+            let names = Rule.all.map(\.identifier).joined(separator: ", ")
+            throw LintFault("There is no rule '\(name)'; there are \(names).")
+        }
+        rules = Rule.all.compactMap { rule in
+            let level = settings.level(of: rule)
+            guard let identifiers else { return level == .off ? nil : (rule, level) }
+            guard identifiers.contains(rule.identifier) || identifiers.contains(rule.area) else {
+                return nil
+            }
+            return (rule, max(level, .warning))
+        }
+    }
+
+    /// What is wrong with some texts.
+    ///
+    /// - Parameters:
+    ///   - paths: The texts, relative to the site's folder.
+    ///   - context: Other texts that they are compared with.
+    /// - Returns: The findings, in order of path and place.
+    /// - Throws: `DiskError`.
+    package func findings(
+        in paths: [String],
+        comparedWith context: [String] = []
+    ) throws -> [Finding] {
+        let all = paths + context
+        let results = try parallelMap(count: all.count) { number -> ([Finding], TextSummary)? in
+            let bytes = try Disk.read(root + "/" + all[number])
+            guard let text = LintText(path: all[number], bytes: bytes, language: settings.language)
+            else {
+                return nil
+            }
+            var summary = TextSummary(text)
+            summary.isContext = number >= paths.count
+            return (summary.isContext ? [] : findings(in: text), summary)
+        }
+        .compactMap(\.self)
+        let faults = siteFindings(results.map(\.1))
+        return (results.flatMap(\.0) + faults).sorted()
+    }
+
+    /// What is wrong with one text, without comparing it with others.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: The findings, in order of place.
+    package func findings(in text: LintText) -> [Finding] {
+        var findings = Findings(text: text, settings: settings) { Disk.isFile(root + "/" + $0) }
+        for (rule, level) in rules {
+            findings.begin(rule, level)
+            switch rule.check {
+            case .prose(let check):
+                for prose in text.prose where text.isIn(rule.language, prose) {
+                    check(prose, &findings)
+                }
+            case .text(let check): check(text, &findings)
+            case .site: break
+            }
+        }
+        let suppressions = Suppressions(in: text)
+        return findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }.sorted()
+    }
+
+    private func siteFindings(_ summaries: [TextSummary]) -> [Finding] {
+        var result: [Finding] = []
+        let shown = Set(summaries.lazy.filter { !$0.isContext }.map(\.path))
+        for (rule, level) in rules {
+            guard case .site(let check) = rule.check else { continue }
+            let faults = Dictionary(grouping: check(summaries, settings), by: \.path)
+            for (path, faults) in faults where shown.contains(path) {
+                // Few texts have such faults; they are read once more for their lines and comments.
+                guard let bytes = try? Disk.read(root + "/" + path),
+                    let text = LintText(path: path, bytes: bytes, language: settings.language)
+                else { continue }
+                let suppressions = Suppressions(in: text)
+                var findings = Findings(text: text, settings: settings) { _ in true }
+                findings.begin(rule, level)
+                for fault in faults {
+                    findings.add(line: fault.line, fault.message, mend: fault.mend)
+                }
+                result += findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }
+            }
+        }
+        return result
+    }
+}
+
+extension Finding: Comparable {
+    package static func < (first: Finding, second: Finding) -> Bool {
+        if first.path != second.path { return first.path < second.path }
+        return (first.line, first.column, first.rule, first.message)
+            < (second.line, second.column, second.rule, second.message)
+    }
+}

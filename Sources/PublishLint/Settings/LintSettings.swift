@@ -1,0 +1,157 @@
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// What a site chooses, in `Content/lint.yaml`.
+package struct LintSettings: Sendable {
+    /// The file, relative to the site's folder.
+    package static let file = "Content/lint.yaml"
+
+    /// Whether Chinese and Latin have a space between them.
+    enum Spacing: String, CaseIterable, Sendable { case with, without }
+    /// How Chinese is quoted.
+    enum ChineseQuotes: String, CaseIterable, Sendable { case corner, curly }
+    /// How English is quoted.
+    enum EnglishQuotes: String, CaseIterable, Sendable { case straight, curly }
+    /// Which words of a heading have capitals.
+    enum HeadingCase: String, CaseIterable, Sendable { case sentence, title }
+
+    /// The levels by identifier or area, where the site chooses.
+    var levels: [String: Rule.Level] = [:]
+    /// Whether Chinese and Latin have a space between them.
+    var spacing = Spacing.with
+    /// How Chinese is quoted; nil for any way.
+    var chineseQuotes: ChineseQuotes?
+    /// How English is quoted; nil for any way.
+    var englishQuotes: EnglishQuotes?
+    /// Which words of a heading have capitals; nil for any.
+    var headingCase: HeadingCase?
+    /// How many columns a title may have.
+    var titleWidth = 70
+    /// How many columns a description may have.
+    var descriptionWidth = 170
+    /// The language of texts whose path says none; nil if each block is looked at.
+    var language: String?
+    /// The language of originals; nil for the first by name.
+    var original: String?
+    /// What paths of texts begin with that are not looked at, relative to `Content`.
+    var ignored: [String] = []
+    /// Whether `publish deploy` looks for faults first.
+    package var checksBeforeDeploying = false
+    /// The names and words.
+    var words = LintWords()
+
+    /// Makes the settings of a site that chooses nothing.
+    package init() {}
+
+    /// Reads the settings of a site.
+    ///
+    /// - Parameter root: The folder of the site.
+    /// - Throws: ``LintFault`` for what is no setting, or `DiskError`.
+    package init(ofSiteAt root: String) throws {
+        let file = root + "/" + Self.file
+        if Disk.isFile(file) {
+            try read(String(decoding: Disk.read(file), as: UTF8.self))
+        }
+        let words = root + "/" + LintWords.file
+        if Disk.isFile(words) {
+            self.words.add(String(decoding: try Disk.read(words), as: UTF8.self))
+        }
+    }
+
+    /// The level of a rule for the site.
+    package func level(of rule: Rule) -> Rule.Level {
+        levels[rule.identifier] ?? levels[rule.area] ?? rule.level
+    }
+}
+
+/// Why texts cannot be looked at, in a sentence for people.
+package struct LintFault: Error, Equatable, CustomStringConvertible {
+    /// The sentence.
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+extension LintSettings {
+    private static let keys = [
+        "rules", "spacing", "quotes", "heading-case", "title-width", "description-width",
+        "language", "original",
+        "ignore", "deploy",
+    ]
+
+    /// Reads the lines of a file of settings.
+    ///
+    /// - Parameter text: YAML.
+    /// - Throws: ``LintFault``.
+    mutating func read(_ text: String) throws(LintFault) {
+        let file = FrontMatter(yaml: text)
+        if let fault = file.fault {
+            var reason = "it is too large"
+            if case .notYAML(let words) = fault.reason { reason = words }
+            throw LintFault("\(Self.file):\(fault.line): it cannot be read: \(reason).")
+        }
+        let root = file.metadata
+        for key in root.keys where !Self.keys.contains(key) {
+            throw Self.unknown("setting", key, among: Self.keys)
+        }
+        spacing = try Self.choice(root["spacing"], "spacing") ?? spacing
+        chineseQuotes = try Self.choice(root["quotes"]?["zh"], "quotes: zh")
+        englishQuotes = try Self.choice(root["quotes"]?["en"], "quotes: en")
+        headingCase = try Self.choice(root["heading-case"], "heading-case")
+        titleWidth = try Self.number(root["title-width"], "title-width") ?? titleWidth
+        descriptionWidth =
+            try Self.number(root["description-width"], "description-width") ?? descriptionWidth
+        language = root["language"]?.text?.lowercased()
+        original = root["original"]?.text?.lowercased()
+        ignored = root["ignore"]?.list ?? []
+        if let node = root["deploy"] {
+            let answer: Answer? = try Self.choice(node, "deploy")
+            checksBeforeDeploying = answer == .true
+        }
+        try readLevels(root["rules"] ?? MetadataNode(), below: "")
+    }
+
+    private enum Answer: String, CaseIterable { case `true`, `false` }
+    private enum WrittenLevel: String, CaseIterable { case off, on, warning, error }
+
+    /// Reads levels; a full stop in a key is a step down the tree.
+    private mutating func readLevels(_ node: MetadataNode, below area: String) throws(LintFault) {
+        for key in node.keys {
+            guard let child = node[key] else { continue }
+            let name = area.isEmpty ? key : area + "." + key
+            guard Rule.all.contains(where: { $0.identifier == name || $0.area == name }) else {
+                throw Self.unknown("rule", name, among: Rule.all.map(\.identifier))
+            }
+            if child.text != nil {
+                let level: WrittenLevel? = try Self.choice(child, name)
+                levels[name] = Rule.Level(rawValue: level?.rawValue ?? "") ?? .warning
+            }
+            try readLevels(child, below: name)
+        }
+    }
+
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ node: MetadataNode?,
+        _ key: String
+    ) throws(LintFault) -> Choice? {
+        guard let text = node?.text else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
+        let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw LintFault("\(file): '\(key)' is '\(text)'; it may be \(choices).")
+    }
+
+    private static func number(_ node: MetadataNode?, _ key: String) throws(LintFault) -> Int? {
+        guard let text = node?.text else { return nil }
+        guard let number = Int(text), number > 0 else {
+            throw LintFault("\(file): '\(key)' is '\(text)'; it has to be a number of columns.")
+        }
+        return number
+    }
+
+    private static func unknown(_ kind: String, _ name: String, among names: [String]) -> LintFault
+    {
+        LintFault(
+            "\(file): there is no \(kind) '\(name)'; there are \(names.joined(separator: ", "))."
+        )
+    }
+}

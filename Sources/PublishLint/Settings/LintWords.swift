@@ -1,0 +1,95 @@
+internal import PublishStorage
+
+/// The names that rules know: those of the table, and those of the site.
+package struct LintWords: Sendable {
+    /// Where a site writes its own, relative to its folder.
+    package static let file = "Content/lint-words.txt"
+
+    /// A name, and which forms of it are wrong.
+    private struct Name: Sendable {
+        var right: String
+        /// The wrong forms; nil if every other case is wrong.
+        var wrong: Set<String>?
+    }
+
+    /// The names by the digest of their letters in lower case.
+    private var names: [UInt64: Name] = [:]
+    /// What may stand twice, in lower case.
+    private var allowed: Set<String> = []
+
+    /// Makes the table that every site has.
+    init() {
+        for name in NameTable.anyCase { add(name: name) }
+        for index in stride(from: 0, to: NameTable.forms.count - 1, by: 2) {
+            add(wrong: NameTable.forms[index], NameTable.forms[index + 1])
+        }
+    }
+
+    /// Adds the lines of a site's file.
+    ///
+    /// `Name` adds a name, `wrong = Name` a wrong form of it, `-Name` takes a name out of the table, and words with spaces
+    /// between them may stand beside each other: `Duran Duran`. A line that begins with `#` is a remark.
+    ///
+    /// - Parameter text: The file.
+    mutating func add(_ text: String) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = line.trimmingSpaces()
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            let sides = line.split(separator: "=", maxSplits: 1).map { $0.trimmingSpaces() }
+            if line.hasPrefix("-") {
+                names[Self.digest(line.dropFirst().trimmingSpaces().utf8)] = nil
+            } else if sides.count == 2 {
+                add(wrong: sides[0], sides[1])
+            } else if line.contains(" ") || line.utf8.allSatisfy({ $0 >= 0x80 }) {
+                allowed.insert(line.lowercased())
+            } else {
+                add(name: line)
+            }
+        }
+    }
+
+    /// Whether some words may stand beside each other though they are the same.
+    func allows(_ text: String) -> Bool { !allowed.isEmpty && allowed.contains(text.lowercased()) }
+
+    /// Whether a word is a name.
+    func isName(_ word: String) -> Bool { names[Self.digest(word.utf8)]?.right == word }
+
+    /// The right form of a name that some prose spells wrong; nil if it is right, or no name.
+    func name(for prose: Prose, _ range: Range<Int>) -> String? {
+        var digest = Self.start
+        for index in range { Self.add(UInt8(truncatingIfNeeded: prose.scalar(index)), to: &digest) }
+        guard let name = names[digest] else { return nil }
+        let written = prose.text(range)
+        guard written != name.right else { return nil }
+        if let wrong = name.wrong { return wrong.contains(written) ? name.right : nil }
+        return written.lowercased() == name.right.lowercased() ? name.right : nil
+    }
+}
+
+private extension LintWords {
+    mutating func add(name: String) {
+        names[Self.digest(name.utf8)] = Name(right: name, wrong: nil)
+    }
+
+    mutating func add(wrong: String, _ right: String) {
+        let digest = Self.digest(wrong.utf8)
+        // A name of which every case is wrong has no need of single ones.
+        if let known = names[digest], known.wrong == nil, known.right == right { return }
+        names[digest, default: Name(right: right, wrong: [])].right = right
+        names[digest]?.wrong?.insert(wrong)
+    }
+
+    /// Source: FNV-1a, 64 bits.
+    static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    static func add(_ byte: UInt8, to digest: inout UInt64) {
+        let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        digest = (digest ^ UInt64(lower)) &* 0x0000_0100_0000_01B3
+    }
+
+    static func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        var digest = start
+        for byte in bytes { add(byte, to: &digest) }
+        return digest
+    }
+}

@@ -1,0 +1,65 @@
+/// The comments of a text that switch rules off.
+///
+/// `<!-- lint-disable rule … -->` from its line on, `<!-- lint-enable rule … -->` ends that, and
+/// `<!-- lint-disable-next-line rule … -->` counts for one line. Without a rule they mean all. A comment that the body
+/// begins with counts for the header, too.
+struct Suppressions {
+    private enum Action {
+        case disable, enable, disableNextLine
+    }
+
+    private struct Comment {
+        var action: Action
+        var rules: [Substring]
+        var line: Int
+    }
+
+    private var comments: [Comment] = []
+    /// The line of a comment that the body begins with.
+    private var firstLine: Int?
+    private let bodyLine: Int
+
+    /// Reads the comments of a text.
+    init(in text: LintText) {
+        bodyLine = text.bodyLine
+        for fragment in text.fragments where fragment.html.hasPrefix("<!--") {
+            let words = fragment.html.dropFirst(4).prefix { $0 != ">" }
+                .split { $0.isWhitespace || $0 == "," }
+            let action: Action
+            switch words.first {
+            case "lint-disable": action = .disable
+            case "lint-enable": action = .enable
+            case "lint-disable-next-line": action = .disableNextLine
+            default: continue
+            }
+            let rules = words.dropFirst().prefix { !$0.hasPrefix("--") }
+            comments.append(Comment(action: action, rules: Array(rules), line: fragment.line))
+        }
+        guard let first = comments.first else { return }
+        let before = text.bodyStart..<text.range(ofLine: first.line).lowerBound
+        if before.isEmpty
+            || text.bytes[before].allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) })
+        {
+            firstLine = first.line
+        }
+    }
+
+    /// Whether a rule is switched off in a line.
+    func cover(_ rule: String, line: Int) -> Bool {
+        if comments.isEmpty { return false }
+        let line = line <= bodyLine ? firstLine ?? 0 : line
+        var isOff = false
+        for comment in comments where comment.line <= line {
+            guard
+                comment.rules.isEmpty
+                    || comment.rules.contains(where: { rule == $0 || rule.hasPrefix($0 + ".") })
+            else { continue }
+            switch comment.action {
+            case .disable: isOff = true
+            case .enable: isOff = false
+            case .disableNextLine: if comment.line + 1 == line { return true }
+            }
+        }
+        return isOff
+    }
+}

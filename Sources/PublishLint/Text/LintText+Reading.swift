@@ -1,0 +1,213 @@
+internal import Ink
+internal import PublishFrontMatter
+
+extension LintText {
+    /// What is recognized: everything, so that no rule reads what some site takes for markup; but addresses without
+    /// brackets stay text, because the rules find them themselves.
+    static let options: MarkdownOptions = {
+        var options = MarkdownOptions()
+        options.extensions = SyntaxExtensions.all.subtracting(.autolinks)
+        options.cjk = []
+        return options
+    }()
+
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - path: The path relative to the site's folder.
+    ///   - bytes: The file.
+    ///   - language: The code of the language where neither folder nor name say one; nil if none is known.
+    /// - Returns: nil if the bytes are no UTF-8.
+    package init?(path: String, bytes: [UInt8], language: String? = nil) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes) else { return nil }
+        self.path = path
+        self.bytes = bytes
+        self.language = TextPath(path).language ?? language
+        frontMatter = FrontMatter(of: text, readBy: MarkdownParser())
+        entries = MetadataHeader(in: text)?.entries ?? []
+        bodyStart = frontMatter.bodyStart
+        lineStarts = bytes.withUnsafeBufferPointer { Self.lineStarts($0) }
+        let start = bodyStart
+        bodyLine = (lineStarts.lastIndex { $0 <= start } ?? 0)
+        lines = Array(repeating: .text, count: lineStarts.count)
+        if bodyStart > 0 { for line in 0...bodyLine { lines[line] = .header } }
+        bytes.withUnsafeBufferPointer { read(text, $0) }
+    }
+
+    private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte == 0x0A
+                || byte == 0x0D && (index + 1 >= bytes.count || bytes[index + 1] != 0x0A)
+            {
+                starts.append(index + 1)
+            }
+        }
+        return starts
+    }
+
+    private mutating func read(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+        let body = UnsafeBufferPointer(rebasing: bytes[bodyStart...])
+        let document = MarkdownDocument(
+            parsing: body,
+            options: Self.options,
+            linkWords: LinkWords(ofLinks: true, ofImages: true),
+            tracksPositions: true
+        )
+        guard let root = document.root else { return }
+        let slices = SourceSlices(
+            source: text,
+            bodyStart: bodyStart,
+            body: body,
+            markers: document.markers
+        )
+        var visitor = Visitor(bytes: bytes, slices: slices, bodyStart: bodyStart, line: bodyLine)
+        let walker = NodeWalker(root)
+        while let (event, node) = walker.next() {
+            if event == .enter { visitor.visit(node, into: &self) }
+        }
+    }
+}
+
+/// Takes from the parser's tree what rules ask for.
+private struct Visitor {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let slices: SourceSlices
+    let bodyStart: Int
+    /// The lines of the file before the body's first one.
+    let line: Int
+    /// The block whose links are read.
+    var block: (node: MarkdownNode, inlines: InlineBlock)?
+
+    init(bytes: UnsafeBufferPointer<UInt8>, slices: SourceSlices, bodyStart: Int, line: Int) {
+        self.bytes = bytes
+        self.slices = slices
+        self.bodyStart = bodyStart
+        self.line = line
+    }
+
+    mutating func visit(_ node: MarkdownNode, into text: inout LintText) {
+        let number = line + max(node.startLine, 1)
+        switch node.kind {
+        case .paragraph, .tableCell, .heading:
+            let prose = ProseReader.prose(of: node, in: bytes, slices, bodyStart: bodyStart)
+            if node.kind == .heading {
+                let first = line + slices.lines(of: node).lowerBound
+                text.headings.append(
+                    LintText.Heading(
+                        level: node.headingLevel,
+                        prose: text.prose.count,
+                        line: first
+                    )
+                )
+            }
+            text.prose.append(prose)
+        case .codeBlock:
+            text.codeBlocks.append(
+                LintText.CodeBlock(
+                    isFenced: node.fence != nil,
+                    info: String(decoding: node.fenceInfo, as: UTF8.self),
+                    line: number
+                )
+            )
+            hide(node, in: &text)
+        case .mathBlock: hide(node, in: &text)
+        case .htmlBlock:
+            text.fragments.append(
+                .init(html: String(decoding: node.literal, as: UTF8.self), line: number)
+            )
+            hide(node, in: &text)
+        case .htmlInline:
+            text.fragments.append(
+                .init(html: String(decoding: node.literal, as: UTF8.self), line: number)
+            )
+        case .directive:
+            for number in [node.startLine, node.endLine] {
+                hide(line + number...line + number, in: &text)
+            }
+        case .link: text.links.append(link(node))
+        case .image: text.images.append(link(node))
+        case .table: text.tables.append(table(node))
+        default: break
+        }
+    }
+
+    private func hide(_ node: MarkdownNode, in text: inout LintText) {
+        hide(line + node.startLine...line + max(node.startLine, node.endLine), in: &text)
+    }
+
+    private func hide(_ numbers: ClosedRange<Int>, in text: inout LintText) {
+        for number in numbers where text.lines.indices.contains(number - 1) {
+            text.lines[number - 1] = .opaque
+        }
+    }
+
+    private mutating func link(_ node: MarkdownNode) -> LintText.Link {
+        var range: Range<Int>?
+        if let owner = InlineBlock.owner(of: node) {
+            if block?.node != owner { block = (owner, InlineBlock(owner, in: slices)) }
+            if let found = block?.inlines.range(of: node) {
+                let start = slices.original(found.lowerBound) + bodyStart
+                range = start..<max(start, slices.original(found.upperBound) + bodyStart)
+            }
+        }
+        var words = ""
+        var isEmpty = true
+        let walker = NodeWalker(node)
+        while let (event, child) = walker.next() {
+            guard event == .enter, child != node else { continue }
+            switch child.kind {
+            case .text, .code, .math:
+                words += String(decoding: child.literal, as: UTF8.self)
+                isEmpty = false
+            case .softBreak, .lineBreak: words += " "
+            case .image, .htmlInline: isEmpty = false
+            default: break
+            }
+        }
+        words = words.trimmingSpaces()
+        return LintText.Link(
+            destination: String(decoding: node.url, as: UTF8.self),
+            text: words,
+            isEmpty: isEmpty,
+            range: range,
+            line: line + max(node.startLine, 1)
+        )
+    }
+
+    private func table(_ node: MarkdownNode) -> LintText.Table {
+        var rows: [(line: Int, cells: Int)] = []
+        let first = slices.lines(of: node).lowerBound
+        var current = node.firstChild
+        while let row = current {
+            // The row of hyphens is no node, and a header's place may be that of the paragraph before it.
+            let number = row.isHeaderRow ? first : row.startLine
+            let source = slices.lineStart(number)..<slices.lineEnd(number)
+            let start = source.lowerBound + (row.isHeaderRow ? 0 : max(row.startColumn - 1, 0))
+            rows.append(
+                (line + number, cells(in: slices.text(start..<max(start, source.upperBound))))
+            )
+            current = row.next
+        }
+        return LintText.Table(columns: node.alignments.count, rows: rows)
+    }
+
+    /// How many cells a row has: one more than the pipes that are not escaped, without those at its ends.
+    private func cells(in row: ArraySlice<UInt8>) -> Int {
+        var row = row
+        let signs: Set<UInt8> = [0x20, 0x09, 0x3E]
+        while let first = row.first, signs.contains(first) { row.removeFirst() }
+        while let last = row.last, last == 0x20 || last == 0x09 { row.removeLast() }
+        if row.first == 0x7C { row.removeFirst() }
+        if row.last == 0x7C, row.dropLast().last != 0x5C { row.removeLast() }
+        var cells = 1
+        var isEscaped = false
+        for byte in row {
+            if byte == 0x7C, !isEscaped { cells += 1 }
+            isEscaped = byte == 0x5C && !isEscaped
+        }
+        return cells
+    }
+}

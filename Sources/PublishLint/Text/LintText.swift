@@ -1,0 +1,168 @@
+internal import Ink
+internal import PublishFrontMatter
+
+/// A text of the site as the rules see it.
+package struct LintText {
+    /// The path relative to the site's folder.
+    package let path: String
+    /// The file.
+    let bytes: [UInt8]
+    /// The code of the language that the folder or the name says; nil if neither does.
+    let language: String?
+    /// The metadata.
+    let frontMatter: FrontMatter
+    /// The lines of the metadata, as far as the simple grammar reads them.
+    let entries: [MetadataHeader.Entry]
+    /// Where the body starts in the file.
+    let bodyStart: Int
+    /// Where the lines of the file start.
+    let lineStarts: [Int]
+    /// The index of the body's first line in `lineStarts`.
+    let bodyLine: Int
+    /// What each line of the file is.
+    var lines: [LineKind]
+    /// The prose, block by block.
+    var prose: [Prose] = []
+    /// The headings.
+    var headings: [Heading] = []
+    /// The links, but those without brackets.
+    var links: [Link] = []
+    /// The images.
+    var images: [Link] = []
+    /// The blocks of code.
+    var codeBlocks: [CodeBlock] = []
+    /// The tables.
+    var tables: [Table] = []
+    /// The raw HTML.
+    var fragments: [Fragment] = []
+
+    /// What a line belongs to.
+    enum LineKind: UInt8 {
+        /// The header.
+        case header
+        /// Text.
+        case text
+        /// Code, a formula, HTML or the fence of a directive.
+        case opaque
+    }
+
+    /// A heading.
+    struct Heading {
+        /// The level, 1 to 6.
+        var level: Int
+        /// Its index in the prose.
+        var prose: Int
+        /// The line in the file, starting at 1.
+        var line: Int
+    }
+
+    /// A link or an image.
+    struct Link {
+        /// Where it leads, unescaped.
+        var destination: String
+        /// The text, or the alternative text, trimmed.
+        var text: String
+        /// Whether there is nothing in it, not even an image or code.
+        var isEmpty: Bool
+        /// Its bytes in the file; nil where they cannot be told.
+        var range: Range<Int>?
+        /// The line in the file, starting at 1.
+        var line: Int
+    }
+
+    /// A block of code.
+    struct CodeBlock {
+        /// Whether it stands between fences.
+        var isFenced: Bool
+        /// What stands after the opening fence.
+        var info: String
+        /// The line in the file, starting at 1.
+        var line: Int
+    }
+
+    /// A table.
+    struct Table {
+        /// How many columns the row of hyphens has.
+        var columns: Int
+        /// The rows: the line in the file, and how many cells are written there.
+        var rows: [(line: Int, cells: Int)]
+    }
+
+    /// Raw HTML.
+    struct Fragment {
+        /// The source.
+        var html: String
+        /// The line in the file, starting at 1.
+        var line: Int
+    }
+}
+
+extension LintText {
+    /// The title: that of the metadata, or the first heading of level one.
+    var title: String? {
+        if let title = frontMatter.metadata["title"]?.text { return title }
+        return headings.first { $0.level == 1 }.map { text(of: $0) }
+    }
+
+    /// The text of a heading.
+    func text(of heading: Heading) -> String {
+        let prose = prose[heading.prose]
+        let shown = prose.characters.indices.filter { prose.characters[$0].kind != .object }
+        return String(
+            String.UnicodeScalarView(
+                shown.compactMap { Unicode.Scalar(prose.characters[$0].scalar) }
+            )
+        ).trimmingSpaces()
+    }
+
+    /// The number of the line, starting at 1, in which an offset is.
+    func line(of offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+        }
+        return low + 1
+    }
+
+    /// The bytes of a line, counted from 1, without its end.
+    func range(ofLine line: Int) -> Range<Int> {
+        guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return start..<end
+    }
+
+    /// The line of a key in the header, starting at 1; 1 where it is not known.
+    func line(ofKey key: String) -> Int {
+        entries.last { $0.key == key }?.line ?? 1
+    }
+
+    /// Whether the rules for a language read some prose.
+    ///
+    /// - Parameters:
+    ///   - prose: The prose of a block.
+    ///   - language: The language of the rules.
+    /// - Returns: Whether they do.
+    func isIn(_ language: Rule.Language, _ prose: Prose) -> Bool {
+        let code = self.language ?? ""
+        switch language {
+        case .any: return true
+        case .chinese: return prose.isChinese && (code.isEmpty || code.hasPrefix("zh"))
+        case .english:
+            return prose.isLatin && (code.isEmpty || code.hasPrefix("en") || code.hasPrefix("zh"))
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text without white space around it.
+    func trimmingSpaces() -> String {
+        var text = Substring(self)
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,277 @@
+internal import Ink
+
+/// Reads the prose of a block out of the parser's tree.
+///
+/// The places of the tree are compared with the source: text that is not found there exactly is an object, which no rule
+/// touches.
+struct ProseReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let slices: SourceSlices
+    private let bodyStart: Int
+    private var block: InlineBlock
+    private var characters: [Prose.Character] = []
+    private var gap: Prose.Gap = []
+
+    /// Reads a block.
+    ///
+    /// - Parameters:
+    ///   - node: A paragraph, a heading or a cell.
+    ///   - bytes: The whole file.
+    ///   - slices: Its body.
+    ///   - bodyStart: Where the body starts in the file.
+    /// - Returns: The prose.
+    static func prose(
+        of node: MarkdownNode,
+        in bytes: UnsafeBufferPointer<UInt8>,
+        _ slices: SourceSlices,
+        bodyStart: Int
+    ) -> Prose {
+        var reader = ProseReader(
+            bytes: bytes,
+            slices: slices,
+            bodyStart: bodyStart,
+            block: InlineBlock(node, in: slices)
+        )
+        reader.characters.reserveCapacity(reader.block.content.count / 2)
+        reader.readChildren(of: node)
+        let place: Prose.Place =
+            switch node.kind {
+            case .heading: .heading(level: node.headingLevel)
+            case .tableCell: .cell
+            default: .paragraph
+            }
+        reader.hideAddresses()
+        if case .heading = place { reader.hideIdentifier() }
+        return Prose(place: place, characters: reader.characters)
+    }
+}
+
+private extension ProseReader {
+    init(
+        bytes: UnsafeBufferPointer<UInt8>,
+        slices: SourceSlices,
+        bodyStart: Int,
+        block: InlineBlock
+    ) {
+        self.bytes = bytes
+        self.slices = slices
+        self.bodyStart = bodyStart
+        self.block = block
+    }
+
+    mutating func readChildren(of node: MarkdownNode) {
+        var current = node.firstChild
+        while let child = current {
+            read(child)
+            current = child.next
+        }
+    }
+
+    mutating func read(_ node: MarkdownNode) {
+        switch node.kind {
+        case .text: readText(node)
+        case .softBreak: append(scalar: 0x0A, .softBreak)
+        case .lineBreak: append(scalar: 0x0A, .hardBreak)
+        case .code: append(scalar: 0xFFFC, .code, fileRange(of: node))
+        case .emphasis, .strong, .strikethrough, .link:
+            gap.insert(.opens)
+            let start = characters.count
+            readChildren(of: node)
+            gap.insert(.closes)
+            // The text of `<https://…>` is its address.
+            if node.kind == .link, node.firstChild?.next == nil, isAddress(from: start) {
+                hide(start..<characters.count, as: .address)
+            }
+        case .image: append(scalar: 0xFFFC, .object, fileRange(of: node))
+        default: append(scalar: 0xFFFC, .object)
+        }
+    }
+
+    mutating func append(scalar: UInt32, _ kind: CharacterKind, _ range: Range<Int>? = nil) {
+        characters.append(
+            Prose.Character(
+                scalar: scalar,
+                offset: Int32(range?.lowerBound ?? -1),
+                length: Int32(range?.count ?? 0),
+                kind: kind,
+                gap: gap
+            )
+        )
+        gap = []
+    }
+
+    /// The bytes of a code span or an image in the file.
+    mutating func fileRange(of node: MarkdownNode) -> Range<Int>? {
+        guard let range = block.range(of: node) else { return nil }
+        let start = slices.original(range.lowerBound) + bodyStart
+        return start..<max(start, slices.original(range.upperBound) + bodyStart)
+    }
+
+    /// Reads a text, character by character, along its source.
+    mutating func readText(_ node: MarkdownNode) {
+        let literal = node.literal
+        guard !literal.isEmpty else { return }
+        guard let start = block.start(of: node), let place = block.sourceOffset(start) else {
+            return append(scalar: 0xFFFC, .object)
+        }
+        var source = slices.original(place) + bodyStart
+        let count = characters.count
+        let before = gap
+        var index = 0
+        while index < literal.count {
+            let (scalar, length) = literal.decodeScalar(at: index)
+            guard let taken = sourceLength(of: scalar, literal, at: index, length, source) else {
+                characters.removeLast(characters.count - count)
+                gap = before
+                return append(scalar: 0xFFFC, .object)
+            }
+            characters.append(
+                Prose.Character(
+                    scalar: scalar,
+                    offset: Int32(source),
+                    length: Int32(taken),
+                    kind: CharacterKind(scalar),
+                    gap: gap
+                )
+            )
+            gap = []
+            index += length
+            source += taken
+        }
+    }
+
+    /// How many bytes of the source a character comes from; nil if it does not come from there.
+    func sourceLength(
+        of scalar: UInt32,
+        _ literal: UnsafeBufferPointer<UInt8>,
+        at index: Int,
+        _ length: Int,
+        _ source: Int
+    ) -> Int? {
+        guard source + length <= bytes.count else { return nil }
+        if scalar < 0x80 {
+            let byte = bytes[source]
+            if byte == 0x5C, source + 1 < bytes.count, bytes[source + 1] == literal[index],
+                scalar < 0x30 || scalar > 0x39 && scalar < 0x41 || scalar > 0x5A && scalar < 0x61
+                    || scalar > 0x7A
+            {
+                return 2
+            }
+            if byte == 0x26, let entity = entityLength(at: source, literal, index) {
+                return entity
+            }
+            return byte == literal[index] ? 1 : nil
+        }
+        for position in 0..<length where bytes[source + position] != literal[index + position] {
+            return bytes[source] == 0x26 ? entityLength(at: source, literal, index) : nil
+        }
+        return length
+    }
+
+    /// The length of an entity; nil if the text has the same characters, so that it is none.
+    func entityLength(
+        at source: Int,
+        _ literal: UnsafeBufferPointer<UInt8>,
+        _ index: Int
+    ) -> Int? {
+        var end = source + 1
+        while end < bytes.count, end - source < 34, bytes[end] != 0x3B {
+            let byte = bytes[end] | 0x20
+            guard
+                (0x61...0x7A).contains(byte) || (0x30...0x39).contains(bytes[end])
+                    || bytes[end] == 0x23
+            else { return nil }
+            end += 1
+        }
+        guard end < bytes.count, bytes[end] == 0x3B, end > source + 1 else { return nil }
+        let written = bytes[source...end]
+        return literal[index...].starts(with: written) ? nil : written.count
+    }
+}
+
+private extension ProseReader {
+    mutating func hide(_ range: Range<Int>, as kind: CharacterKind) {
+        for index in range where !characters[index].kind.isBreak { characters[index].kind = kind }
+    }
+
+    func isAddress(from start: Int) -> Bool {
+        guard
+            let colon = characters[start...].firstIndex(where: {
+                $0.scalar == 0x3A || $0.scalar == 0x40
+            })
+        else { return false }
+        return characters[start].offset > 0 && bytes[Int(characters[start].offset) - 1] == 0x3C
+            && colon > start
+    }
+
+    /// Marks bare addresses, `https://…` and `www.…`, as what no rule for prose reads.
+    mutating func hideAddresses() {
+        var index = 0
+        while index < characters.count {
+            defer { index += 1 }
+            let isScheme =
+                characters[index].scalar == 0x3A && scalar(index + 1) == 0x2F
+                && scalar(index + 2) == 0x2F
+            let isHost =
+                characters[index].scalar == 0x77 && scalar(index + 1) == 0x77
+                && scalar(index + 2) == 0x77 && scalar(index + 3) == 0x2E
+            let isMail =
+                characters[index].scalar == 0x40 && index > 0 && characters[index - 1].kind.isLatin
+                && index + 1 < characters.count && characters[index + 1].kind == .letter
+            guard isScheme || isHost || isMail else { continue }
+            var start = index
+            while start > 0, isPartOfAddress(start - 1), scalar(start - 1) != 0x28 { start -= 1 }
+            var end = index
+            while end < characters.count, isPartOfAddress(end) { end += 1 }
+            // What a sentence ends with is not a part of the address that it ends with.
+            while end > index + 3,
+                [0x2E, 0x2C, 0x3A, 0x3B, 0x21, 0x3F, 0x29].contains(scalar(end - 1))
+            {
+                end -= 1
+            }
+            hide(start..<end, as: .address)
+            index = max(index, end - 1)
+        }
+    }
+
+    func isPartOfAddress(_ index: Int) -> Bool {
+        let character = characters[index]
+        return character.scalar > 0x20 && character.scalar < 0x7F
+            && ![0x3C, 0x3E, 0x22, 0x60].contains(character.scalar)
+            && character.kind != .object && character.kind != .code
+    }
+
+    func scalar(_ index: Int) -> UInt32 {
+        index < characters.count ? characters[index].scalar : 0
+    }
+
+    /// Marks `{#identifier}` at the end of a heading.
+    mutating func hideIdentifier() {
+        guard characters.last?.scalar == 0x7D,
+            let start = characters.lastIndex(where: { $0.scalar == 0x7B }),
+            scalar(start + 1) == 0x23
+        else { return }
+        hide(start..<characters.count, as: .object)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The character at an offset of valid UTF-8, and its length in bytes.
+    func decodeScalar(at index: Int) -> (scalar: UInt32, length: Int) {
+        let first = UInt32(self[index])
+        func next(_ offset: Int) -> UInt32 {
+            index + offset < count ? UInt32(self[index + offset] & 0x3F) : 0
+        }
+        if first < 0x80 { return (first, 1) }
+        if first < 0xE0 { return ((first & 0x1F) << 6 | next(1), Swift.min(2, count - index)) }
+        if first < 0xF0 {
+            return (
+                (first & 0x0F) << 12 | next(1) << 6 | next(2), Swift.min(3, count - index)
+            )
+        }
+        return (
+            (first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3),
+            Swift.min(4, count - index)
+        )
+    }
+}
