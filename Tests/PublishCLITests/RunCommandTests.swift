@@ -142,6 +142,16 @@ struct RunCommandTests {
         #expect(runs.count > 1 && runs.dropFirst().allSatisfy { !$0.contains("--refresh") })
     }
 
+    @Test("Remarks on a text that was saved are told after it was generated")
+    func lint() throws {
+        let running = Running(try makeProject(), "-p0", "--lint")
+        try running.project.folder.file(at: "Content/index.md").write("# Hi\n\nUse Github\n")
+        #expect(
+            running.project.recorder.wait(for: "Content/index.md:3:5: warning: 'Github' is spelt")
+        )
+        try running.stop()
+    }
+
     @Test("A change of the sources compiles them")
     func sources() throws {
         let running = Running(try makeProject(), "-p=0", "--poll", "20ms")

@@ -3,7 +3,7 @@
 /// Letters and digits of all scripts stay, in lower case where there is one; what stands between
 /// them becomes one hyphen, apostrophes go. A repeated identifier gets `-1`, `-2` …; a heading without letters is called
 /// `section`.
-struct AnchorMaker {
+package struct AnchorMaker {
     private var used: Set<String> = []
     private var nextNumber: [String: Int] = [:]
 
@@ -21,7 +21,8 @@ struct AnchorMaker {
         return "\(wanted)-\(number)"
     }
 
-    static func slug(_ text: String) -> String {
+    /// The identifier of a heading with a text, before it is made unique.
+    package static func slug(_ text: String) -> String {
         var slug = ""
         var needsHyphen = false
         for scalar in text.lowercased().unicodeScalars {

@@ -1,5 +1,5 @@
 /// Text without formatting.
-enum PlainText {
+package enum PlainText {
     /// The text of the first level-1 heading at the top level.
     static func title(of document: borrowing MarkdownDocument) -> String? {
         var block = document.root?.firstChild
@@ -11,7 +11,7 @@ enum PlainText {
     }
 
     /// The text of a node's inlines.
-    static func text(of node: MarkdownNode) -> String {
+    package static func text(of node: MarkdownNode) -> String {
         var bytes: [UInt8] = []
         let walker = NodeWalker(node)
         while let (event, node) = walker.next() {

@@ -21,8 +21,8 @@ struct LintCommand {
             if !isDone { return }
         }
         let findings = try linter.findings(in: paths, comparedWith: context)
-        let report = format.report(findings)
-        if !report.isEmpty { console.print(String(report.dropLast())) }
+        let report = try format.report(findings)
+        if !report.isEmpty { console.print(report.withoutLastByte) }
         if findings.isEmpty, format == .text {
             console.print("Nothing to mend in \(paths.count) text\(paths.count == 1 ? "" : "s")")
         }
@@ -35,8 +35,8 @@ struct LintCommand {
         let linter = try linter(nil)
         let findings = try linter.findings(in: texts(of: linter, []).paths)
         let format = arguments.value(.format).flatMap(ReportFormat.init) ?? .text
-        let report = format.report(findings)
-        if !report.isEmpty { console.note(String(report.dropLast())) }
+        let report = try format.report(findings)
+        if !report.isEmpty { console.note(report.withoutLastByte) }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
     }
 
@@ -48,7 +48,7 @@ struct LintCommand {
         guard !names.isEmpty else { return "" }
         let linter = try linter(nil)
         let (texts, context) = try texts(of: linter, names)
-        return ReportFormat.text.report(try linter.findings(in: texts, comparedWith: context))
+        return try ReportFormat.text.report(linter.findings(in: texts, comparedWith: context))
     }
 }
 
@@ -151,4 +151,9 @@ extension LintCommand {
         if path.hasPrefix(folder.path) { return String(path.dropFirst(folder.path.count)) }
         return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
+}
+
+extension String {
+    /// The text without its last newline; characters of a hundred megabytes would be counted for long.
+    fileprivate var withoutLastByte: String { String(Substring(utf8.dropLast())) }
 }

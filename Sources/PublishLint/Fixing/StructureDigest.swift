@@ -1,6 +1,6 @@
 internal import Ink
 
-/// A digest of all that a text is but its words: blocks, emphasis, links with their addresses, code.
+/// A digest of all that a text is but its words: blocks, emphasis, links with their addresses, code, anchors of headings.
 ///
 /// A mend that changes it would change more than it should.
 struct StructureDigest: Equatable {
@@ -32,7 +32,14 @@ struct StructureDigest: Equatable {
                 add(node.kind.rawValue)
                 guard event == .enter else { continue }
                 switch node.kind {
-                case .heading: add(UInt8(node.headingLevel))
+                case .heading:
+                    add(UInt8(node.headingLevel))
+                    // Links lead to the anchors of headings; nobody needs one to lead to the title.
+                    guard node.headingLevel > 1 else { break }
+                    let text = PlainText.text(of: node)
+                    let custom = text.hasSuffix("}") ? text.lastIndex(of: "{") : nil
+                    let anchor = custom.map { String(text[$0...]) } ?? AnchorMaker.slug(text)
+                    for byte in anchor.utf8 { add(byte) }
                 case .link, .image:
                     add(node.url)
                     add(node.title)

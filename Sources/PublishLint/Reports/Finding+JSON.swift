@@ -3,24 +3,22 @@ internal import Foundation
 /// Writes values as JSON, with keys in alphabetical order.
 enum JSONWriter {
     /// A value on one line.
-    static func line(_ value: some Encodable) -> String {
-        text(value, [.sortedKeys, .withoutEscapingSlashes])
+    static func line(_ value: some Encodable) throws -> String {
+        try text(value, [.sortedKeys, .withoutEscapingSlashes])
     }
 
     /// A value on many lines.
-    static func document(_ value: some Encodable) -> String {
-        text(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+    static func document(_ value: some Encodable) throws -> String {
+        try text(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
     }
 
     private static func text(
         _ value: some Encodable,
         _ format: JSONEncoder.OutputFormatting
-    ) -> String {
+    ) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = format
-        // Only numbers that are none cannot be written, and there are none of these.
-        guard let data = try? encoder.encode(value) else { return "" }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }
 

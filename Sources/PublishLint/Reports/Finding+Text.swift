@@ -18,7 +18,7 @@ extension Finding {
     }
 
     /// Why its rule is there.
-    package var reason: String? { Rule.named(rule)?.reason }
+    package var reason: String? { Rule.reasons[rule] }
 
     /// The finding as a command for GitHub Actions.
     ///

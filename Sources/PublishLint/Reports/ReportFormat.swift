@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The forms in which findings are written.
 package enum ReportFormat: String, CaseIterable, Sendable {
     /// For people, and for editors that read what compilers write.
@@ -13,13 +15,25 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     ///
     /// - Parameter findings: The findings, in order.
     /// - Returns: The report.
-    package func report(_ findings: [Finding]) -> String {
+    /// - Throws: What the encoder of JSON throws.
+    package func report(_ findings: [Finding]) throws -> String {
         switch self {
-        case .text: findings.map(\.lines).joined() + summary(findings)
-        case .json: findings.map { JSONWriter.line($0.json) }.joined()
-        case .github: findings.map { $0.githubCommand + "\n" }.joined()
-        case .sarif: JSONWriter.document(SARIFLog(findings))
+        case .text: try joined(findings, \.lines) + summary(findings)
+        case .json: try joined(findings) { try JSONWriter.line($0.json) }
+        case .github: try joined(findings) { $0.githubCommand + "\n" }
+        case .sarif: try JSONWriter.document(SARIFLog(findings))
         }
+    }
+
+    /// The texts of all findings, made on all cores.
+    private func joined(_ findings: [Finding], _ text: (Finding) throws -> String) throws -> String
+    {
+        try parallelMap(batchesOf: findings[...], size: 500) { batch in
+            var result = ""
+            for finding in batch { result += try text(finding) }
+            return result
+        }
+        .joined()
     }
 
     private func summary(_ findings: [Finding]) -> String {

@@ -15,8 +15,6 @@ extension Rule {
         .translationStructure,
     ]
 
-    /// The rule with an identifier.
-    package static func named(_ identifier: String) -> Rule? {
-        all.first { $0.identifier == identifier }
-    }
+    /// The reasons by identifier.
+    static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0.reason) })
 }

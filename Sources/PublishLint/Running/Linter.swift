@@ -51,7 +51,8 @@ package struct Linter: Sendable {
         comparedWith context: [String] = []
     ) throws -> [Finding] {
         let all = paths + context
-        let results = try parallelMap(count: all.count) { number -> ([Finding], TextSummary)? in
+        let results = try parallelMap(count: all.count) {
+            number -> (findings: [Finding], summary: TextSummary)? in
             let bytes = try Disk.read(root + "/" + all[number])
             guard let text = LintText(path: all[number], bytes: bytes, language: settings.language)
             else {
@@ -62,8 +63,12 @@ package struct Linter: Sendable {
             return (summary.isContext ? [] : findings(in: text), summary)
         }
         .compactMap(\.self)
-        let faults = siteFindings(results.map(\.1))
-        return (results.flatMap(\.0) + faults).sorted()
+        let faults = try siteFindings(results.map(\.summary))
+        return results.filter { !$0.summary.isContext }.sorted { $0.summary.path < $1.summary.path }
+            .flatMap { result in
+                guard let more = faults[result.summary.path] else { return result.findings }
+                return (result.findings + more).sorted()
+            }
     }
 
     /// What is wrong with one text, without comparing it with others.
@@ -87,24 +92,29 @@ package struct Linter: Sendable {
         return findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }.sorted()
     }
 
-    private func siteFindings(_ summaries: [TextSummary]) -> [Finding] {
-        var result: [Finding] = []
+    /// What shows only when texts are compared, by the paths of the texts.
+    private func siteFindings(_ summaries: [TextSummary]) throws -> [String: [Finding]] {
+        var result: [String: [Finding]] = [:]
         let shown = Set(summaries.lazy.filter { !$0.isContext }.map(\.path))
         for (rule, level) in rules {
             guard case .site(let check) = rule.check else { continue }
             let faults = Dictionary(grouping: check(summaries, settings), by: \.path)
             for (path, faults) in faults where shown.contains(path) {
                 // Few texts have such faults; they are read once more for their lines and comments.
-                guard let bytes = try? Disk.read(root + "/" + path),
-                    let text = LintText(path: path, bytes: bytes, language: settings.language)
-                else { continue }
+                let bytes = try Disk.read(root + "/" + path)
+                guard let text = LintText(path: path, bytes: bytes, language: settings.language)
+                else {
+                    continue
+                }
                 let suppressions = Suppressions(in: text)
                 var findings = Findings(text: text, settings: settings) { _ in true }
                 findings.begin(rule, level)
                 for fault in faults {
                     findings.add(line: fault.line, fault.message, mend: fault.mend)
                 }
-                result += findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }
+                result[path, default: []] += findings.all.filter {
+                    !suppressions.cover($0.rule, line: $0.line)
+                }
             }
         }
         return result

@@ -62,7 +62,11 @@ package struct LintWords: Sendable {
         let written = prose.text(range)
         guard written != name.right else { return nil }
         if let wrong = name.wrong { return wrong.contains(written) ? name.right : nil }
-        return written.lowercased() == name.right.lowercased() ? name.right : nil
+        // `swiftUI` is the name of a property.
+        let isProperty =
+            written.first?.isLowercase == true && name.right.first?.isUppercase == true
+            && written != written.lowercased()
+        return !isProperty && written.lowercased() == name.right.lowercased() ? name.right : nil
     }
 }
 

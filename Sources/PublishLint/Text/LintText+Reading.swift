@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Ink
 internal import PublishFrontMatter
 
@@ -20,7 +21,7 @@ extension LintText {
     /// - Returns: nil if the bytes are no UTF-8.
     package init?(path: String, bytes: [UInt8], language: String? = nil) {
         let text = String(decoding: bytes, as: UTF8.self)
-        guard text.utf8.elementsEqual(bytes) else { return nil }
+        guard text.hasBytes(bytes) else { return nil }
         self.path = path
         self.bytes = bytes
         self.language = TextPath(path).language ?? language
@@ -209,5 +210,20 @@ private struct Visitor {
             isEscaped = byte == 0x5C && !isEscaped
         }
         return cells
+    }
+}
+
+extension String {
+    /// Whether the text is made of some bytes, and none was repaired.
+    fileprivate func hasBytes(_ bytes: [UInt8]) -> Bool {
+        utf8.withContiguousStorageIfAvailable { utf8 in
+            bytes.withUnsafeBufferPointer { bytes in
+                guard utf8.count == bytes.count else { return false }
+                guard let first = utf8.baseAddress, let second = bytes.baseAddress else {
+                    return true
+                }
+                return memcmp(first, second, bytes.count) == 0
+            }
+        } ?? utf8.elementsEqual(bytes)
     }
 }

@@ -104,15 +104,19 @@ extension LintText {
         return headings.first { $0.level == 1 }.map { text(of: $0) }
     }
 
-    /// The text of a heading.
+    /// The text of a heading, with that of its code.
     func text(of heading: Heading) -> String {
-        let prose = prose[heading.prose]
-        let shown = prose.characters.indices.filter { prose.characters[$0].kind != .object }
-        return String(
-            String.UnicodeScalarView(
-                shown.compactMap { Unicode.Scalar(prose.characters[$0].scalar) }
-            )
-        ).trimmingSpaces()
+        var text = ""
+        for character in prose[heading.prose].characters {
+            switch character.kind {
+            case .code where character.offset >= 0:
+                let source = String(decoding: bytes[character.range], as: UTF8.self)
+                text += source.drop { $0 == "`" }.prefix { $0 != "`" }
+            case .object, .code: break
+            default: text.unicodeScalars.append(Unicode.Scalar(character.scalar) ?? " ")
+            }
+        }
+        return text.trimmingSpaces()
     }
 
     /// The number of the line, starting at 1, in which an offset is.

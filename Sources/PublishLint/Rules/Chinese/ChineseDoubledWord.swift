@@ -58,7 +58,10 @@ extension Rule {
     /// Whether the same word of one or two characters ends at an index and stands before it, too.
     private static func isDoubled(_ prose: Prose, _ index: Int, _ length: Int) -> Bool {
         let start = index - 2 * length + 1
-        guard start >= 0, prose.characters[start..<index + 1].allSatisfy({ $0.kind == .han }) else {
+        // Most characters differ.
+        guard start >= 0, prose.characters[index].scalar == prose.characters[index - length].scalar,
+            prose.characters[start..<index + 1].allSatisfy({ $0.kind == .han })
+        else {
             return false
         }
         let sign = prose.scalar(index)

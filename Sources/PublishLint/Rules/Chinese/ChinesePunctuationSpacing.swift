@@ -19,7 +19,7 @@ extension Rule {
                     isSuperfluous(prose, start..<index)
                 else { continue }
                 let range = prose.source(start..<index)
-                let before = signs.contains(characters[start - 1].scalar)
+                let before = isSign(characters[start - 1])
                 let sign = prose.text(before ? start - 1..<start : index..<index + 1)
                 findings.add(
                     range,
@@ -33,6 +33,14 @@ extension Rule {
 
     private static let signs = Set("，。、；：？！（）【】《》〈〉「」『』〔〕".unicodeScalars.map(\.value))
 
+    private static func isSign(_ character: Prose.Character) -> Bool {
+        character.kind == .fullWidth && signs.contains(character.scalar)
+    }
+
+    private static func isMark(_ character: Prose.Character) -> Bool {
+        character.scalar == 0x2A || character.scalar == 0x5F || character.scalar == 0x7E
+    }
+
     private static func isSuperfluous(_ prose: Prose, _ spaces: Range<Int>) -> Bool {
         let before = prose.characters[spaces.lowerBound - 1]
         let after = prose.characters[spaces.upperBound]
@@ -41,10 +49,12 @@ extension Rule {
             after.kind != .object, before.kind != .object,
             before.scalar != 0x3A || before.kind != .halfWidth
         else { return false }
+        // Marks of emphasis that is none may become emphasis.
+        if isMark(before) || isMark(after) { return false }
         // Emphasis that ends in such a sign is none without the space, where a parser knows no rules for Chinese.
-        if signs.contains(before.scalar) {
+        if isSign(before) {
             return !prose.characters[spaces.lowerBound].gap.contains(.closes)
         }
-        return signs.contains(after.scalar) && !after.gap.contains(.opens)
+        return isSign(after) && !after.gap.contains(.opens)
     }
 }

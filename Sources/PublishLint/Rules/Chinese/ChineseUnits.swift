@@ -6,6 +6,8 @@ extension Rule {
         language: .chinese,
         reason: "A number and its unit are two words",
         check: .prose { prose, findings in
+            // A site that sets Chinese and Latin without spaces does so with units.
+            guard findings.settings.spacing == .with else { return }
             for index in prose.characters.indices.dropFirst() {
                 guard prose.characters[index].kind == .letter, prose.kind(index - 1) == .digit
                 else {
@@ -33,11 +35,9 @@ extension Rule {
         }
     )
 
-    private static let units: Set<String> = [
-        "B", "KB", "MB", "GB", "TB", "PB", "kB", "KiB", "MiB", "GiB", "TiB", "Hz", "kHz", "KHz",
-        "MHz",
-        "GHz", "ms", "ns", "kg", "km", "cm", "mm", "mAh", "fps", "FPS", "bps", "kbps", "Mbps",
-        "Gbps", "kW",
-        "dB",
-    ]
+    private static let units = Set(
+        """
+        KB MB GB TB PB kB KiB MiB GiB TiB Hz kHz KHz MHz GHz ms ns kg km cm mm mAh fps FPS bps kbps Mbps Gbps kW dB
+        """.split(separator: " ").map(String.init)
+    )
 }

@@ -27,19 +27,18 @@ extension Rule {
     )
 
     /// Words that follow a letter that is a name, as in `a is larger than b`.
-    private static let notNouns: Set<String> = [
-        "is", "and", "or", "in", "as", "at", "if", "are", "it", "of", "on", "to", "into", "equals",
-        "i",
-    ]
+    private static let notNouns = Set(
+        "is and or in as at if are it of on to into equals i".split(separator: " ").map(String.init)
+    )
     /// Beginnings with a vowel that is spoken as a consonant.
-    private static let spokenConsonants = [
-        "eu", "ew", "one", "once", "ubiq", "uniq", "unif", "unit", "univ", "unic", "unio", "unis",
-        "unix", "use", "usa",
-        "usu", "usi", "uti", "utop", "ura", "ure", "uri", "uro", "ute", "oui", "ouija", "uuid",
-        "ukul",
-    ]
+    private static let spokenConsonants = """
+        eu ew one once ubiq uniq unif unit univ unic unio unis unix use usa usu usi uti utop ura ure uri uro ute oui \
+        uuid ukul url
+        """.split(separator: " ")
     /// Beginnings with a consonant that is not spoken.
     private static let silent = ["hour", "honest", "honor", "honour", "heir"]
+    /// Beginnings that some people spell and others speak.
+    private static let either = ["herb", "hist", "lcov", "html", "http", "faq", "ide"]
 
     /// Whether the letter is an article and not a name: nothing before it, or a space.
     private static func isArticle(_ prose: Prose, _ range: Range<Int>) -> Bool {
@@ -81,7 +80,7 @@ extension Rule {
             return "an"
         }
         if spokenConsonants.contains(where: text.hasPrefix) { return "a" }
-        if text.hasPrefix("herb") || text.hasPrefix("hist") { return nil }
+        if either.contains(where: text.hasPrefix) { return nil }
         return "aeiou".contains(text.prefix(1)) ? "an" : "a"
     }
 }

@@ -12,7 +12,10 @@ extension Rule {
                     !legitimate.contains(first.lowercased)
                 else { continue }
                 let between = first.range.upperBound..<second.range.lowerBound
-                guard isSpace(prose, between), !isName(prose, first, second),
+                let isFunction = functionWords.contains(first.lowercased)
+                guard isSpace(prose, between), !isQuoted(prose, first, second),
+                    isFunction || prose.text(first.range) == prose.text(second.range),
+                    isFunction || !isCapital(prose, first),
                     prose.standsAlone(first.range), prose.standsAlone(second.range),
                     !findings.settings.words.allows(
                         prose.text(first.range.lowerBound..<second.range.upperBound)
@@ -21,7 +24,7 @@ extension Rule {
                 let range = prose.source(first.range.lowerBound..<second.range.upperBound)
                 // Other words may stand twice for effect, and a line's end would stay.
                 let isCertain =
-                    functionWords.contains(first.lowercased)
+                    isFunction
                     && prose.isContiguous(first.range.lowerBound..<second.range.upperBound)
                     && between.count == 1 && prose.kind(between.lowerBound) == .space
                 let rest = prose.source(between.lowerBound..<second.range.upperBound)
@@ -35,18 +38,18 @@ extension Rule {
         }
     )
 
-    private static let legitimate: Set<String> = [
-        "that", "had", "is", "so", "very", "ha", "bye", "no", "yes", "blah", "bla", "really",
-        "much", "many", "in",
-        "her", "you", "do", "did", "knock", "tick", "long", "far", "wow", "hey", "well", "now",
-        "there", "please",
-        "on", "more", "it", "what", "who",
-    ]
-    private static let functionWords: Set<String> = [
-        "the", "a", "an", "of", "to", "and", "for", "with", "at", "by", "from", "as", "or", "be",
-        "are", "was", "we",
-        "this", "if", "then", "will", "can", "has", "have",
-    ]
+    /// Words that may well stand twice.
+    private static let legitimate = Set(
+        """
+        that had is so very ha bye no yes blah bla really much many in her you do did knock tick long far wow hey well now \
+        there please on more it what who revert
+        """.split(separator: " ").map(String.init)
+    )
+    /// Words that never do.
+    private static let functionWords = Set(
+        "the a an of to and for with at by from as or be are was we this if then will can has have"
+            .split(separator: " ").map(String.init)
+    )
 
     private static func isSpace(_ prose: Prose, _ range: Range<Int>) -> Bool {
         !range.isEmpty
@@ -55,11 +58,15 @@ extension Rule {
             && prose.characters[range.upperBound].gap.isEmpty
     }
 
-    /// Whether both words have capitals, as in the name of a band.
-    private static func isName(_ prose: Prose, _ first: ProseWord, _ second: ProseWord) -> Bool {
-        let isCapital = { (word: ProseWord) in
-            (0x41...0x5A).contains(prose.scalar(word.range.lowerBound))
-        }
-        return isCapital(first) && isCapital(second) && !functionWords.contains(first.lowercased)
+    /// Whether a word has a capital, as in the name of a band.
+    private static func isCapital(_ prose: Prose, _ word: ProseWord) -> Bool {
+        (0x41...0x5A).contains(prose.scalar(word.range.lowerBound))
+    }
+
+    /// Whether the words are quoted, as by somebody who writes about the fault.
+    private static func isQuoted(_ prose: Prose, _ first: ProseWord, _ second: ProseWord) -> Bool {
+        let marks: Set<UInt32> = [0x22, 0x27, 0x2018, 0x2019, 0x201C, 0x201D]
+        return marks.contains(prose.scalar(first.range.lowerBound - 1))
+            && marks.contains(prose.scalar(second.range.upperBound))
     }
 }

@@ -37,11 +37,10 @@ extension Rule {
         }
     )
 
-    private static let small: Set<String> = [
-        "a", "an", "the", "and", "but", "or", "nor", "for", "yet", "so", "as", "at", "by", "in",
-        "of", "off", "on",
-        "per", "to", "up", "via", "with", "from", "into", "than", "vs",
-    ]
+    private static let small = Set(
+        "a an the and but or nor for yet so as at by in of off on per to up via with from into than vs"
+            .split(separator: " ").map(String.init)
+    )
 
     private static func beginsSentence(_ prose: Prose, _ word: ProseWord) -> Bool {
         var index = word.range.lowerBound - 1

@@ -37,7 +37,7 @@ extension Rule {
         switch character.kind {
         case .letter: character.scalar < 0x80
         case .digit: true
-        case .halfWidth: character.isPlain && joining.contains(character.scalar)
+        case .halfWidth: joining.contains(character.scalar)
         default: false
         }
     }

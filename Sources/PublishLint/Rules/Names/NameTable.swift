@@ -5,9 +5,9 @@ enum NameTable {
     /// Names of which every other case is wrong.
     static let anyCase = """
         GitHub GitLab JavaScript TypeScript CoffeeScript iOS iPadOS macOS watchOS tvOS visionOS iPhone iPad iCloud MacBook
-        AirPods Xcode SwiftUI UIKit AppKit SwiftData CloudKit StoreKit WidgetKit TipKit ActivityKit PencilKit CoreData
+        AirPods Xcode SwiftUI UIKit AppKit SwiftData CloudKit StoreKit WidgetKit TipKit ActivityKit PencilKit
         WebKit MapKit HealthKit SpriteKit SceneKit RealityKit TestFlight SwiftLint SwiftPM CocoaPods YouTube LinkedIn
-        WordPress PostgreSQL MySQL SQLite MongoDB GraphQL OpenAI ChatGPT Node.js Next.js Vue.js Nuxt.js jQuery WebAssembly
+        WordPress PostgreSQL MySQL SQLite MongoDB GraphQL OpenAI ChatGPT jQuery WebAssembly
         LLVM WWDC Ubuntu Debian Firefox Unicode Objective-C UserDefaults VoiceOver Bilibili DeepSeek Kubernetes
         """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
@@ -15,6 +15,7 @@ enum NameTable {
     static let forms = """
         Json JSON Html HTML Css CSS Xml XML Yaml YAML Csv CSV Http HTTP Https HTTPS Sql SQL Ios iOS IOS iOS MacOs macOS
         Imac iMac Imessage iMessage Latex LaTeX Vscode VSCode VScode VSCode Wechat WeChat Paypal PayPal
-        Facetime FaceTime Carplay CarPlay Airdrop AirDrop Webassembly WebAssembly Nodejs Node.js NodeJS Node.js nodejs Node.js
+        Facetime FaceTime Carplay CarPlay Airdrop AirDrop Webassembly WebAssembly Nodejs Node.js NodeJS Node.js NodeJs Node.js nodejs Node.js Node.JS Node.js
+        Nextjs Next.js NextJS Next.js Vuejs Vue.js VueJS Vue.js
         """.split { $0 == " " || $0 == "\n" }.map(String.init)
 }

@@ -31,16 +31,20 @@ struct SourceReferences {
         }
         guard !definitions.isEmpty else { return }
         let defining = Set(definitions.map(\.line))
+        // The brackets of a paragraph, whose labels may run over the ends of lines.
+        var open: [Int] = []
         for number in text.lines.indices where text.lines[number] == .text {
-            let line = text.bytes[text.range(ofLine: number + 1)]
-            read(line, isDefinition: defining.contains(number + 1))
-        }
-        // A label may run over the end of a line.
-        for prose in text.prose {
-            for index in prose.characters.indices where prose.scalar(index) == 0x5B {
-                guard let end = prose.characters[index...].firstIndex(where: { $0.scalar == 0x5D })
-                else { break }
-                used.insert(Self.normalized(prose.text(index + 1..<end)))
+            let range = text.range(ofLine: number + 1)
+            if range.isEmpty || defining.contains(number + 1) { open = [] }
+            var isLabel = defining.contains(number + 1)
+            for index in range {
+                if text.bytes[index] == 0x5B { open.append(index) }
+                guard text.bytes[index] == 0x5D, let start = open.popLast() else { continue }
+                if !isLabel {
+                    let label = text.bytes[start + 1..<index]
+                    used.insert(Self.normalized(String(decoding: label, as: UTF8.self)))
+                }
+                isLabel = false
             }
         }
     }
@@ -59,20 +63,6 @@ struct SourceReferences {
         let label = rest[rest.startIndex + 1..<end]
         guard label.count < 200, label.first != 0x20 else { return nil }
         return normalized(String(decoding: label, as: UTF8.self))
-    }
-
-    private mutating func read(_ line: ArraySlice<UInt8>, isDefinition: Bool) {
-        var open: [Int] = []
-        var isFirst = isDefinition
-        for index in line.indices {
-            if line[index] == 0x5B { open.append(index) }
-            guard line[index] == 0x5D, let start = open.popLast() else { continue }
-            if isFirst {
-                isFirst = false
-                continue
-            }
-            used.insert(Self.normalized(String(decoding: line[start + 1..<index], as: UTF8.self)))
-        }
     }
 
     private static func normalized(_ label: String) -> String {

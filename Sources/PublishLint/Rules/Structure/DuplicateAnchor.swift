@@ -14,13 +14,14 @@ extension Rule {
                 )
             }
             // Headings with the same words under the same heading; under different ones they are told apart.
+            let names = text.headings.map { text.text(of: $0) }
+            guard Set(names).count < names.count else { return }
             var path: [String] = []
             var headings: Set<[String]> = []
-            for heading in text.headings {
-                let name = text.text(of: heading)
+            for (heading, name) in zip(text.headings, names) {
                 path = Array(path.prefix(heading.level - 1))
                 while path.count < heading.level - 1 { path.append("") }
-                path.append(name.lowercased())
+                path.append(name)
                 guard !name.isEmpty, !headings.insert(path).inserted else { continue }
                 findings.add(
                     line: heading.line,

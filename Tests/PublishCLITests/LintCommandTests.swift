@@ -1,0 +1,162 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Looking at texts")
+struct LintCommandTests {
+    private let text = "---\ndescription: d\n---\n# 题\n\n用Swift写 ，见 Github\n"
+    private let fixed = "---\ndescription: d\n---\n# 题\n\n用 Swift 写，见 GitHub\n"
+
+    private func project(_ text: String, settings: String? = nil) throws -> TestProject {
+        let project = try TestProject()
+        try project.folder.createFile(at: "Content/posts/a.md", contents: Data(text.utf8))
+        if let settings {
+            try project.folder.createFile(at: "Content/lint.yaml", contents: Data(settings.utf8))
+        }
+        return project
+    }
+
+    private func content(of project: TestProject) throws -> String {
+        try project.folder.file(at: "Content/posts/a.md").readAsString()
+    }
+
+    @Test("Findings are the result, and warnings fail only when asked to")
+    func findings() throws {
+        let project = try project(text)
+        try project.run("lint", "--rule", "zh,names")
+        #expect(project.recorder.printed.contains("Content/posts/a.md:6:4: warning: no space"))
+        #expect(
+            project.recorder.printed.hasSuffix("4 warnings; 'publish lint --fix' mends up to 4")
+        )
+        #expect(throws: CLIError.faultsFound) {
+            try project.run("lint", "--rule", "zh", "--strict")
+        }
+        #expect(throws: CLIError.faultsFound) {
+            try self.project("![a](b.png)").run("lint", "--rule", "images")
+        }
+        #expect(try content(of: project) == text)
+    }
+
+    @Test("A text, a folder or an absolute path can be named")
+    func paths() throws {
+        for path in ["Content/posts/a.md", "./Content/posts", "absolute"] {
+            let project = try project(text)
+            let path = path == "absolute" ? project.folder.path + "Content/posts/a.md" : path
+            try project.run("lint", path, "--rule=names")
+            #expect(project.recorder.printed.contains("'Github' is spelt 'GitHub'"))
+        }
+    }
+
+    @Test("Mending writes what is certain and tells the rest")
+    func fix() throws {
+        let project = try project(text + "\n[here](b)\n")
+        try project.run("lint", "--fix", "--rule", "zh,names,links")
+        #expect(try content(of: project) == fixed + "\n[here](b)\n")
+        #expect(
+            project.recorder.printed.hasPrefix("Mended 4 faults in 1 text\nContent/posts/a.md:8:1:")
+        )
+        #expect(project.recorder.printed.hasSuffix("\n1 warning"))
+        try project.run("lint", "--fix", "--rule", "zh,names")
+        #expect(project.recorder.printed.hasSuffix("Nothing to mend in 1 text"))
+    }
+
+    @Test("A dry run shows a diff and writes nothing")
+    func dryRun() throws {
+        let project = try project(text)
+        try project.run("lint", "--fix", "--dry-run", "--rule", "zh,names")
+        #expect(
+            project.recorder.printed.hasPrefix(
+                "--- a/Content/posts/a.md\n+++ b/Content/posts/a.md\n"
+            )
+        )
+        #expect(project.recorder.printed.contains("\n-用Swift写 ，见 Github\n+用 Swift 写，见 GitHub"))
+        #expect(try content(of: project) == text)
+        try project.run("lint", "--fix", "--dry-run", "--rule", "structure")
+        #expect(
+            project.recorder.printed.hasSuffix("There is nothing that can be mended for certain")
+        )
+    }
+
+    @Test(
+        "Other forms are for tools and hold nothing else",
+        arguments: [("json", "{"), ("github", "::warning "), ("sarif", "{")]
+    )
+    func formats(format: String, start: String) throws {
+        let project = try project(text)
+        try project.run("lint", "--format", format, "--rule", "names", "--fix")
+        // What was mended is not told.
+        #expect(project.recorder.printed.isEmpty == (format != "sarif"))
+        try project.folder.file(at: "Content/posts/a.md").write(text)
+        try project.run("lint", "--format", format, "--rule", "names")
+        #expect(project.recorder.printed.hasPrefix(start))
+        #expect(project.recorder.printed.contains("names.spelling"))
+    }
+
+    @Test("The rules are listed with the levels of the site")
+    func rules() throws {
+        let project = try project(text, settings: "rules:\n  zh.dash: error\n")
+        try project.run("lint", "--rules")
+        #expect(project.recorder.printed.contains("zh.dash (error, --fix)\n    A Chinese dash"))
+        #expect(project.recorder.printed.contains("links.bare (off, --fix)\n"))
+    }
+
+    @Test(
+        "What makes no sense is an error that says what would",
+        arguments: [
+            (
+                ["--dry-run"],
+                CLIError.usage("The option '--dry-run' is for '--fix'.", command: "lint")
+            ),
+            (
+                ["--format", "xml"],
+                .usage(
+                    "The values of '--format' are 'text', 'json', 'github', 'sarif'.",
+                    command: "lint"
+                )
+            ),
+            (["nowhere"], .cannotLint(reason: "There is no file or folder 'nowhere'.")),
+        ]
+    )
+    func faults(arguments: [String], error: CLIError) throws {
+        let project = try project(text)
+        #expect(throws: error) {
+            try project.run(["lint"] + arguments, surroundings: project.surroundings)
+        }
+    }
+
+    @Test("Without texts, and with settings that are none, there is an error, too")
+    func settings() throws {
+        let project = try TestProject()
+        #expect(
+            throws: CLIError.cannotLint(
+                reason: "There is no folder 'Content'; name the files or folders to look at."
+            )
+        ) { try project.run("lint") }
+        let error = #expect(throws: CLIError.self) {
+            try self.project(text, settings: "rule: x\n").run("lint")
+        }
+        #expect(error?.description.contains("there is no setting 'rule'") == true)
+        #expect(error?.exitStatus == 1)
+    }
+
+    @Test("A site that says so is deployed only without errors")
+    func deploy() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        let text = try project.folder.createFile(at: "Content/posts/a.md")
+        try text.write("# A\n\n![a](b.png)\n")
+        try project.run("deploy", "--quiet")
+        #expect(project.recorder.noted.isEmpty)
+        let settings = try project.folder.createFile(at: "Content/lint.yaml")
+        try settings.write("deploy: true\n")
+        let count = try project.log.count
+        #expect(throws: CLIError.faultsFound) { try project.run("deploy", "--quiet") }
+        #expect(project.recorder.noted.contains("the image 'b.png' does not exist"))
+        #expect(try project.log.count == count)
+        try text.write("# A\n\n![a](https://b.c/d.png)\n")
+        try project.run("deploy", "--quiet")
+        #expect(try project.log.last == "site my-site --deploy --quiet")
+    }
+}

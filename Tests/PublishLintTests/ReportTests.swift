@@ -1,0 +1,209 @@
+import Foundation
+import PublishStorage
+import PublishTesting
+import Testing
+
+@testable import PublishLint
+
+@Suite("Reports and sites")
+struct ReportTests {
+    private let text = "# 题\n\n用Swift写，%见 [here](a)\n"
+
+    private func findings() throws -> [Finding] {
+        try Linting(path: "Content/posts/一 篇.md", rules: ["zh.spacing", "links.vague"]).findings(
+            text
+        )
+    }
+
+    @Test("For people: place, excerpt with a mark, mend and reason")
+    func people() throws {
+        let report = try ReportFormat.text.report(findings())
+        #expect(
+            report.hasPrefix(
+                """
+                Content/posts/一 篇.md:3:4: warning: no space between Chinese and Latin [zh.spacing]
+                 3 | 用Swift写，%见 [here](a)
+                   |   `- write '用 S'
+                   = \(Rule.chineseSpacing.reason)
+                Content/posts/一 篇.md:3:9: warning:
+                """
+            )
+        )
+        #expect(report.hasSuffix("\n3 warnings; 'publish lint --fix' mends up to 2\n"))
+        #expect(try ReportFormat.text.report([]) == "")
+    }
+
+    @Test("For tools: an object a line")
+    func json() throws {
+        let lines = try ReportFormat.json.report(findings()).split(separator: "\n")
+        #expect(lines.count == 3)
+        let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8))
+        let first = try #require(object as? [String: Any])
+        #expect(first["rule"] as? String == "zh.spacing")
+        #expect(first["file"] as? String == "Content/posts/一 篇.md")
+        #expect(first["line"] as? Int == 3)
+        #expect(first["column"] as? Int == 4)
+        #expect(first["isFixable"] as? Bool == true)
+        #expect(first["excerpt"] as? String == "用Swift写，%见 [here](a)")
+    }
+
+    @Test("For GitHub Actions: commands, in which signs are escaped")
+    func github() throws {
+        let lines = try ReportFormat.github.report(findings()).split(separator: "\n")
+        #expect(
+            lines[0].hasPrefix(
+                "::warning file=Content/posts/一 篇.md,line=3,col=4,title=zh.spacing::no space between"
+            )
+        )
+        #expect(lines.allSatisfy { $0.contains("%0A") })
+    }
+
+    @Test("For editors: SARIF with rules, regions and fixes, also without findings")
+    func sarif() throws {
+        for findings in [try findings(), []] {
+            let report = try ReportFormat.sarif.report(findings)
+            let log = try JSONDecoder().decode(Log.self, from: Data(report.utf8))
+            #expect(log.version == "2.1.0")
+            let run = try #require(log.runs.first)
+            #expect(run.tool.driver.rules.map(\.id) == Rule.all.map(\.identifier))
+            #expect(run.results.map(\.ruleId) == findings.map(\.rule))
+            guard let first = run.results.first else { continue }
+            let location = first.locations[0].physicalLocation
+            #expect(location.artifactLocation.uri == "Content/posts/%E4%B8%80%20%E7%AF%87.md")
+            #expect(location.region.startLine == 3)
+            // Characters, not bytes.
+            #expect(location.region.startColumn == 2)
+            let replacement = try #require(
+                first.fixes?.first?.artifactChanges.first?.replacements.first
+            )
+            #expect(replacement.deletedRegion.byteOffset == 10)
+            #expect(replacement.insertedContent.text == " ")
+        }
+    }
+
+    @Test("Identifiers are unique, and all words are sentences or parts of one")
+    func rules() throws {
+        #expect(Set(Rule.all.map(\.identifier)).count == Rule.all.count)
+        for rule in Rule.all {
+            #expect(rule.identifier.split(separator: ".").count == 2)
+            #expect(!rule.reason.hasSuffix("."))
+            #expect(rule.reason.first?.isUppercase == true || rule.reason.hasPrefix("'"))
+        }
+    }
+
+    @Test("Texts are compared: dates, tags and translations")
+    func site() throws {
+        let folder = try TemporaryFolder()
+        let files = [
+            "Content/zh/posts/a.md":
+                "---\ndate: 2024-01-01\ntags: Swift\n---\n# 题\n\n## 一\n\n[甲](b)\n",
+            "Content/en/posts/a.md": "---\ndescription: x\n---\n# A\n\n[b](c)\n",
+            "Content/en/posts/b.md": "---\ntags: swift\n---\n# B\n",
+            "Content/en/posts/c.md": "---\ndate: 2024-01-01\ntags: Swift\n---\n# C\n",
+            "Content/en/index.md": "# Home\n",
+        ]
+        for (path, text) in files {
+            try Disk.createFolder(folder.path + "/" + Disk.parent(of: path))
+            try Disk.write(Data(text.utf8), to: folder.path + "/" + path)
+        }
+        var settings = LintSettings()
+        try settings.read("original: zh\n")
+        let rules = ["metadata.date", "metadata.tags", "metadata.tag-case", "translations"]
+        let linter = try Linter(root: folder.path, settings: settings, only: rules)
+        let (paths, context) = try linter.texts(at: [])
+        #expect(paths.count == 5)
+        #expect(context.isEmpty)
+        let found = try linter.findings(in: paths).map { "\($0.path): \($0.rule): \($0.message)" }
+        #expect(
+            found == [
+                "Content/en/posts/a.md: translations.structure: 1 headings, but 2 in 'Content/zh/posts/a.md'",
+                "Content/en/posts/b.md: metadata.date: the article has no date",
+                "Content/en/posts/b.md: metadata.tag-case: the tag 'swift' is 'Swift' elsewhere",
+            ]
+        )
+        // One text is compared with its other languages only.
+        let one = try linter.texts(at: ["Content/en/posts/a.md"])
+        #expect(one.paths == ["Content/en/posts/a.md"])
+        #expect(one.context == ["Content/zh/posts/a.md"])
+        #expect(try linter.findings(in: one.paths, comparedWith: one.context).count == 1)
+        #expect(throws: LintFault("There is no file or folder 'Content/x.md'.")) {
+            try linter.texts(at: ["Content/x.md"])
+        }
+    }
+
+    @Test("The texts of the blog have nothing to mend")
+    func ownTexts() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let linter = try Linter(root: root, settings: LintSettings(ofSiteAt: root))
+        let findings = try linter.findings(in: linter.texts(at: []).paths)
+        let report = try ReportFormat.text.report(findings)
+        #expect(findings.isEmpty, "\(report)")
+    }
+}
+
+/// The parts of SARIF that editors need.
+private struct Log: Decodable {
+    var version: String
+    var runs: [Run]
+
+    struct Run: Decodable {
+        var tool: Tool
+        var results: [Result]
+    }
+
+    struct Tool: Decodable {
+        var driver: Driver
+
+        struct Driver: Decodable {
+            var rules: [Descriptor]
+        }
+
+        struct Descriptor: Decodable {
+            var id: String
+        }
+    }
+
+    struct Result: Decodable {
+        var ruleId: String
+        var locations: [Location]
+        var fixes: [Fix]?
+    }
+
+    struct Location: Decodable {
+        var physicalLocation: Physical
+
+        struct Physical: Decodable {
+            var artifactLocation: Artifact
+            var region: Region
+        }
+    }
+
+    struct Artifact: Decodable {
+        var uri: String
+    }
+
+    struct Region: Decodable {
+        var startLine: Int?
+        var startColumn: Int?
+        var byteOffset: Int
+    }
+
+    struct Fix: Decodable {
+        var artifactChanges: [Change]
+
+        struct Change: Decodable {
+            var replacements: [Replacement]
+        }
+
+        struct Replacement: Decodable {
+            var deletedRegion: Region
+            var insertedContent: Text
+        }
+
+        struct Text: Decodable {
+            var text: String
+        }
+    }
+}
