@@ -17,7 +17,7 @@ struct ReportTests {
 
     @Test("For people: place, excerpt with a mark, mend and reason")
     func people() throws {
-        let report = try ReportFormat.text.report(findings())
+        let report = try ReportFormat.text.report(findings()).joined()
         #expect(
             report.hasPrefix(
                 """
@@ -30,12 +30,12 @@ struct ReportTests {
             )
         )
         #expect(report.hasSuffix("\n3 warnings; 'publish lint --fix' mends up to 2\n"))
-        #expect(try ReportFormat.text.report([]) == "")
+        #expect(try ReportFormat.text.report([]).isEmpty)
     }
 
     @Test("For tools: an object a line")
     func json() throws {
-        let lines = try ReportFormat.json.report(findings()).split(separator: "\n")
+        let lines = try ReportFormat.json.report(findings()).joined().split(separator: "\n")
         #expect(lines.count == 3)
         let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8))
         let first = try #require(object as? [String: Any])
@@ -49,7 +49,7 @@ struct ReportTests {
 
     @Test("For GitHub Actions: commands, in which signs are escaped")
     func github() throws {
-        let lines = try ReportFormat.github.report(findings()).split(separator: "\n")
+        let lines = try ReportFormat.github.report(findings()).joined().split(separator: "\n")
         #expect(
             lines[0].hasPrefix(
                 "::warning file=Content/posts/一 篇.md,line=3,col=4,title=zh.spacing::no space between"
@@ -61,7 +61,7 @@ struct ReportTests {
     @Test("For editors: SARIF with rules, regions and fixes, also without findings")
     func sarif() throws {
         for findings in [try findings(), []] {
-            let report = try ReportFormat.sarif.report(findings)
+            let report = try ReportFormat.sarif.report(findings).joined()
             let log = try JSONDecoder().decode(Log.self, from: Data(report.utf8))
             #expect(log.version == "2.1.0")
             let run = try #require(log.runs.first)
@@ -138,7 +138,7 @@ struct ReportTests {
             .deletingLastPathComponent().path
         let linter = try Linter(root: root, settings: LintSettings(ofSiteAt: root))
         let findings = try linter.findings(in: linter.texts(at: []).paths)
-        let report = try ReportFormat.text.report(findings)
+        let report = try ReportFormat.text.report(findings).joined()
         #expect(findings.isEmpty, "\(report)")
     }
 }

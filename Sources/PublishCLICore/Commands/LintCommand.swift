@@ -21,8 +21,7 @@ struct LintCommand {
             if !isDone { return }
         }
         let findings = try linter.findings(in: paths, comparedWith: context)
-        let report = try format.report(findings)
-        if !report.isEmpty { console.print(report.withoutLastByte) }
+        for piece in try format.report(findings) { console.print(piece.withoutNewline) }
         if findings.isEmpty, format == .text {
             console.print("Nothing to mend in \(paths.count) text\(paths.count == 1 ? "" : "s")")
         }
@@ -35,20 +34,20 @@ struct LintCommand {
         let linter = try linter(nil)
         let findings = try linter.findings(in: texts(of: linter, []).paths)
         let format = arguments.value(.format).flatMap(ReportFormat.init) ?? .text
-        let report = try format.report(findings)
-        if !report.isEmpty { console.note(report.withoutLastByte) }
+        for piece in try format.report(findings) { console.note(piece.withoutNewline) }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
     }
 
-    /// What there is to say about texts that were just saved; empty if there is nothing.
+    /// Tells what there is to say about texts that were just saved.
     ///
     /// - Parameter paths: Paths relative to the site's folder, of texts or anything else.
-    func findings(inSaved paths: [String]) throws -> String {
+    func tell(ofSaved paths: [String]) throws {
         let names = paths.filter { $0.hasPrefix("Content/") && folder.containsFile(at: $0) }
-        guard !names.isEmpty else { return "" }
+        guard !names.isEmpty else { return }
         let linter = try linter(nil)
         let (texts, context) = try texts(of: linter, names)
-        return try ReportFormat.text.report(linter.findings(in: texts, comparedWith: context))
+        let findings = try linter.findings(in: texts, comparedWith: context)
+        for piece in try ReportFormat.text.report(findings) { console.note(piece.withoutNewline) }
     }
 }
 
@@ -154,6 +153,6 @@ extension LintCommand {
 }
 
 extension String {
-    /// The text without its last newline; characters of a hundred megabytes would be counted for long.
-    fileprivate var withoutLastByte: String { String(Substring(utf8.dropLast())) }
+    /// The text without its last byte, a newline.
+    fileprivate var withoutNewline: String { String(Substring(utf8.dropLast())) }
 }

@@ -166,9 +166,8 @@ extension RunCommand {
     /// Tells what there is to say about texts that were saved.
     private func lint(_ paths: [String]) {
         do {
-            let command = LintCommand(arguments: arguments, folder: folder, console: console)
-            let findings = try command.findings(inSaved: paths)
-            if !findings.isEmpty { console.note(String(findings.dropLast())) }
+            try LintCommand(arguments: arguments, folder: folder, console: console)
+                .tell(ofSaved: paths)
         } catch {
             console.note("\(error)")
         }

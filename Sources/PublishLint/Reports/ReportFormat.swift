@@ -11,39 +11,42 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// SARIF 2.1.0, which editors and services for code read.
     case sarif
 
-    /// The findings in this form, each line ended by a newline; empty in all forms but SARIF if there are none.
+    /// The findings in this form, each line ended by a newline; nothing in all forms but SARIF if there are none.
     ///
     /// - Parameter findings: The findings, in order.
-    /// - Returns: The report.
+    /// - Returns: The report, in pieces of whole lines.
     /// - Throws: What the encoder of JSON throws.
-    package func report(_ findings: [Finding]) throws -> String {
+    package func report(_ findings: [Finding]) throws -> [String] {
         switch self {
-        case .text: try joined(findings, \.lines) + summary(findings)
-        case .json: try joined(findings) { try JSONWriter.line($0.json) }
-        case .github: try joined(findings) { $0.githubCommand + "\n" }
-        case .sarif: try JSONWriter.document(SARIFLog(findings))
+        case .text: try pieces(findings, \.lines) + summary(findings)
+        case .json: try pieces(findings) { try JSONWriter.line($0.json) }
+        case .github: try pieces(findings) { $0.githubCommand + "\n" }
+        case .sarif: [try JSONWriter.document(SARIFLog(findings))]
         }
     }
 
     /// The texts of all findings, made on all cores.
-    private func joined(_ findings: [Finding], _ text: (Finding) throws -> String) throws -> String
-    {
+    private func pieces(
+        _ findings: [Finding],
+        _ text: (Finding) throws -> String
+    ) throws -> [String] {
         try parallelMap(batchesOf: findings[...], size: 500) { batch in
             var result = ""
             for finding in batch { result += try text(finding) }
             return result
         }
-        .joined()
     }
 
-    private func summary(_ findings: [Finding]) -> String {
-        if findings.isEmpty { return "" }
+    private func summary(_ findings: [Finding]) -> [String] {
+        if findings.isEmpty { return [] }
         func amount(_ level: Rule.Level) -> String? {
             let count = findings.count { $0.level == level }
             return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
         }
         let certain = findings.count { !$0.edits.isEmpty }
         let counts = [amount(.error), amount(.warning)].compactMap(\.self).joined(separator: ", ")
-        return counts + (certain == 0 ? "\n" : "; 'publish lint --fix' mends up to \(certain)\n")
+        return [
+            counts + (certain == 0 ? "\n" : "; 'publish lint --fix' mends up to \(certain)\n")
+        ]
     }
 }
