@@ -9,6 +9,9 @@ import Testing
 struct ReportTests {
     private let text = "# 题\n\n用Swift写，%见 [here](a)\n"
 
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
     private func findings() throws -> [Finding] {
         try Linting(path: "Content/posts/一 篇.md", rules: ["zh.spacing", "links.vague"]).findings(
             text
@@ -131,12 +134,28 @@ struct ReportTests {
         }
     }
 
+    @Test(
+        "The guide has every rule, and a pattern that editors find findings by",
+        arguments: ["en", "zh"]
+    )
+    func guide(language: String) throws {
+        let bytes = try Disk.read("\(Self.root)/Content/\(language)/posts/linting.md")
+        let guide = String(decoding: bytes, as: UTF8.self)
+        for rule in Rule.all { #expect(guide.contains("`\(rule.identifier)`")) }
+        let line = try #require(guide.split(separator: "\n").first { $0.contains("\"regexp\":") })
+        let object = "{\(line.dropLast())}"
+        let pattern = try JSONDecoder().decode([String: String].self, from: Data(object.utf8))
+        let expression = try Regex(#require(pattern["regexp"]))
+        let report = try ReportFormat.text.report(findings()).joined().split(separator: "\n")
+        let found = report.compactMap { try? expression.wholeMatch(in: String($0)) }
+        #expect(found.count == 3)
+        #expect(found.first?.output[1].substring == "Content/posts/一 篇.md")
+        #expect(found.first?.output[6].substring == "zh.spacing")
+    }
+
     @Test("The texts of the blog have nothing to mend")
     func ownTexts() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .deletingLastPathComponent().path
-        let linter = try Linter(root: root, settings: LintSettings(ofSiteAt: root))
+        let linter = try Linter(root: Self.root, settings: LintSettings(ofSiteAt: Self.root))
         let findings = try linter.findings(in: linter.texts(at: []).paths)
         let report = try ReportFormat.text.report(findings).joined()
         #expect(findings.isEmpty, "\(report)")
