@@ -80,6 +80,7 @@ format:
 
 bench: packages
 	swift build -c release --static-swift-stdlib --product Benchmarks
+	swift build -c release --static-swift-stdlib --product publish-cli
 	Tests/Benchmarks/run $(SIZE)
 
 clean:

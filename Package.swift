@@ -146,7 +146,8 @@ let tests: [Target] = [
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
         exclude: [
-            "run", "results", "Compile/compile.py", "Lint/review.py", "Search/queries.py",
+            "run", "results", "Compile/compile.py", "Lint/measure.py", "Lint/review.py",
+            "Search/queries.py",
             "Search/joined.py",
             "Search/measure.py", "Site/floor.py", "Site/languages.py", "Site/memory.py",
             "Site/rebuilds.py",
@@ -260,7 +261,7 @@ let tests: [Target] = [
         name: "FuzzTests",
         dependencies: [
             "DevServer", "Highlighter", "Ink", "Publish", "PublishFrontMatter", "PublishLanguages",
-            "PublishSearch", "PublishStorage", "PublishTesting",
+            "PublishLint", "PublishSearch", "PublishStorage", "PublishTesting",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

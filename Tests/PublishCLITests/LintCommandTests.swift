@@ -62,6 +62,28 @@ struct LintCommandTests {
         #expect(project.recorder.printed.hasSuffix("Nothing to mend in 1 text"))
     }
 
+    @Test("What a symbolic link leads to is not mended")
+    func links() throws {
+        let project = try TestProject()
+        let other = try project.folder.createFile(at: "elsewhere/b.md", contents: Data(text.utf8))
+        try project.folder.createSubfolder(at: "Content/posts")
+        try FileManager.default.createSymbolicLink(
+            atPath: project.folder.path + "Content/posts/a.md",
+            withDestinationPath: other.path
+        )
+        try FileManager.default.createSymbolicLink(
+            atPath: project.folder.path + "Content/more",
+            withDestinationPath: project.folder.path + "elsewhere"
+        )
+        try project.run("lint", "--fix", "--rule", "zh,names")
+        #expect(try other.readAsString() == text)
+        #expect(
+            project.recorder.noted
+                == "'Content/posts/a.md' has changed meanwhile, or is a link, and is left as it is."
+        )
+        #expect(!project.recorder.printed.contains("Content/more"))
+    }
+
     @Test("A dry run shows a diff and writes nothing")
     func dryRun() throws {
         let project = try project(text)

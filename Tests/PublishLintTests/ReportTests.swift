@@ -147,7 +147,7 @@ struct ReportTests {
         let pattern = try JSONDecoder().decode([String: String].self, from: Data(object.utf8))
         let expression = try Regex(#require(pattern["regexp"]))
         let report = try ReportFormat.text.report(findings()).joined().split(separator: "\n")
-        let found = report.compactMap { try? expression.wholeMatch(in: String($0)) }
+        let found = try report.compactMap { try expression.wholeMatch(in: String($0)) }
         #expect(found.count == 3)
         #expect(found.first?.output[1].substring == "Content/posts/一 篇.md")
         #expect(found.first?.output[6].substring == "zh.spacing")

@@ -8,16 +8,9 @@ struct SettingsTests {
     func levels() throws {
         let settings = "rules:\n  zh: off\n  zh.dash: error\n  links.bare: on\n"
         let linting = Linting(settings: settings)
-        let levels = try linting.findings("# 题\n\n用Swift--这里，这里--见 https://a.b/c\n")
-        #expect(
-            levels.map(\.rule)
-                == ["zh.dash", "links.bare", "metadata.description"].sorted { a, b in
-                    ["metadata.description", "zh.dash", "links.bare"].firstIndex(of: a)! < [
-                        "metadata.description", "zh.dash", "links.bare",
-                    ].firstIndex(of: b)!
-                }
-        )
-        #expect(levels.map(\.level) == [.warning, .error, .warning])
+        let findings = try linting.findings("# 题\n\n用Swift--这里，这里--见 https://a.b/c\n")
+        #expect(findings.map(\.rule) == ["metadata.description", "zh.dash", "links.bare"])
+        #expect(findings.map(\.level) == [.warning, .error, .warning])
     }
 
     @Test(
@@ -69,6 +62,8 @@ struct SettingsTests {
     func header() throws {
         let text = "---\ndate: 2024-01-01\n---\n\n<!-- lint-disable metadata -->\n# A\n"
         #expect(try Linting(rules: ["metadata"]).findings(text).isEmpty)
+        let beside = "---\ndate: 2024-01-01\n---<!-- lint-disable metadata -->\n# A\n"
+        #expect(try Linting(rules: ["metadata"]).findings(beside).isEmpty)
         let later = "---\ndate: 2024-01-01\n---\n# A\n\n<!-- lint-disable metadata -->\n"
         #expect(try Linting(rules: ["metadata"]).findings(later).count == 1)
     }

@@ -124,7 +124,9 @@ extension LintCommand {
             if try linter.write(text) {
                 count += text.count
             } else {
-                console.note("'\(text.path)' has changed meanwhile and is left as it is.")
+                console.note(
+                    "'\(text.path)' has changed meanwhile, or is a link, and is left as it is."
+                )
             }
         }
         // Other formats are for tools, which read nothing but findings.

@@ -25,14 +25,15 @@ extension Linter {
         .compactMap(\.self)
     }
 
-    /// Writes a mended text in place of the old one, unless somebody has changed that meanwhile.
+    /// Writes a mended text in place of the old one, unless somebody has changed that meanwhile, or it is a link.
     ///
     /// - Parameter text: The text.
     /// - Returns: Whether it was written.
     /// - Throws: `DiskError`.
     package func write(_ text: FixedText) throws -> Bool {
-        let path = Disk.resolved(root + "/" + text.path)
-        guard Disk.file(at: path, equals: text.old) else { return false }
+        let path = root + "/" + text.path
+        // What a link leads to may not belong to the site.
+        guard !Disk.isLink(path), Disk.file(at: path, equals: text.old) else { return false }
         try Disk.write(text.new, to: path)
         return true
     }
@@ -100,21 +101,21 @@ extension Linter {
 enum TextEdits {
     /// The findings whose edits do not touch each other; others wait for the next pass.
     static func apart(_ findings: [Finding]) -> [Finding] {
-        var taken: [Range<Int>] = []
-        let ordered = findings.sorted {
-            ($0.edits[0].range.lowerBound, $0.rule) < ($1.edits[0].range.lowerBound, $1.rule)
+        let edits = findings.indices.flatMap { number in
+            findings[number].edits.map { (number, $0.range) }
         }
-        return ordered.filter { finding in
-            let ranges = finding.edits.map(\.range)
-            let isFree = ranges.allSatisfy { range in
-                // Those before are in order, but for the ends of brackets and quotes.
-                !taken.suffix(64).contains {
-                    $0.lowerBound <= range.upperBound && range.lowerBound <= $0.upperBound
-                }
+        .sorted { ($0.1.lowerBound, $0.0) < ($1.1.lowerBound, $1.0) }
+        var waiting: Set<Int> = []
+        var last = (finding: -1, end: -1)
+        for (number, range) in edits where !waiting.contains(number) {
+            if range.lowerBound <= last.end, number != last.finding {
+                // A finding is mended as a whole, or not at all.
+                waiting.insert(number)
+            } else {
+                last = (number, max(last.end, range.upperBound))
             }
-            if isFree { taken += ranges }
-            return isFree
         }
+        return findings.indices.filter { !waiting.contains($0) }.map { findings[$0] }
     }
 
     /// A text with edits that do not touch each other.

@@ -3,6 +3,8 @@ internal import PublishStorage
 extension Linter {
     /// The texts that somebody asks for.
     ///
+    /// Folders behind symbolic links are left out.
+    ///
     /// - Parameter arguments: Files and folders, relative to the site's folder; all of `Content` if there are none.
     /// - Returns: The texts, and those that they are compared with: the same articles in other languages.
     /// - Throws: ``LintFault`` for what does not exist, or `DiskError`.
@@ -13,7 +15,8 @@ extension Linter {
         }
         let content =
             hasContent
-            ? try FileTree(root + "/Content").files.filter(TextPath.isText).map { "Content/" + $0 }
+            ? try FileTree(root + "/Content", links: .keptAsFiles).files.filter(TextPath.isText).map
+            { "Content/" + $0 }
             : []
         let wanted = content.filter { path in
             !settings.ignored.contains { path.hasPrefix("Content/" + $0) }
@@ -27,7 +30,8 @@ extension Linter {
                 // A hook names all files of a change.
                 if TextPath.isText(path) { paths.append(path) }
             } else if Disk.isFolder(place) {
-                paths += try FileTree(place).files.filter(TextPath.isText).map { path + "/" + $0 }
+                paths += try FileTree(place, links: .keptAsFiles).files.filter(TextPath.isText).map
+                { path + "/" + $0 }
             } else {
                 throw LintFault("There is no file or folder '\(argument)'.")
             }

@@ -3,7 +3,7 @@ internal import PublishStorage
 /// The names that rules know: those of the table, and those of the site.
 package struct LintWords: Sendable {
     /// Where a site writes its own, relative to its folder.
-    package static let file = "Content/lint-words.txt"
+    package static let file = "Content/lint.words"
 
     /// A name, and which forms of it are wrong.
     private struct Name: Sendable {

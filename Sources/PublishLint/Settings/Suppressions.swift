@@ -36,7 +36,9 @@ struct Suppressions {
             comments.append(Comment(action: action, rules: Array(rules), line: fragment.line))
         }
         guard let first = comments.first else { return }
-        let before = text.bodyStart..<text.range(ofLine: first.line).lowerBound
+        // A comment may stand directly after the fence of the header.
+        let start = text.range(ofLine: first.line).lowerBound
+        let before = text.bodyStart..<max(text.bodyStart, start)
         if before.isEmpty
             || text.bytes[before].allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) })
         {

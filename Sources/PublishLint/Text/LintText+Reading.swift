@@ -30,7 +30,7 @@ extension LintText {
         bodyStart = frontMatter.bodyStart
         lineStarts = bytes.withUnsafeBufferPointer { Self.lineStarts($0) }
         let start = bodyStart
-        bodyLine = (lineStarts.lastIndex { $0 <= start } ?? 0)
+        bodyLine = start == 0 ? 0 : (lineStarts.lastIndex { $0 <= start } ?? 0)
         lines = Array(repeating: .text, count: lineStarts.count)
         if bodyStart > 0 { for line in 0...bodyLine { lines[line] = .header } }
         bytes.withUnsafeBufferPointer { read(text, $0) }

@@ -49,24 +49,23 @@ struct Prose {
     /// Whether there are letters, and neither Chinese nor Japanese.
     let isLatin: Bool
 
+    /// A bit for each kind of character that there is.
+    private let kinds: UInt16
+
     /// Makes prose of characters.
     init(place: Place, characters: [Character]) {
         self.place = place
         self.characters = characters
-        var han = false
-        var kana = false
-        var latin = false
-        for character in characters {
-            switch character.kind {
-            case .han: han = true
-            case .kana: kana = true
-            case .letter: latin = true
-            default: break
-            }
-        }
-        isChinese = han && !kana
-        isLatin = latin && !han && !kana
+        var kinds: UInt16 = 0
+        for character in characters { kinds |= 1 << UInt16(character.kind.rawValue) }
+        self.kinds = kinds
+        func has(_ kind: CharacterKind) -> Bool { kinds & 1 << UInt16(kind.rawValue) != 0 }
+        isChinese = has(.han) && !has(.kana)
+        isLatin = has(.letter) && !has(.han) && !has(.kana)
     }
+
+    /// Whether there is a character of a kind: most rules have nothing to look for in most blocks.
+    func has(_ kind: CharacterKind) -> Bool { kinds & 1 << UInt16(kind.rawValue) != 0 }
 }
 
 extension Prose {

@@ -6,6 +6,7 @@ extension Rule {
         language: .chinese,
         reason: "Brackets around Chinese are of full width, like the characters in them",
         check: .prose { prose, findings in
+            guard prose.has(.halfWidth) else { return }
             var open: [Int] = []
             for (index, character) in prose.characters.enumerated() {
                 if character.scalar == 0x28 { open.append(index) }

@@ -6,6 +6,7 @@ extension Rule {
         language: .chinese,
         reason: "A Chinese dash is as long as two characters",
         check: .prose { prose, findings in
+            guard prose.has(.halfWidth) || prose.has(.shared) else { return }
             var index = 0
             while index < prose.characters.count {
                 let sign = prose.characters[index].scalar

@@ -6,6 +6,7 @@ extension Rule {
         language: .chinese,
         reason: "Chinese sentences have punctuation of full width",
         check: .prose { prose, findings in
+            guard prose.has(.halfWidth) else { return }
             for index in prose.characters.indices.dropFirst() {
                 let character = prose.characters[index]
                 guard character.kind == .halfWidth, character.isPlain, character.offset >= 0,

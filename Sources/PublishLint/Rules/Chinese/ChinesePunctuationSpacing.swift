@@ -6,6 +6,7 @@ extension Rule {
         language: .chinese,
         reason: "Punctuation of full width has its space built in",
         check: .prose { prose, findings in
+            guard prose.has(.space), prose.has(.fullWidth) else { return }
             let characters = prose.characters
             var index = 1
             while index < characters.count {

@@ -7,7 +7,9 @@ extension Rule {
         reason: "A number and its unit are two words",
         check: .prose { prose, findings in
             // A site that sets Chinese and Latin without spaces does so with units.
-            guard findings.settings.spacing == .with else { return }
+            guard findings.settings.spacing == .with, prose.has(.digit), prose.has(.letter) else {
+                return
+            }
             for index in prose.characters.indices.dropFirst() {
                 guard prose.characters[index].kind == .letter, prose.kind(index - 1) == .digit
                 else {

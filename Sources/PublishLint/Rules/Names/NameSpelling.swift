@@ -5,6 +5,7 @@ extension Rule {
         mends: true,
         reason: "A name is written as its owner writes it",
         check: .prose { prose, findings in
+            guard prose.has(.letter) else { return }
             var index = 0
             while index < prose.characters.count {
                 guard isPart(prose.characters[index]) else {

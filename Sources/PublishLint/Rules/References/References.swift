@@ -30,14 +30,13 @@ extension Rule {
         .error,
         reason: "A reference without definition is shown with its brackets",
         check: .prose { prose, findings in
+            guard prose.has(.halfWidth) else { return }
             for index in prose.characters.indices
             where prose.scalar(index) == 0x5D && prose.scalar(index + 1) == 0x5B {
                 guard prose.characters[index].isPlain, prose.characters[index + 1].isPlain,
                     let start = opening(before: index, in: prose),
                     prose.kind(start - 1)?.isLatin != true,
-                    let end = prose.characters[(index + 1)...].firstIndex(where: {
-                        $0.scalar == 0x5D
-                    }),
+                    let end = closing(after: index + 1, in: prose),
                     prose.scalar(start - 1) != 0x5D
                 else { continue }
                 let label = index + 2 < end ? index + 2..<end : start + 1..<index
@@ -54,8 +53,19 @@ extension Rule {
         }
     )
 
+    /// How many characters a label may have.
+    private static let longest = 200
+
+    /// The bracket that opens the text before a closing one.
     private static func opening(before index: Int, in prose: Prose) -> Int? {
-        prose.characters[..<index].lastIndex { $0.scalar == 0x5B && $0.isPlain }
+        prose.characters[max(0, index - longest)..<index].lastIndex {
+            $0.scalar == 0x5B && $0.isPlain
+        }
+    }
+
+    /// The next bracket that closes a label.
+    private static func closing(after index: Int, in prose: Prose) -> Int? {
+        prose.characters[index...].prefix(longest).firstIndex { $0.scalar == 0x5D }
     }
 
     /// Footnotes that something refers to.
@@ -81,10 +91,11 @@ extension Rule {
         .error,
         reason: "A reference to a footnote that does not exist is shown with its brackets",
         check: .prose { prose, findings in
+            guard prose.has(.halfWidth) else { return }
             for index in prose.characters.indices
             where prose.scalar(index) == 0x5B && prose.scalar(index + 1) == 0x5E {
                 guard prose.characters[index].isPlain,
-                    let end = prose.characters[index...].firstIndex(where: { $0.scalar == 0x5D }),
+                    let end = closing(after: index, in: prose),
                     end > index + 2,
                     prose.characters[index + 2..<end].allSatisfy({
                         $0.kind != .space && !$0.kind.isBreak

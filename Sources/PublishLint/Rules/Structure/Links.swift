@@ -46,6 +46,7 @@ extension Rule {
         mends: true,
         reason: "Parsers guess where a bare address ends; in angle brackets it is certain",
         check: .prose { prose, findings in
+            guard prose.has(.address) else { return }
             var index = 0
             while index < prose.characters.count {
                 let start = index

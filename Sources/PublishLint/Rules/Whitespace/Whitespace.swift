@@ -37,6 +37,7 @@ extension Rule {
         mends: true,
         reason: "A tab in a sentence is a space that is as wide as the editor likes",
         check: .prose { prose, findings in
+            guard prose.has(.space) else { return }
             for (index, character) in prose.characters.enumerated()
             where character.scalar == 0x09 && character.offset >= 0 {
                 guard index > 0, index + 1 < prose.characters.count else { continue }
