@@ -41,6 +41,7 @@ struct LintCommand {
     /// Tells what there is to say about texts that were just saved.
     ///
     /// - Parameter paths: Paths relative to the site's folder, of texts or anything else.
+    /// - Throws: ``CLIError`` for settings that are none, or what the disk says.
     func tell(ofSaved paths: [String]) throws {
         let names = paths.filter { $0.hasPrefix("Content/") && folder.containsFile(at: $0) }
         guard !names.isEmpty else { return }

@@ -12,13 +12,12 @@ extension LintText {
         return options
     }()
 
-    /// Reads a text.
+    /// Reads a text; nil if the bytes are no UTF-8.
     ///
     /// - Parameters:
     ///   - path: The path relative to the site's folder.
     ///   - bytes: The file.
     ///   - language: The code of the language where neither folder nor name say one; nil if none is known.
-    /// - Returns: nil if the bytes are no UTF-8.
     package init?(path: String, bytes: [UInt8], language: String? = nil) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.hasBytes(bytes) else { return nil }

@@ -144,12 +144,7 @@ extension LintText {
         entries.last { $0.key == key }?.line ?? 1
     }
 
-    /// Whether the rules for a language read some prose.
-    ///
-    /// - Parameters:
-    ///   - prose: The prose of a block.
-    ///   - language: The language of the rules.
-    /// - Returns: Whether they do.
+    /// Whether the rules for a language read the prose of a block.
     func isIn(_ language: Rule.Language, _ prose: Prose) -> Bool {
         let code = self.language ?? ""
         switch language {
