@@ -8,7 +8,7 @@ import Testing
 /// temporary folder, which tells what a crash was about; it belongs into `Findings` then.
 @Suite("Readers of foreign bytes", .serialized)
 struct FuzzTests {
-    static let targets =
+    static let targets: [FuzzTarget] =
         FuzzTarget.headers + FuzzTarget.markdown + FuzzTarget.pages + FuzzTarget.languages
         + FuzzTarget.images + FuzzTarget.requests + FuzzTarget.state + FuzzTarget.redirects
         + FuzzTarget.lint

@@ -23,7 +23,7 @@ struct LintCommand {
         let findings = try linter.findings(in: paths, comparedWith: context)
         for piece in try format.report(findings) { console.print(piece.withoutNewline) }
         if findings.isEmpty, format == .text {
-            console.print("Nothing to mend in \(paths.count) text\(paths.count == 1 ? "" : "s")")
+            console.print("Nothing to mend in \(amount(paths.count, "text"))")
         }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
     }
@@ -120,23 +120,23 @@ extension LintCommand {
             if texts.isEmpty { console.print("There is nothing that can be mended for certain") }
             return false
         }
-        var count = 0
-        for text in texts {
-            if try linter.write(text) {
-                count += text.count
-            } else {
-                console.note(
-                    "'\(text.path)' has changed meanwhile, or is a link, and is left as it is."
-                )
-            }
-        }
-        // Other formats are for tools, which read nothing but findings.
-        if count > 0, try format == .text {
-            console.print(
-                "Mended \(count) fault\(count == 1 ? "" : "s") in \(texts.count) text\(texts.count == 1 ? "" : "s")"
+        let written = try texts.filter { text in
+            if try linter.write(text) { return true }
+            console.note(
+                "'\(text.path)' has changed meanwhile, or is a link, and is left as it is."
             )
+            return false
+        }
+        let faults = amount(written.reduce(0) { $0 + $1.count }, "fault")
+        // Other formats are for tools, which read nothing but findings.
+        if !written.isEmpty, try format == .text {
+            console.print("Mended \(faults) in \(amount(written.count, "text"))")
         }
         return true
+    }
+
+    private func amount(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
     private func listRules(_ settings: LintSettings) {

@@ -4,7 +4,7 @@ import Testing
 
 /// What looks for faults in texts, and mends them.
 extension FuzzTarget {
-    static let lint = [
+    static let lint: [FuzzTarget] = [
         FuzzTarget(
             "lint",
             seeds: [
@@ -38,7 +38,7 @@ extension FuzzTarget {
         ) { bytes in
             var settings = LintSettings()
             let text = String(decoding: bytes, as: UTF8.self)
-            do { try settings.read(text) } catch { _ = error.description }
+            do throws(LintFault) { try settings.read(text) } catch { _ = error.description }
             settings.words.add(text)
         },
     ]
