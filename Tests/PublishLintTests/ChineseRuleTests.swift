@@ -71,6 +71,13 @@ struct ChineseRuleTests {
         #expect(try Linting(rules: ["zh.doubled-word"]).fixed(text) == text)
     }
 
+    @Test("Two full stops are found, and left to the author")
+    func fullStops() throws {
+        let linting = Linting(rules: ["zh.ellipsis"])
+        #expect(try linting.findings("是这样的。。").count == 1)
+        #expect(try linting.fixed("是这样的。。") == "是这样的。。")
+    }
+
     @Test(
         "A site chooses how it spaces and quotes",
         arguments: [

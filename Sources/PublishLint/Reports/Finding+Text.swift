@@ -2,11 +2,14 @@ extension Finding {
     /// Where it is, as compilers write it: `file:line:column`.
     package var place: String { "\(path):\(line):\(column)" }
 
+    /// As wide as an excerpt can be.
+    private static let blanks = String(repeating: " ", count: 500)
+
     /// The finding for people: what editors link, the excerpt with a mark under the place, the reason and the mend.
     var lines: String {
-        let gutter = String(repeating: " ", count: String(line).count)
+        let gutter = Self.blanks.prefix(String(line).utf8.count)
         let before = String(decoding: Array(excerpt.utf8.prefix(excerptOffset)), as: UTF8.self)
-        let indent = String(repeating: " ", count: DisplayWidth.of(before))
+        let indent = Self.blanks.prefix(DisplayWidth.of(before))
         var text = "\(place): \(level.rawValue): \(message) [\(rule)]\n"
         if !excerpt.isEmpty {
             text += " \(line) | \(excerpt)\n \(gutter) | \(indent)`- \(mend)\n"

@@ -29,11 +29,13 @@ extension Rule {
                     prose.characters[start..<index].allSatisfy(\.isPlain)
                 else { continue }
                 let range = prose.source(start..<index)
+                // Two full stops may as well be one that was typed twice.
+                let isCertain = sign != 0x3002 || count > 2
                 findings.add(
                     range,
                     "'\(prose.text(start..<index))' for an ellipsis",
-                    mend: "write '……'",
-                    edits: [TextEdit(range, "……")]
+                    mend: isCertain ? "write '……'" : "write '……', or '。' once",
+                    edits: isCertain ? [TextEdit(range, "……")] : []
                 )
             }
         }
