@@ -33,7 +33,7 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case all, branch, color, configuration, debounce, description, drafts, expired, external,
+        case all, branch, changes, ci, color, configuration, debounce, description, drafts, expired, external,
             format,
             future, help
         case host, lang, open, path, poll, port, product, quiet, refresh, release, section, slug,
