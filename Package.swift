@@ -207,8 +207,9 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
-            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "Blog", "DevServer", "CDeflate",
+            "Publish", "PublishStorage", "PublishDeployment", "PublishFrontMatter",
+            "PublishLanguages", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
+            "Blog", "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
@@ -255,8 +256,8 @@ let tests: [Target] = [
     .testTarget(
         name: "FuzzTests",
         dependencies: [
-            "DevServer", "Highlighter", "Ink", "Publish", "PublishFrontMatter", "PublishLanguages",
-            "PublishSearch", "PublishStorage", "PublishTesting",
+            "DevServer", "Highlighter", "Ink", "Publish", "PublishDeployment", "PublishFrontMatter",
+            "PublishLanguages", "PublishSearch", "PublishStorage", "PublishTesting",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

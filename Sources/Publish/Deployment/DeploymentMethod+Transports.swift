@@ -77,8 +77,9 @@ extension DeploymentMethod {
         var method = DeploymentMethod(name: "command (\(program))") { context in
             let plan = context.run.deployed.last?.plan ?? DeploymentPlan(method: program)
             let work = try context.deploymentFolder("command")
-            try Disk.write(Array(PathLines.text(plan.uploads.assets + plan.uploads.pages).utf8), to: work + "/uploads")
-            try Disk.write(Array(PathLines.text(plan.removed).utf8), to: work + "/removals")
+            let (assets, pages) = plan.uploads
+            try Disk.replace(work + "/uploads", with: PathLines.bytes(of: assets + pages))
+            try Disk.replace(work + "/removals", with: PathLines.bytes(of: plan.removed))
             var command = Command(program, arguments)
             command.environment = context.options.environment
             command.environment["PUBLISH_UPLOADS"] = work + "/uploads"
@@ -121,5 +122,5 @@ extension DeploymentMethod {
 
 /// Paths as programs read them.
 private enum PathLines {
-    static func text(_ paths: [String]) -> String { paths.map { $0 + "\n" }.joined() }
+    static func bytes(of paths: [String]) -> [UInt8] { paths.flatMap { Array(($0 + "\n").utf8) } }
 }

@@ -13,9 +13,15 @@ extension PublishingContext {
 
     /// The absolute path of a folder in `.publish` for what belongs to deployments; made when it is missing.
     ///
-    /// - Throws: `DiskError` when it cannot be made.
+    /// - Throws: `PublishingError` for a link, which a restored `.publish` may hold, or `DiskError` when it cannot be made.
     func deploymentFolder(_ name: String) throws -> String {
         let folder = workspace.hidden.path + "Deployment/" + name
+        guard !Disk.isLink(folder) else {
+            throw PublishingError(
+                path: Path(".publish/Deployment/" + name),
+                infoMessage: "The folder is a symbolic link; delete it"
+            )
+        }
         try Disk.createFolder(folder)
         return folder
     }

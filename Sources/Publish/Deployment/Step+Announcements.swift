@@ -14,7 +14,10 @@ extension PublishingStep {
     @_disfavoredOverload
     public static func purgeCDN(using purge: CDNPurge, after target: String? = nil) -> Self {
         announcement(named: "Purge the CDN", after: target) { context, changes in
-            let files = changes.added + changes.changed + changes.removed
+            // Nobody asks for compressed versions by their own addresses.
+            let files = (changes.added + changes.changed + changes.removed).filter { file in
+                file.kind == .search || !file.path.hasSuffix(".gz") && !file.path.hasSuffix(".br")
+            }
             try context.purge(files.map(\.url).sorted(), by: purge)
             return Amount.text(files.count, "file") + " purged"
         }

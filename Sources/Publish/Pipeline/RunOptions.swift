@@ -17,6 +17,8 @@ struct RunOptions: Sendable {
     var usesCaches = true
     /// Whether data is loaded from the network although an earlier run has kept it.
     var refreshesData = false
+    /// Whether files get compressed versions beside them.
+    var precompresses = false
     /// Whether the run says how long each step took.
     var showsTimings = false
     /// Whether warnings end the run as errors do.
@@ -73,6 +75,7 @@ struct RunOptions: Sendable {
             case "--expired", "-E": includesExpired = true
             case "--no-cache": usesCaches = false
             case "--refresh": refreshesData = true
+            case "--precompress": precompresses = true
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true

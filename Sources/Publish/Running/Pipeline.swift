@@ -114,7 +114,7 @@ private extension Pipeline {
         for site: Site,
         answering question: Question<Site>?
     ) throws -> [PublishingStep<Site>.Operation] {
-        let all = steps.flatMap(\.operations)
+        let all = (options.precompresses ? steps + [.precompress()] : steps).flatMap(\.operations)
         let isDeployment = options.isDeployment || question?.subject == .deployment
         let operations =
             isDeployment

@@ -36,7 +36,7 @@ extension Option {
         case all, branch, changes, ci, color, configuration, debounce, description, drafts, expired, external,
             format,
             future, help
-        case host, lang, open, path, poll, port, product, quiet, refresh, release, section, slug,
+        case host, lang, open, path, poll, port, precompress, product, quiet, refresh, release, section, slug,
             strict,
             tags
         case timings, url, verbose, version

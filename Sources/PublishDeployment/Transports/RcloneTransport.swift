@@ -60,7 +60,7 @@ package struct RcloneTransport: Transport {
 
     package func write(_ manifest: TargetManifest) throws {
         let file = work + "/" + TargetManifest.name
-        try Disk.write(manifest.bytes, to: file)
+        try Disk.replace(file, with: manifest.bytes)
         try rclone(["copyto", "--ignore-times", file], place(TargetManifest.name))
     }
 

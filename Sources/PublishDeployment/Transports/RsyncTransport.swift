@@ -46,7 +46,7 @@ package struct RsyncTransport: Transport {
     }
 
     package func write(_ manifest: TargetManifest) throws {
-        try Disk.write(manifest.bytes, to: work + "/" + TargetManifest.name)
+        try Disk.replace(work + "/" + TargetManifest.name, with: manifest.bytes)
         try send([TargetManifest.name], from: work)
     }
 
