@@ -67,7 +67,7 @@ package struct Command {
         process.standardOutput = output
         let errors = Pipe()
         process.standardError = errors
-        try process.run()
+        try process.runHearingSignals()
         // Both at once: a program waits while nobody reads one of them.
         let text = PipeReader(errors)
         let result = output.fileHandleForReading.readDataToEndOfFile()

@@ -86,7 +86,7 @@ struct NamedDeploymentTests {
     func command() async throws {
         try site.root.write([
             "site/deploy.sh": """
-            cat "$PUBLISH_UPLOADS" > ../uploads; cat "$PUBLISH_REMOVALS" > ../removals; pwd > ../folder
+            cat "$PUBLISH_UPLOADS" > ../../uploads; cat "$PUBLISH_REMOVALS" > ../../removals; pwd > ../../folder
             """
         ])
         let method: DeploymentMethod<TestWebsite> = .command(

@@ -38,10 +38,13 @@ final class SSHServer: Sendable {
         // A server of the administrator insists on this folder; those of others do not look.
         if getuid() == 0 { try Disk.createFolder("/run/sshd") }
         process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/sbin/sshd")
-        process.arguments = ["-D", "-e", "-f", folder.path + "/config"]
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        // sshd closes the file by which Foundation knows that a process lives, so a shell keeps it open.
+        process.arguments = [
+            "-c", "/usr/sbin/sshd -D -f '\(folder.path)/config' & echo $! > '\(folder.path)/pid'; wait",
+        ]
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try process.runHearingSignals()
         expectSoon("sshd does not listen") {
             let words = shell().split(separator: " ").map(String.init)
             return try Command(words[0], words.dropFirst() + [user + "@127.0.0.1", "true"])
@@ -50,7 +53,10 @@ final class SSHServer: Sendable {
     }
 
     deinit {
-        kill(process.processIdentifier, SIGKILL)
+        let pid = (try? folder.read("pid")).flatMap {
+            pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+        if let pid { kill(pid, SIGKILL) }
         process.waitUntilExit()
     }
 
