@@ -208,7 +208,8 @@ let tests: [Target] = [
         name: "PublishTests",
         dependencies: [
             "Publish", "PublishStorage", "PublishDeployment", "PublishFrontMatter",
-            "PublishLanguages", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
+            "PublishLanguages", "PublishTesting", "Plot", "Ink", "Files", "ShellOut",
+            "JournalTheme",
             "Blog", "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],

@@ -7,7 +7,8 @@ package struct Secrets: Sendable {
         let found = environment.filter { name, value in
             let name = name.uppercased()
             let isSecret =
-                ["TOKEN", "SECRET", "PASSW"].contains { name.contains($0) } || name.hasSuffix("_KEY")
+                ["TOKEN", "SECRET", "PASSW"].contains { name.contains($0) }
+                || name.hasSuffix("_KEY")
             return isSecret && value.utf8.count > 3
         }
         values = Array(found.values)
@@ -24,6 +25,8 @@ package struct Secrets: Sendable {
     /// - Returns: The text with three asterisks in the place of each secret.
     package func redacting(_ text: String) -> String {
         // What is part of another one comes after it.
-        values.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) { $0.replacing($1, with: "***") }
+        values.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) {
+            $0.replacing($1, with: "***")
+        }
     }
 }

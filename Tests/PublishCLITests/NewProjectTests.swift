@@ -62,14 +62,18 @@ struct NewProjectTests {
     @Test(
         "Whoever deploys after a push is told how, unless nobody is",
         arguments: [
-            ([], ".github/workflows/publish.yml"), (["--ci", "github"], ".github/workflows/publish.yml"),
+            ([], ".github/workflows/publish.yml"),
+            (["--ci", "github"], ".github/workflows/publish.yml"),
             (["--ci=gitlab"], ".gitlab-ci.yml"), (["--ci", "none"], nil),
         ] as [([String], String?)]
     )
     func workflows(options: [String], file: String?) throws {
         for languages in [[], ["--lang", "zh,en"]] {
             let project = try TestProject()
-            try project.run(["new", "site", "."] + options + languages, surroundings: project.surroundings)
+            try project.run(
+                ["new", "site", "."] + options + languages,
+                surroundings: project.surroundings
+            )
             let found = project.folder.files.recursive.includingHidden
                 .map { $0.path(relativeTo: project.folder) }.filter { $0.hasSuffix(".yml") }
             #expect(found == (file.map { [$0] } ?? []))
@@ -77,7 +81,8 @@ struct NewProjectTests {
             let text = try project.folder.file(at: file).readAsString()
             for part in [
                 "swift run publish-cli check --scratch-path .build",
-                "swift run publish-cli generate --scratch-path .build", "libcmark-gfm-extensions-dev", ".build",
+                "swift run publish-cli generate --scratch-path .build",
+                "libcmark-gfm-extensions-dev", ".build",
                 ".publish", "Output",
             ] {
                 #expect(text.contains(part), "\(part)")
@@ -90,7 +95,8 @@ struct NewProjectTests {
         let project = try TestProject()
         let unknown = #expect(throws: CLIError.self) { try project.run("new", "--ci", "jenkins") }
         #expect(
-            unknown == .usage("The values of '--ci' are 'github', 'gitlab', 'none'.", command: "new")
+            unknown
+                == .usage("The values of '--ci' are 'github', 'gitlab', 'none'.", command: "new")
         )
         let plugin = #expect(throws: CLIError.self) {
             try project.run("new", "plugin", "--ci", "none")

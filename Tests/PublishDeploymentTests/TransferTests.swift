@@ -29,7 +29,8 @@ struct TransferTests {
     }
 
     static let first = [
-        "index.html": "1", "a/index.html": "1", "old/x/index.html": "1", "feed.rss": "1", "style.css": "1",
+        "index.html": "1", "a/index.html": "1", "old/x/index.html": "1", "feed.rss": "1",
+        "style.css": "1",
         "search/en/index.json": "1", ".well-known/x": "1", "image.png": "1",
     ]
     static let second = [
@@ -93,7 +94,9 @@ struct TransferTests {
         #expect(try transfer().plan.isEmpty)
     }
 
-    @Test("Of two deployments at once the one that was overtaken says so, and completes the site when it is repeated")
+    @Test(
+        "Of two deployments at once the one that was overtaken says so, and completes the site when it is repeated"
+    )
     func twoAtOnce() throws {
         try site(Self.first)
         try transfer().run(as: "1")
@@ -146,7 +149,10 @@ struct TargetManifestTests {
     )
     func damaged(text: String) {
         let error = #expect(throws: DeploymentFault.self) { try TargetManifest(Array(text.utf8)) }
-        #expect(error?.localizedDescription.hasPrefix("'.publish-deployed' on the target is damaged") == true)
+        #expect(
+            error?.localizedDescription.hasPrefix("'.publish-deployed' on the target is damaged")
+                == true
+        )
     }
 
     @Test("A name of several lines is refused, because no list can hold it")
@@ -160,7 +166,8 @@ struct TargetManifestTests {
     @Test(
         "The kind of a file follows from its path",
         arguments: [
-            ("index.html", FileKind.page), ("a/b.html.br", .page), ("feed.rss", .feed), ("en/feed.json", .feed),
+            ("index.html", FileKind.page), ("a/b.html.br", .page), ("feed.rss", .feed),
+            ("en/feed.json", .feed),
             ("sitemap-1.xml", .feed), ("search/en/x.gz", .search), ("search/index.html", .page),
             ("a/styles.css", .asset), ("robots.txt", .asset), ("data.json", .asset),
         ]
@@ -188,7 +195,8 @@ struct SecretsTests {
     @Test("Values of variables that sound like secrets are left out, the longest first")
     func variables() {
         var secrets = Secrets(in: [
-            "CF_TOKEN": "abcd", "MY_SECRET_ID": "abcdef", "RSYNC_PASSWORD": "pass word", "API_KEY": "kkkk",
+            "CF_TOKEN": "abcd", "MY_SECRET_ID": "abcdef", "RSYNC_PASSWORD": "pass word",
+            "API_KEY": "kkkk",
             "HOME": "/root", "EMPTY_TOKEN": "",
         ])
         secrets.add("plain")
@@ -201,7 +209,8 @@ struct SecretsTests {
     @Test(
         "A remote of rclone is shown without what is secret in it",
         arguments: [
-            ("server:/var/www", "server:/var/www"), ("/a/path", "/a/path"), ("s3:bucket/x", "s3:bucket/x"),
+            ("server:/var/www", "server:/var/www"), ("/a/path", "/a/path"),
+            ("s3:bucket/x", "s3:bucket/x"),
             (
                 ":sftp,host=h.example,user=me,pass=s3cr3t:/www",
                 ":sftp,host=h.example,user=me,pass=***:/www"

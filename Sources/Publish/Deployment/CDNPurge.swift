@@ -51,7 +51,12 @@ public struct CDNPurge: Sendable {
         body: (@Sendable ([String]) -> String)? = nil
     ) -> Self {
         CDNPurge(
-            way: .request(url: url, headers: headers, token: token, body: body ?? { JSONLine.text(of: ["files": $0]) }),
+            way: .request(
+                url: url,
+                headers: headers,
+                token: token,
+                body: body ?? { JSONLine.text(of: ["files": $0]) }
+            ),
             batch: max(1, batch)
         )
     }

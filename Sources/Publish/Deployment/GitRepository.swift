@@ -40,15 +40,18 @@ struct GitRepository {
             ofItemAtPath: repository + "/config"
         )
         try git("remote", "add", "--", "origin", remote.address)
-        // The folder was emptied; a pull that brings somebody else's changes needs the files back.
-        _ = try? git("reset", "--hard")
-        // The branch does not exist before the first deployment; then there is nothing to pull.
-        _ = try? git("pull", "origin", "refs/heads/" + branch)
         do {
-            // The dashes tell a branch from a folder of the same name.
-            try git("checkout", branch, "--")
+            try git("fetch", "--quiet", "origin", "refs/heads/" + branch)
+            // A commit that could not be pushed is given up for what is there now.
+            try git("checkout", "--quiet", "--force", "-B", branch, "FETCH_HEAD", "--")
         } catch is CommandError {
-            try git("checkout", "-b", branch)
+            // The branch does not exist before the first deployment.
+            do {
+                // The dashes tell a branch from a folder of the same name.
+                try git("checkout", "--force", branch, "--")
+            } catch is CommandError {
+                try git("checkout", "-b", branch)
+            }
         }
         try folder.empty()
     }

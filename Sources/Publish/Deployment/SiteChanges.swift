@@ -82,14 +82,19 @@ extension PublishingContext {
     func changes(in plans: [DeploymentPlan]) -> SiteChanges {
         var known: Set<String> = []
         func files(_ paths: KeyPath<DeploymentPlan, [String]>) -> [SiteChanges.File] {
-            Set(plans.flatMap { $0[keyPath: paths] }).filter { known.insert($0).inserted }.sorted().map { path in
-                SiteChanges.File(
-                    path: path,
-                    url: site.urlText(ofFile: path),
-                    kind: SiteChanges.Kind(rawValue: FileKind(of: path).rawValue) ?? .asset
-                )
-            }
+            Set(plans.flatMap { $0[keyPath: paths] }).filter { known.insert($0).inserted }.sorted()
+                .map { path in
+                    SiteChanges.File(
+                        path: path,
+                        url: site.urlText(ofFile: path),
+                        kind: SiteChanges.Kind(rawValue: FileKind(of: path).rawValue) ?? .asset
+                    )
+                }
         }
-        return SiteChanges(added: files(\.added), changed: files(\.changed), removed: files(\.removed))
+        return SiteChanges(
+            added: files(\.added),
+            changed: files(\.changed),
+            removed: files(\.removed)
+        )
     }
 }

@@ -45,12 +45,15 @@ extension PublishingStep {
         ) { context in
             guard IndexNow.isKey(key) else {
                 throw PublishingError(
-                    infoMessage: "'\(key)' is no key for IndexNow: 8 to 128 letters, digits and hyphens"
+                    infoMessage:
+                        "'\(key)' is no key for IndexNow: 8 to 128 letters, digits and hyphens"
                 )
             }
             try context.output?.write(Array(key.utf8), to: try OutputPath(Path(key + ".txt")))
         }
-        let submission = announcement(named: "Submit to IndexNow", after: target) { context, changes in
+        let submission = announcement(named: "Submit to IndexNow", after: target) {
+            context,
+            changes in
             let pages = try context.findablePages(changes.added + changes.changed)
             let addresses = (pages + changes.removed.filter(\.isPage)).map(\.url).sorted()
             try IndexNow(endpoint: endpoint, key: key, root: context.site.rootText)
@@ -129,7 +132,8 @@ private extension PublishingStep {
 private extension SiteChanges.File {
     /// Whether it is a page with an address of its own.
     var isPage: Bool {
-        kind == .page && path.hasSuffix(".html") && path != "404.html" && !path.hasSuffix("/404.html")
+        kind == .page && path.hasSuffix(".html") && path != "404.html"
+            && !path.hasSuffix("/404.html")
     }
 }
 

@@ -3,7 +3,8 @@ internal import PublishDeployment
 extension PublishingStep {
     /// Deploys what `Output` holds; runs with `--deploy` only, and then alone.
     public static func deploy(using method: DeploymentMethod<Site>) -> Self {
-        var operation = Operation(name: "Deploy using \(method.name)", kind: .deployment) { context in
+        var operation = Operation(name: "Deploy using \(method.name)", kind: .deployment) {
+            context in
             context.run.deployed.append((method.target, DeploymentPlan(method: method.name)))
             if context.options.task.isQuestion {
                 try context.answerPlan(of: method)
@@ -30,7 +31,9 @@ private extension PublishingContext {
         try redactingSecrets {
             try plan.checkRemovals(maximum: options.maximumRemovals)
             // Who is cut off has deployed some of it.
-            try record.write(TargetManifest(deployment: method.name, files: known.changing(by: plan)))
+            try record.write(
+                TargetManifest(deployment: method.name, files: known.changing(by: plan))
+            )
         }
         note(plan)
         try method.body(self)

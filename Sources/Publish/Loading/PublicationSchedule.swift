@@ -67,7 +67,8 @@ struct PublicationSchedule {
             .unpublishedTexts,
             file: "",
             message: "left out: " + words.joined(separator: ", ")
-                + (next.map { "; '\($0.file)' is due next, on \(formatter.string(from: $0.date))" } ?? ""),
+                + (next.map { "; '\($0.file)' is due next, on \(formatter.string(from: $0.date))" }
+                    ?? ""),
             fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
         )
     }

@@ -13,7 +13,8 @@ struct Precompression {
 
     /// What compresses well; images and fonts of the web are compressed already.
     private static let endings = [
-        ".html", ".css", ".js", ".mjs", ".json", ".xml", ".rss", ".atom", ".svg", ".txt", ".md", ".csv", ".webmanifest",
+        ".html", ".css", ".js", ".mjs", ".json", ".xml", ".rss", ".atom", ".svg", ".txt", ".md",
+        ".csv", ".webmanifest",
         ".wasm", ".ico",
     ]
     /// The least number of bytes that is worth a second file.
@@ -31,7 +32,9 @@ struct Precompression {
             let path = paths[number]
             let bytes = try output.read(path)
             guard bytes.count >= Self.minimum else { return nil }
-            let versions = try ([".gz"] + (hasBrotli ? [".br"] : [])).map { try OutputPath(Path(path + $0)) }
+            let versions = try ([".gz"] + (hasBrotli ? [".br"] : [])).map {
+                try OutputPath(Path(path + $0))
+            }
             if output.known[path]?.digest == Digest(bytes), output.hasPreviousFiles(at: versions) {
                 try output.keepFiles(at: versions)
                 return nil
@@ -51,7 +54,9 @@ struct Precompression {
         let starts = Array(stride(from: 0, to: paths.count, by: share))
         _ = try parallelMap(count: starts.count) { part in
             let numbers = Array(starts[part]..<min(starts[part] + share, paths.count))
-            for number in numbers { try Disk.write(output.read(paths[number]), to: "\(work)/\(number)") }
+            for number in numbers {
+                try Disk.write(output.read(paths[number]), to: "\(work)/\(number)")
+            }
             // The best quality takes ten times as long, and saves a few parts in a hundred.
             var brotli = Command("brotli", ["--quality=9"] + numbers.map(String.init))
             brotli.environment = environment

@@ -33,11 +33,12 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case all, branch, changes, ci, color, configuration, debounce, description, drafts, expired, external,
+        case all, branch, changes, ci, color, configuration, debounce, description, drafts, expired,
+            external,
             format,
             future, help
-        case host, lang, open, path, poll, port, precompress, product, quiet, refresh, release, section, slug,
-            strict,
+        case host, lang, open, path, poll, port, precompress, product, quiet, refresh, release, section,
+            slug, strict,
             tags
         case timings, url, verbose, version
         case acceptRemoved = "accept-removed"

@@ -34,7 +34,8 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
     package var uploads: (assets: [String], pages: [String]) {
         let all = (added + changed).sorted()
         return (
-            all.filter { !FileKind(of: $0).refersToOthers }, all.filter { FileKind(of: $0).refersToOthers }
+            all.filter { !FileKind(of: $0).refersToOthers },
+            all.filter { FileKind(of: $0).refersToOthers }
         )
     }
 

@@ -14,7 +14,9 @@ package enum FileKind: String, Sendable {
         let name = path.split(separator: "/").last ?? ""
         if path.hasPrefix("search/"), !name.hasSuffix(".html") {
             self = .search
-        } else if name.hasSuffix(".html") || name.hasSuffix(".html.gz") || name.hasSuffix(".html.br") {
+        } else if name.hasSuffix(".html") || name.hasSuffix(".html.gz")
+            || name.hasSuffix(".html.br")
+        {
             self = .page
         } else if name.hasSuffix(".rss") || name.hasSuffix(".atom") || name.hasSuffix(".xml")
             || name == "feed.json"

@@ -20,7 +20,8 @@ package struct LocalRecord {
     ///   - folder: The absolute path of the folder for such files.
     package init(of name: String, in folder: String) {
         let isPlain = { (scalar: Unicode.Scalar) in
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-")
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-")
         }
         let plain = String(String.UnicodeScalarView(name.unicodeScalars.filter(isPlain)))
         // What was left out may be all that tells two names apart.

@@ -38,7 +38,9 @@ package struct SiteFiles: Equatable, Sendable {
         var folders: Set<String> = []
         for path in digests.keys {
             var folder = Disk.parent(of: path)
-            while !folder.isEmpty, folders.insert(folder).inserted { folder = Disk.parent(of: folder) }
+            while !folder.isEmpty, folders.insert(folder).inserted {
+                folder = Disk.parent(of: folder)
+            }
         }
         return folders
     }

@@ -33,7 +33,9 @@ package struct TargetManifest: Equatable, Sendable {
         var digests: [String: String?] = [:]
         digests.reserveCapacity(lines.count)
         for line in lines {
-            guard let space = line.firstIndex(of: " ") else { throw DeploymentFault.damagedManifest }
+            guard let space = line.firstIndex(of: " ") else {
+                throw DeploymentFault.damagedManifest
+            }
             let (digest, path) = (line[..<space], String(line[space...].dropFirst(2)))
             guard SitePath.isSafe(path) else { throw DeploymentFault.damagedManifest }
             digests.updateValue(digest == "?" ? nil : String(digest), forKey: path)

@@ -66,7 +66,10 @@ package struct RcloneTransport: Transport {
 
     package func send(_ paths: [String], from folder: String) throws {
         try rclone(
-            ["copy", "--files-from-raw=-", "--no-traverse", "--no-check-dest", "--copy-links", folder],
+            [
+                "copy", "--files-from-raw=-", "--no-traverse", "--no-check-dest", "--copy-links",
+                folder,
+            ],
             remote,
             input: paths
         )
@@ -89,10 +92,21 @@ package struct RcloneTransport: Transport {
     }
 
     @discardableResult
-    private func rclone(_ arguments: [String], _ remote: String, input: [String] = []) throws -> [UInt8] {
+    private func rclone(
+        _ arguments: [String],
+        _ remote: String,
+        input: [String] = []
+    ) throws -> [UInt8] {
         var command = Command("rclone", ["--quiet"] + options + arguments + [remote])
         command.environment = environment
         command.input = Array(input.map { $0 + "\n" }.joined().utf8)
-        return try command.run(in: work)
+        do {
+            return try command.run(in: work)
+        } catch let error as CommandError {
+            // It says the same for each attempt, with the time, and at the end once more.
+            let last = error.message.split(separator: "\n").last.map(String.init) ?? error.message
+            let words = last.firstRange(of: "Failed to").map { String(last[$0.lowerBound...]) }
+            throw CommandError(message: words ?? last, status: error.status)
+        }
     }
 }

@@ -38,7 +38,9 @@ package struct RsyncTransport: Transport {
         try Disk.removeTree(copy)
         do {
             try rsync(["--ignore-missing-args"], destination + TargetManifest.name, copy)
-        } catch let error as CommandError where error.status == 23 && error.message.contains("change_dir") {
+        } catch let error as CommandError
+            where error.status == 23 && error.message.contains("change_dir")
+        {
             // The folder itself is made by the first deployment.
             return nil
         }
@@ -70,7 +72,9 @@ package struct RsyncTransport: Transport {
         // What the rules do not name is protected, and keeps the folders around it.
         let above = paths.reduce(into: Set<String>()) { above, path in
             var folder = Disk.parent(of: path)
-            while !folder.isEmpty, above.insert(folder).inserted { folder = Disk.parent(of: folder) }
+            while !folder.isEmpty, above.insert(folder).inserted {
+                folder = Disk.parent(of: folder)
+            }
         }
         try rsync(
             ["--recursive", "--delete", "--from0", "--include-from=-", "--exclude=*"],

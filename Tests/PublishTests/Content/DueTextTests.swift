@@ -21,6 +21,10 @@ struct DueTextTests {
                 "left out: 1 draft, 2 with a date ahead; 'Content/posts/next.md' is due next, on 2998-01-02 09:30"
             )
         )
-        #expect(try await !site.run([.addMarkdownFiles()], ["--future", "-D"], site: website).contains("due"))
+        #expect(
+            try await !site.run([.addMarkdownFiles()], ["--future", "-D"], site: website).contains(
+                "due"
+            )
+        )
     }
 }

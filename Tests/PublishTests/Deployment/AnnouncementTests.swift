@@ -11,7 +11,9 @@ struct AnnouncementTests {
     let site: DeployedSite
     /// The environment with secrets.
     var environment: [String: String] {
-        ProcessInfo.processInfo.environment.merging(["CDN_TOKEN": "s3cr3t!", "BAIDU_TOKEN": "baidu-s3cr3t"]) { $1 }
+        ProcessInfo.processInfo.environment.merging([
+            "CDN_TOKEN": "s3cr3t!", "BAIDU_TOKEN": "baidu-s3cr3t",
+        ]) { $1 }
     }
 
     init() throws {
@@ -47,7 +49,11 @@ struct AnnouncementTests {
         }
         let faults = try await deploy(
             telling: .purgeCDN(
-                using: .request(to: server.url + "/purge", token: .environment("CDN_TOKEN"), batch: 4)
+                using: .request(
+                    to: server.url + "/purge",
+                    token: .environment("CDN_TOKEN"),
+                    batch: 4
+                )
             )
         )
         #expect(faults.contains("7 files purged"))
@@ -105,12 +111,18 @@ struct AnnouncementTests {
         #expect(try run.output("0123abcd-key.txt") == "0123abcd-key")
     }
 
-    @Test("A key that IndexNow would refuse ends the run", arguments: ["short", "with space", "ключключ", "a/b/c/d/e/f"])
+    @Test(
+        "A key that IndexNow would refuse ends the run",
+        arguments: ["short", "with space", "ключключ", "a/b/c/d/e/f"]
+    )
     func wrongKey(key: String) {
         let error = #expect(throws: PublishingError.self) {
             try TestWebsite().publish(files: [:], using: [.submitIndexNow(key: key)])
         }
-        #expect(error?.infoMessage == "'\(key)' is no key for IndexNow: 8 to 128 letters, digits and hyphens")
+        #expect(
+            error?.infoMessage
+                == "'\(key)' is no key for IndexNow: 8 to 128 letters, digits and hyphens"
+        )
     }
 
     @Test("Baidu is told new pages, one a line")
@@ -133,9 +145,18 @@ struct AnnouncementTests {
     @Test(
         "What a server refuses is a warning, and the site is deployed",
         arguments: [
-            (401, #"{"error":401,"message":"token baidu-s3cr3t is not valid"}"#, "the answer is 401: token *** is not valid"),
-            (200, #"{"success":0,"not_same_site":["https://example.com/new.html"]}"#, "'https://example.com/new.html' does not belong to"),
-            (200, #"{"success":0,"not_valid":["https://example.com/new.html"]}"#, "'https://example.com/new.html' is not valid"),
+            (
+                401, #"{"error":401,"message":"token baidu-s3cr3t is not valid"}"#,
+                "the answer is 401: token *** is not valid"
+            ),
+            (
+                200, #"{"success":0,"not_same_site":["https://example.com/new.html"]}"#,
+                "'https://example.com/new.html' does not belong to"
+            ),
+            (
+                200, #"{"success":0,"not_valid":["https://example.com/new.html"]}"#,
+                "'https://example.com/new.html' is not valid"
+            ),
         ]
     )
     func refusal(status: Int, body: String, words: String) async throws {
@@ -143,7 +164,9 @@ struct AnnouncementTests {
         let faults = try await deploy(
             telling: .submitBaidu(token: .environment("BAIDU_TOKEN"), to: server.url)
         )
-        #expect(faults.contains("warning: the site is deployed, but 'Submit to Baidu' failed: " + words))
+        #expect(
+            faults.contains("warning: the site is deployed, but 'Submit to Baidu' failed: " + words)
+        )
         #expect(!faults.contains("s3cr3t"))
         #expect(try site.root.read("target/new.html") == "2")
         let error = await #expect(throws: PublishingError.self) {
@@ -173,13 +196,19 @@ struct AnnouncementTests {
         let server = try RequestServer { _, _ in .init(status: 200) }
         let files = (0..<10_001).map { ("p\($0).html", "1") }
         try Disk.createFolder(site.folder + "/Output")
-        for (path, text) in files { try Disk.write(Array(text.utf8), to: site.folder + "/Output/" + path) }
+        for (path, text) in files {
+            try Disk.write(Array(text.utf8), to: site.folder + "/Output/" + path)
+        }
         let steps: [PublishingStep<TestWebsite>] = [
-            .deploy(using: .init(name: "Mine") { _ in }), .submitIndexNow(key: "0123abcd", to: server.url),
+            .deploy(using: .init(name: "Mine") { _ in }),
+            .submitIndexNow(key: "0123abcd", to: server.url),
         ]
         try await site.run(steps, ["-d"])
         #expect(server.requests.count == 2)
-        #expect(server.requests.last?.body.contains("\"urlList\":[\"https://example.com/p9999.html\"]") == true)
+        #expect(
+            server.requests.last?.body.contains("\"urlList\":[\"https://example.com/p9999.html\"]")
+                == true
+        )
     }
 
     @Test("Nobody is told of another place, of no change, or by a plan")

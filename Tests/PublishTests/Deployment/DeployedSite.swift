@@ -50,7 +50,10 @@ struct DeployedSite {
     }
 
     /// What a deployment by a method would change, in words.
-    func plan(_ method: DeploymentMethod<TestWebsite>, _ arguments: [String] = []) async throws -> String {
+    func plan(
+        _ method: DeploymentMethod<TestWebsite>,
+        _ arguments: [String] = []
+    ) async throws -> String {
         let answer = root.path + "/answer"
         try Disk.write([UInt8](), to: answer)
         let question = ["--publish-task=deployment-plan", "--answer-to=" + answer]

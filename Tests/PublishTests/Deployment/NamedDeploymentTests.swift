@@ -25,7 +25,9 @@ struct NamedDeploymentTests {
     func names(declared: [String?], asked: String?, deployed: [String]) async throws {
         nonisolated(unsafe) var found: [String] = []
         let steps = declared.map { name -> PublishingStep<TestWebsite> in
-            let method = DeploymentMethod<TestWebsite>(name: "Mine") { _ in found.append(name ?? "-") }
+            let method = DeploymentMethod<TestWebsite>(name: "Mine") { _ in
+                found.append(name ?? "-")
+            }
             return .deploy(using: name.map { method.named($0) } ?? method)
         }
         try await site.run(steps, ["--deploy"] + (asked.map { ["--target=\($0)"] } ?? []))
@@ -57,7 +59,9 @@ struct NamedDeploymentTests {
         #expect(error?.infoMessage == message)
     }
 
-    @Test("A method of the site's own has a plan, knows what changes, and is completed after a failure")
+    @Test(
+        "A method of the site's own has a plan, knows what changes, and is completed after a failure"
+    )
     func ownMethod() async throws {
         struct Broken: Error {}
         nonisolated(unsafe) var isBroken = false
@@ -72,7 +76,10 @@ struct NamedDeploymentTests {
         try await site.deploy(method)
         #expect(told.last == SiteChanges())
         try site.write(["index.html": "2"])
-        #expect(try await site.plan(method) == "scp (me@host): 0 added, 1 changed, 0 removed\n~ index.html\n")
+        #expect(
+            try await site.plan(method)
+                == "scp (me@host): 0 added, 1 changed, 0 removed\n~ index.html\n"
+        )
         isBroken = true
         await #expect(throws: PublishingError.self) { try await site.deploy(method) }
         isBroken = false
@@ -82,7 +89,9 @@ struct NamedDeploymentTests {
         #expect(told.last == SiteChanges(changed: [index]))
     }
 
-    @Test("A program finds lists of what to send and what to remove, and its record may be in the repository")
+    @Test(
+        "A program finds lists of what to send and what to remove, and its record may be in the repository"
+    )
     func command() async throws {
         try site.root.write([
             "site/deploy.sh": """
@@ -104,12 +113,18 @@ struct NamedDeploymentTests {
         try await site.deploy(method)
         #expect(try site.root.read("uploads") == "index.html\n")
         #expect(try site.root.read("removals") == "old.html\n")
-        let failing: DeploymentMethod<TestWebsite> = .command("sh", ["-c", "echo no room >&2; exit 1"])
+        let failing: DeploymentMethod<TestWebsite> = .command(
+            "sh",
+            ["-c", "echo no room >&2; exit 1"]
+        )
         let error = await #expect(throws: PublishingError.self) { try await site.deploy(failing) }
         #expect(error?.infoMessage == "no room")
     }
 
-    @Test("A folder of a restored .publish that leads elsewhere is refused", arguments: ["transfer", "command", "records"])
+    @Test(
+        "A folder of a restored .publish that leads elsewhere is refused",
+        arguments: ["transfer", "command", "records"]
+    )
     func linkedFolder(name: String) async throws {
         try site.root.write(["elsewhere/empty/precious.txt": "1", "site/.publish/Deployment/x": ""])
         try FileManager.default.createSymbolicLink(
@@ -127,7 +142,9 @@ struct NamedDeploymentTests {
         #expect(try site.root.files(below: "elsewhere") == ["empty/precious.txt"])
     }
 
-    @Test("What changes is written for other programs, also by a plan, and of several places together")
+    @Test(
+        "What changes is written for other programs, also by a plan, and of several places together"
+    )
     func changesFile() async throws {
         let file = site.root.path + "/changes.json"
         let steps: [PublishingStep<TestWebsite>] = [
@@ -177,6 +194,8 @@ struct NamedDeploymentTests {
                 ]
             )
         }
-        #expect(error?.infoMessage == "What changes is known when the site is deployed as 'staging'")
+        #expect(
+            error?.infoMessage == "What changes is known when the site is deployed as 'staging'"
+        )
     }
 }

@@ -13,7 +13,8 @@ struct PrecompressionTests {
     init() throws {
         site = try DeployedSite()
         try site.root.write([
-            "site/Resources/a.txt": text, "site/Resources/b/x.svg": text + "x", "site/Resources/small.css": "a{}",
+            "site/Resources/a.txt": text, "site/Resources/b/x.svg": text + "x",
+            "site/Resources/small.css": "a{}",
             "site/Resources/photo.png": text, "site/Content/index.md": "# Hi",
         ])
     }
@@ -37,7 +38,9 @@ struct PrecompressionTests {
         for arguments in [["--precompress"], []] {
             try await site.run(steps + (arguments.isEmpty ? [.precompress()] : []), arguments)
             #expect(
-                try site.root.files(below: "site/Output").filter { $0.hasSuffix(".gz") || $0.hasSuffix(".br") }
+                try site.root.files(below: "site/Output").filter {
+                    $0.hasSuffix(".gz") || $0.hasSuffix(".br")
+                }
                     == ["a.txt.br", "a.txt.gz", "b/x.svg.br", "b/x.svg.gz"]
             )
             #expect(try unpacked("a.txt.gz", by: "gzip") == text)
@@ -51,7 +54,11 @@ struct PrecompressionTests {
         #expect(try unpacked("b/x.svg.gz", by: "gzip") == text + "y")
         #expect(date(of: "a.txt.br") == kept)
         try await site.run(steps, [])
-        #expect(try site.root.files(below: "site/Output") == ["a.txt", "b/x.svg", "photo.png", "small.css"])
+        #expect(
+            try site.root.files(below: "site/Output") == [
+                "a.txt", "b/x.svg", "photo.png", "small.css",
+            ]
+        )
     }
 
     @Test("A preview compresses nothing, and neither does a question")

@@ -42,6 +42,7 @@ final class RequestServer: @unchecked Sendable {
     /// Begins to listen.
     ///
     /// - Parameter answer: What the server says to a request, which may be one of many; the number of the first is 0.
+    /// - Throws: When there is no port.
     init(answer: @escaping @Sendable (Request, _ number: Int) -> Reply) throws {
         #if canImport(Glibc)
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -107,7 +108,10 @@ final class RequestServer: @unchecked Sendable {
                 let headers = Dictionary(
                     lines.dropFirst().map { line in
                         let parts = line.split(separator: ":", maxSplits: 1)
-                        return (parts[0].lowercased(), parts.last?.trimmingCharacters(in: .whitespaces) ?? "")
+                        return (
+                            parts[0].lowercased(),
+                            parts.last?.trimmingCharacters(in: .whitespaces) ?? ""
+                        )
                     },
                     uniquingKeysWith: { $1 }
                 )

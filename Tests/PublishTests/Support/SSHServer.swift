@@ -41,7 +41,8 @@ final class SSHServer: Sendable {
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         // sshd closes the file by which Foundation knows that a process lives, so a shell keeps it open.
         process.arguments = [
-            "-c", "/usr/sbin/sshd -D -f '\(folder.path)/config' & echo $! > '\(folder.path)/pid'; wait",
+            "-c",
+            "/usr/sbin/sshd -D -f '\(folder.path)/config' & echo $! > '\(folder.path)/pid'; wait",
         ]
         process.standardError = FileHandle.nullDevice
         try process.runHearingSignals()
