@@ -120,7 +120,7 @@ struct TransportTests {
         let files = ["index.html": "2", "a.css": noise, "b.css": noise, "style.css": "1"]
         try site.write(files)
         // The server gets half of what is sent.
-        try site.root.write(["cut": "exec rsync \"$@\" < <(head -c 400000 2>/dev/null)\n"])
+        try site.root.write(["cut": "exec rsync \"$@\" < <(stdbuf -o0 head -c 400000 2>/dev/null)\n"])
         let cut = "--rsync-path=/bin/bash \(site.root.path)/cut"
         await #expect(throws: PublishingError.self) {
             try await site.deploy(.rsync(to: address, options: [shell, cut]))
