@@ -329,10 +329,13 @@ struct SiteProgramTests {
         let project = try TestProject()
         try project.makeSite()
         try project.run("deploy", "staging", "--no-generate", "--changes", "what/changed.json")
-        let changes = "--changes=\(project.folder.path)what/changed.json"
-        #expect(try project.log.last == "site my-site --deploy --target=staging \(changes)")
+        let changes = "--publish-changes=\(project.folder.path)what/changed.json"
+        #expect(try project.log.last == "site my-site --deploy --publish-target=staging \(changes)")
         try project.run("deploy", "staging", "--no-generate", "--dry-run", "--changes=/x")
-        #expect(try project.log.last?.hasSuffix(" --target=staging --changes=/x") == true)
+        #expect(
+            try project.log.last?.hasSuffix(" --publish-target=staging --publish-changes=/x")
+                == true
+        )
         #expect(throws: CLIError.self) { try project.run("deploy", "staging", "production") }
     }
 

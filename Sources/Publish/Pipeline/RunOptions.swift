@@ -95,8 +95,8 @@ struct RunOptions: Sendable {
         case "--color": colors = TerminalColors.Choice(rawValue: value) ?? colors
         case "--publish-task": task = .question(value)
         case "--max-deletes": maximumRemovals = Int(value)
-        case "--target": target = value
-        case "--changes": changesFile = value
+        case "--publish-target": target = value
+        case "--publish-changes": changesFile = value
         case "--file": files.append(value)
         case "--answer-to": answerFile = value
         default: break

@@ -37,7 +37,8 @@ extension Option {
             external,
             format,
             future, help
-        case host, lang, open, path, poll, port, precompress, product, quiet, refresh, release, section,
+        case host, lang, open, path, poll, port, precompress, product, quiet, refresh, release,
+            section,
             slug, strict,
             tags
         case timings, url, verbose, version

@@ -35,7 +35,7 @@ struct DeployCommand {
 
     /// The place that was asked for.
     private var place: [String] {
-        arguments.words.first.map { ["--target=\($0)"] } ?? []
+        arguments.words.first.map { ["--publish-target=\($0)"] } ?? []
     }
 
     /// The file that tells what changes, for a program that runs in the folder of the site.
@@ -43,7 +43,7 @@ struct DeployCommand {
         get throws(CLIError) {
             guard let path = try arguments.requiredValue(.changes) else { return [] }
             let folder = URL(fileURLWithPath: folder.path, isDirectory: true)
-            return ["\(Option.Name.changes)=\(URL(fileURLWithPath: path, relativeTo: folder).path)"]
+            return ["--publish-changes=\(URL(fileURLWithPath: path, relativeTo: folder).path)"]
         }
     }
 

@@ -220,12 +220,12 @@ struct AnnouncementTests {
             .submitIndexNow(key: "0123abcd", to: server.url, after: "production"),
         ]
         try site.write(["index.html": "1"])
-        try await site.run(steps, ["-d", "--target=staging"])
+        try await site.run(steps, ["-d", "--publish-target=staging"])
         let answer = site.root.path + "/answer"
         let question = ["--publish-task=deployment-plan", "--answer-to=" + answer]
-        try await site.run(steps, question + ["--target=production"])
+        try await site.run(steps, question + ["--publish-target=production"])
         #expect(server.requests.isEmpty)
-        for _ in 1...2 { try await site.run(steps, ["-d", "--target=production"]) }
+        for _ in 1...2 { try await site.run(steps, ["-d", "--publish-target=production"]) }
         #expect(server.requests.count == 1)
     }
 }

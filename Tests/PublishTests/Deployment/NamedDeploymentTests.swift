@@ -30,7 +30,7 @@ struct NamedDeploymentTests {
             }
             return .deploy(using: name.map { method.named($0) } ?? method)
         }
-        try await site.run(steps, ["--deploy"] + (asked.map { ["--target=\($0)"] } ?? []))
+        try await site.run(steps, ["--deploy"] + (asked.map { ["--publish-target=\($0)"] } ?? []))
         #expect(found == deployed)
     }
 
@@ -54,7 +54,10 @@ struct NamedDeploymentTests {
             .deploy(using: .init(name: "Mine") { _ in }.named(name))
         }
         let error = await #expect(throws: PublishingError.self) {
-            try await site.run(steps, ["--deploy"] + (asked.map { ["--target=\($0)"] } ?? []))
+            try await site.run(
+                steps,
+                ["--deploy"] + (asked.map { ["--publish-target=\($0)"] } ?? [])
+            )
         }
         #expect(error?.infoMessage == message)
     }
@@ -162,7 +165,7 @@ struct NamedDeploymentTests {
         named.pageAddresses = .folders
         for arguments in [question, ["-d"]] {
             try Disk.write([UInt8](), to: file)
-            try await site.run(steps, arguments + ["--changes=" + file], site: named)
+            try await site.run(steps, arguments + ["--publish-changes=" + file], site: named)
             #expect(
                 try site.root.read("changes.json") == #"""
                     {"version": 1,

@@ -120,7 +120,9 @@ struct TransportTests {
         let files = ["index.html": "2", "a.css": noise, "b.css": noise, "style.css": "1"]
         try site.write(files)
         // The server gets half of what is sent.
-        try site.root.write(["cut": "exec rsync \"$@\" < <(stdbuf -o0 head -c 400000 2>/dev/null)\n"])
+        try site.root.write([
+            "cut": "exec rsync \"$@\" < <(stdbuf -o0 head -c 400000 2>/dev/null)\n"
+        ])
         let cut = "--rsync-path=/bin/bash \(site.root.path)/cut"
         await #expect(throws: PublishingError.self) {
             try await site.deploy(.rsync(to: address, options: [shell, cut]))
@@ -196,7 +198,7 @@ struct TransportTests {
         let changes = site.root.path + "/changes.json"
         try await site.deploy(
             .git(address, branch: "pages"),
-            ["--changes=" + changes],
+            ["--publish-changes=" + changes],
             environment: environment
         )
         let page = try Command("git", ["show", "pages:index.html"])
