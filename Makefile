@@ -10,7 +10,7 @@ SEED ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev nettle-dev libdeflate-dev
 BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
-QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) git nginx-light curl
+QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) git nginx-light curl openssh-client openssh-server rsync rclone brotli
 TEST_PACKAGES := $(QUICK_TEST_PACKAGES) python3-venv chromium-headless-shell default-jre-headless
 SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy
 PYTHON := .venv/bin/python

@@ -61,6 +61,8 @@ let foundations: [Target] = [
     .target(name: "PublishLanguages", swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
     .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
+    // Where a site is deployed: what a target has, what changes there, and the programs that send it.
+    .target(name: "PublishDeployment", dependencies: ["PublishStorage"], swiftSettings: settings),
     // The search: plain articles in, files of the index out; and the client for browsers.
     .target(
         name: "PublishSearch",
@@ -77,7 +79,8 @@ let generator: [Target] = [
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
             "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
-            "PublishSearch", "CNettle", "CDeflate",
+            "PublishSearch", "PublishDeployment",
+            "CNettle", "CDeflate",
         ],
         swiftSettings: settings
     ),
@@ -183,6 +186,11 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "PublishDeploymentTests",
+        dependencies: ["PublishDeployment", "PublishStorage", "PublishTesting"],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishLanguagesTests",
         dependencies: ["PublishLanguages"],
         exclude: ["plurals.txt"],
@@ -207,8 +215,10 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
-            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "Blog", "DevServer", "CDeflate",
+            "Publish", "PublishStorage", "PublishDeployment", "PublishFrontMatter",
+            "PublishLanguages", "PublishTesting", "Plot", "Ink", "Files", "ShellOut",
+            "JournalTheme",
+            "Blog", "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
@@ -260,8 +270,8 @@ let tests: [Target] = [
     .testTarget(
         name: "FuzzTests",
         dependencies: [
-            "DevServer", "Highlighter", "Ink", "Publish", "PublishFrontMatter", "PublishLanguages",
-            "PublishLint", "PublishSearch", "PublishStorage", "PublishTesting",
+            "DevServer", "Highlighter", "Ink", "Publish", "PublishDeployment", "PublishFrontMatter",
+            "PublishLanguages", "PublishLint", "PublishSearch", "PublishStorage", "PublishTesting",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

@@ -25,8 +25,9 @@ struct NewProjectTests {
         let folder = project.folder
         #expect(
             folder.files.recursive.includingHidden.map { $0.path(relativeTo: folder) } == [
-                ".gitignore", "Package.swift", "Content/index.md", "Content/posts/first-post.md",
-                "Content/posts/index.md", "Sources/MyBlog/main.swift",
+                ".gitignore", "Package.swift", ".github/workflows/publish.yml", "Content/index.md",
+                "Content/posts/first-post.md", "Content/posts/index.md",
+                "Sources/MyBlog/main.swift",
             ]
         )
         #expect(folder.containsSubfolder(named: "Resources"))
@@ -56,6 +57,51 @@ struct NewProjectTests {
         let first = "✅ Generated website project for 'MyBlog'\nRun 'open Package.swift'"
         #expect(project.recorder.printed.hasPrefix(first))
         #expect(project.recorder.noted.isEmpty == (words != ["unknown"]))
+    }
+
+    @Test(
+        "Whoever deploys after a push is told how, unless nobody is",
+        arguments: [
+            ([], ".github/workflows/publish.yml"),
+            (["--ci", "github"], ".github/workflows/publish.yml"),
+            (["--ci=gitlab"], ".gitlab-ci.yml"), (["--ci", "none"], nil),
+        ] as [([String], String?)]
+    )
+    func workflows(options: [String], file: String?) throws {
+        for languages in [[], ["--lang", "zh,en"]] {
+            let project = try TestProject()
+            try project.run(
+                ["new", "site", "."] + options + languages,
+                surroundings: project.surroundings
+            )
+            let found = project.folder.files.recursive.includingHidden
+                .map { $0.path(relativeTo: project.folder) }.filter { $0.hasSuffix(".yml") }
+            #expect(found == (file.map { [$0] } ?? []))
+            guard let file else { continue }
+            let text = try project.folder.file(at: file).readAsString()
+            for part in [
+                "swift run publish-cli check --scratch-path .build",
+                "swift run publish-cli generate --scratch-path .build",
+                "libcmark-gfm-extensions-dev", ".build",
+                ".publish", "Output",
+            ] {
+                #expect(text.contains(part), "\(part)")
+            }
+        }
+    }
+
+    @Test("An unknown service is refused, and so is one for what is no website")
+    func wrongWorkflows() throws {
+        let project = try TestProject()
+        let unknown = #expect(throws: CLIError.self) { try project.run("new", "--ci", "jenkins") }
+        #expect(
+            unknown
+                == .usage("The values of '--ci' are 'github', 'gitlab', 'none'.", command: "new")
+        )
+        let plugin = #expect(throws: CLIError.self) {
+            try project.run("new", "plugin", "--ci", "none")
+        }
+        #expect(plugin == .usage("The option '--ci' is for websites.", command: "new"))
     }
 
     @Test("A website in several languages has a folder for each, and says what is next")

@@ -324,6 +324,21 @@ struct SiteProgramTests {
         #expect(error == .usage("'some' is not a number of files.", command: "deploy"))
     }
 
+    @Test("A place and a file for changes are handed on, the file by its whole path")
+    func deploymentPlace() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.run("deploy", "staging", "--no-generate", "--changes", "what/changed.json")
+        let changes = "--publish-changes=\(project.folder.path)what/changed.json"
+        #expect(try project.log.last == "site my-site --deploy --publish-target=staging \(changes)")
+        try project.run("deploy", "staging", "--no-generate", "--dry-run", "--changes=/x")
+        #expect(
+            try project.log.last?.hasSuffix(" --publish-target=staging --publish-changes=/x")
+                == true
+        )
+        #expect(throws: CLIError.self) { try project.run("deploy", "staging", "production") }
+    }
+
     @Test("Nothing is deployed when generating fails")
     func failedDeploy() throws {
         let project = try TestProject()

@@ -63,6 +63,13 @@ public extension PublishingStep {
     static func exportSearchRecords() -> Self { checkLinks() }
     static func generateSocialImages() -> Self { checkLinks() }
     static func addArchivePages() -> Self { checkLinks() }
+    static func precompress() -> Self { checkLinks() }
+}
+public extension DeploymentMethod {
+    static func rsync(to destination: String) -> Self { DeploymentMethod(name: "third") { _ in } }
+    static func rclone(to remote: String) -> Self { rsync(to: remote) }
+    static func folder(at path: Path) -> Self { rsync(to: path.string) }
+    static func command(_ program: String, _ arguments: [String] = []) -> Self { rsync(to: program) }
 }
 public extension Plugin {
     static func articleMarkdown() -> Self { Plugin(name: "third") { $0.index.title += "plugin " } }

@@ -1,5 +1,7 @@
 import Files
 import Foundation
+internal import PublishDeployment
+internal import PublishStorage
 
 extension DeploymentMethod {
     /// Commits the site to a branch of a Git repository and pushes it.
@@ -12,34 +14,30 @@ extension DeploymentMethod {
     public static func git(_ remote: String, branch: String = "master") -> Self {
         let remote = GitRemote(remote)
         let name = "Git (\(remote.shownAddress))"
-        /// The working copy with the site in it.
-        func repository(_ context: PublishingContext<Site>) throws -> GitRepository {
-            GitRepository(
-                folder: try context.createDeploymentFolder(withPrefix: "Git") { folder in
-                    try GitRepository(folder: folder, remote: remote).prepare(branch: branch)
-                },
-                remote: remote
-            )
+        /// The working copy with the site in it, and what the next commit would change.
+        func prepare(
+            _ context: PublishingContext<Site>
+        ) throws -> (repository: GitRepository, plan: DeploymentPlan) {
+            let environment = context.options.environment
+            let folder = try context.createDeploymentFolder(withPrefix: "Git") { folder in
+                try GitRepository(folder: folder, remote: remote, environment: environment)
+                    .prepare(branch: branch)
+            }
+            let repository = GitRepository(folder: folder, remote: remote, environment: environment)
+            return (repository, try repository.plan(named: name))
         }
         var method = DeploymentMethod(name: name) { context in
-            let repository = try repository(context)
-            do {
+            try context.redactingSecrets {
+                let (repository, plan) = try prepare(context)
+                try plan.checkRemovals(maximum: context.options.maximumRemovals)
+                context.note(plan)
                 try repository.push(
                     branch: branch,
                     message: "Publish deploy \(DeploymentDate.text(for: Date()))"
                 )
-            } catch let error as CommandError {
-                throw PublishingError(infoMessage: error.message)
             }
         }
-        method.plan = { context in
-            let repository = try repository(context)
-            do {
-                return try repository.plan(named: name)
-            } catch let error as CommandError {
-                throw PublishingError(infoMessage: error.message)
-            }
-        }
+        method.plan = { context in try context.redactingSecrets { try prepare(context).plan } }
         return method
     }
 

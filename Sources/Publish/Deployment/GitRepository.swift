@@ -1,5 +1,6 @@
 import Files
 import Foundation
+internal import PublishDeployment
 internal import PublishStorage
 
 /// The working copy from which a site is pushed.
@@ -11,6 +12,8 @@ struct GitRepository {
     var folder: Folder
     /// Where it is pushed to.
     var remote: GitRemote
+    /// The environment of Git.
+    var environment: [String: String]
 
     /// What in a repository makes Git run programs, or look elsewhere.
     private static let settings = [
@@ -30,29 +33,31 @@ struct GitRepository {
             )
         }
         for name in Self.settings { try Disk.removeTree(repository + "/" + name) }
-        try Command("git", ["init", "--quiet"]).run(in: folder.path)
+        try command(["init", "--quiet"]).run(in: folder.path)
         // It may hold a password.
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o600],
             ofItemAtPath: repository + "/config"
         )
         try git("remote", "add", "--", "origin", remote.address)
-        // The folder was emptied; a pull that brings somebody else's changes needs the files back.
-        _ = try? git("reset", "--hard")
-        // The branch does not exist before the first deployment; then there is nothing to pull.
-        _ = try? git("pull", "origin", "refs/heads/" + branch)
         do {
-            // The dashes tell a branch from a folder of the same name.
-            try git("checkout", branch, "--")
+            try git("fetch", "--quiet", "origin", "refs/heads/" + branch)
+            // A commit that could not be pushed is given up for what is there now.
+            try git("checkout", "--quiet", "--force", "-B", branch, "FETCH_HEAD", "--")
         } catch is CommandError {
-            try git("checkout", "-b", branch)
+            // The branch does not exist before the first deployment.
+            do {
+                // The dashes tell a branch from a folder of the same name.
+                try git("checkout", "--force", branch, "--")
+            } catch is CommandError {
+                try git("checkout", "-b", branch)
+            }
         }
         try folder.empty()
     }
 
-    /// Commits what is in the folder, and pushes it.
+    /// Commits what the plan has found in the folder, and pushes it.
     func push(branch: String, message: String) throws {
-        try git("add", "--all")
         try git("commit", "--allow-empty", "--message", message)
         try git("push", "origin", "refs/heads/\(branch):refs/heads/\(branch)")
     }
@@ -82,9 +87,7 @@ struct GitRepository {
                 infoMessage: "'\(remote.shownAddress)' is no address of a repository"
             )
         }
-        let name = try? Command("git", ["check-ref-format", "--branch", branch]).run(
-            in: folder.path
-        )
+        let name = try? command(["check-ref-format", "--branch", branch]).run(in: folder.path)
         guard let name, String(decoding: name, as: UTF8.self) == branch + "\n" else {
             throw PublishingError(infoMessage: "'\(branch)' is no name of a branch")
         }
@@ -95,10 +98,15 @@ struct GitRepository {
     @discardableResult
     private func git(_ arguments: String...) throws -> [UInt8] {
         do {
-            return try Command("git", ["--git-dir=.git", "--work-tree=."] + arguments)
+            return try command(["--git-dir=.git", "--work-tree=."] + arguments)
                 .run(in: folder.path)
         } catch let error as CommandError {
             throw CommandError(message: remote.redacting(error.message))
         }
+    }
+    private func command(_ arguments: [String]) -> Command {
+        var command = Command("git", arguments)
+        command.environment = environment
+        return command
     }
 }

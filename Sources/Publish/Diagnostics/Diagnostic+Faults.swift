@@ -177,3 +177,11 @@ extension Diagnostic.Identifier {
     /// The program that makes images is not installed.
     static let missingConverter: Self = "social-images.missing-converter"
 }
+
+/// Deployments.
+extension Diagnostic.Identifier {
+    /// Somebody was told what was deployed.
+    static let announced: Self = "deployment.announced"
+    /// Somebody could not be told what was deployed.
+    static let failedAnnouncement: Self = "deployment.failed-announcement"
+}

@@ -8,6 +8,8 @@ struct PublicationSchedule {
     var now: Date
     /// How many texts were left out, by reason.
     private(set) var counts: [Reason: Int] = [:]
+    /// The text that is part of the site next, and when.
+    private(set) var next: (date: Date, file: String)?
 
     /// Why a text is left out.
     enum Reason: String, CaseIterable {
@@ -29,14 +31,24 @@ struct PublicationSchedule {
     }
 
     /// Whether a text is part of the site; notes it if not.
-    mutating func admits(_ content: Content) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - content: The text.
+    ///   - file: The path of its file, relative to the site's root.
+    /// - Returns: Whether it is.
+    mutating func admits(_ content: Content, from file: String) -> Bool {
         guard let reason = reason(for: content) else { return true }
         counts[reason, default: 0] += 1
+        let isNext = next.map { (content.date, file) < $0 } ?? true
+        if reason == .future, isNext { next = (content.date, file) }
         return false
     }
 
-    /// One line about what was left out; nil if nothing was.
-    var summary: Diagnostic? {
+    /// One line about what was left out, and about when that will be part of the site; nil if nothing was.
+    ///
+    /// - Parameter formatter: Writes dates as the site does.
+    /// - Returns: A note.
+    func summary(_ formatter: DateFormatter) -> Diagnostic? {
         let parts = Reason.allCases.compactMap { reason in
             counts[reason].map { count in (reason, count) }
         }
@@ -54,7 +66,9 @@ struct PublicationSchedule {
             .note,
             .unpublishedTexts,
             file: "",
-            message: "left out: " + words.joined(separator: ", "),
+            message: "left out: " + words.joined(separator: ", ")
+                + (next.map { "; '\($0.file)' is due next, on \(formatter.string(from: $0.date))" }
+                    ?? ""),
             fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
         )
     }

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Takes the date of a text's last modification from the history of the site's Git repository.

@@ -31,7 +31,9 @@ extension PublishingContext {
             }
         }
         for text in twins.texts {
-            if isScheduled, !schedule.admits(text.product.content) { continue }
+            if isScheduled, !schedule.admits(text.product.content, from: text.file.displayPath) {
+                continue
+            }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
             {
                 run.validUntil = min(run.validUntil ?? date, date)
@@ -39,7 +41,7 @@ extension PublishingContext {
             let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
             add(product, from: text.file, items: &items, paths: &paths)
         }
-        if let summary = schedule.summary { report(summary) }
+        if let summary = schedule.summary(dateFormatter) { report(summary) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishDeployment
 internal import PublishStorage
 
 /// One run of a site's steps: what it was asked for, what all steps share, and what it has found out so far.
@@ -36,6 +37,10 @@ final class Run {
     var redirectPages: Set<String> = []
     /// The redirects of the site, once they are checked.
     var redirects: [Redirect] = []
+    /// Where the site was deployed in this run, and what has changed there.
+    var deployed: [(target: String?, plan: DeploymentPlan)] = []
+    /// The variables of the environment that the site has called secret.
+    var secretVariables: Set<String> = []
     /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
     var descriptions: [String: String] = [:]
 

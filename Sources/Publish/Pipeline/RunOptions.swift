@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the arguments of the site's program ask of a run.
 ///
 /// The command line passes its own flags on to the program, so both know them by the same names.
@@ -15,6 +17,8 @@ struct RunOptions: Sendable {
     var usesCaches = true
     /// Whether data is loaded from the network although an earlier run has kept it.
     var refreshesData = false
+    /// Whether files get compressed versions beside them.
+    var precompresses = false
     /// Whether the run says how long each step took.
     var showsTimings = false
     /// Whether warnings end the run as errors do.
@@ -23,6 +27,10 @@ struct RunOptions: Sendable {
     var checksExternalLinks = false
     /// Whether addresses that were published once may be gone.
     var acceptsRemoved = false
+    /// Where the site is deployed, by the name that the site gives it; nil for whatever has no name.
+    var target: String?
+    /// The absolute path of the file that says what a deployment changes; nil when nobody asks.
+    var changesFile: String?
     /// How many files a deployment may remove; nil means any number.
     var maximumRemovals: Int?
     /// Whether the run says nothing but what is wrong.
@@ -38,6 +46,9 @@ struct RunOptions: Sendable {
     /// The absolute path of the file that gets the answer to a question; nil means standard output.
     var answerFile: String?
 
+    /// The environment of the process, for what it starts and for secrets.
+    var environment: [String: String]
+
     /// Whether the site is only looked at on this machine, so that what nobody sees there need not be made.
     ///
     /// `publish run` says so by the environment, because options that nobody has given are not passed to programs.
@@ -50,7 +61,11 @@ struct RunOptions: Sendable {
     static let previewVariable = "PUBLISH_PREVIEW"
 
     /// Reads the arguments and the environment of a process.
-    init(arguments: [String], environment: [String: String] = [:]) {
+    init(
+        arguments: [String],
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        self.environment = environment
         isPreview = environment[Self.previewVariable] == "1"
         for argument in arguments {
             switch argument {
@@ -60,6 +75,7 @@ struct RunOptions: Sendable {
             case "--expired", "-E": includesExpired = true
             case "--no-cache": usesCaches = false
             case "--refresh": refreshesData = true
+            case "--precompress": precompresses = true
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true
@@ -79,6 +95,8 @@ struct RunOptions: Sendable {
         case "--color": colors = TerminalColors.Choice(rawValue: value) ?? colors
         case "--publish-task": task = .question(value)
         case "--max-deletes": maximumRemovals = Int(value)
+        case "--publish-target": target = value
+        case "--publish-changes": changesFile = value
         case "--file": files.append(value)
         case "--answer-to": answerFile = value
         default: break

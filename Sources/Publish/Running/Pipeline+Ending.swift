@@ -11,12 +11,15 @@ extension Pipeline {
         _ question: Question<Site>?,
         after previous: PreviousRun
     ) throws {
+        // What happens now cannot take the deployment back.
+        if options.isDeployment { try AddressLedger.note(context.workspace) }
+        try writeChanges(of: context)
         reportReplacedFiles(in: context)
         if question?.isAboutFaults != false { try context.compareWithLedger() }
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
-            let stays = question == nil ? "; the previous site stays" : ""
+            let stays = question == nil && !options.isDeployment ? "; the previous site stays" : ""
             throw PublishingError(
                 infoMessage: Amount.text(warnings, "warning") + ", and the run is strict" + stays
             )
@@ -38,7 +41,6 @@ extension Pipeline {
         after previous: PreviousRun
     ) throws {
         let manifest = try context.output?.commit()
-        if options.isDeployment { try AddressLedger.note(context.workspace) }
         if context.run.previousDate == nil {
             LastGenerationDate(folder: context.workspace.hidden).store(Date())
         }

@@ -114,13 +114,14 @@ private extension Pipeline {
         for site: Site,
         answering question: Question<Site>?
     ) throws -> [PublishingStep<Site>.Operation] {
-        let isDeployment = options.isDeployment
+        let all = (options.precompresses ? steps + [.precompress()] : steps).flatMap(\.operations)
+        let isDeployment = options.isDeployment || question?.subject == .deployment
         let operations =
-            question?.operations(of: steps)
-            ?? steps.flatMap(\.operations).filter { ($0.kind == .deployment) == isDeployment }
+            isDeployment
+            ? try deployments(among: all, announcing: question == nil)
+            : question?.operations(of: all) ?? all.filter(\.kind.isGeneration)
         guard !operations.isEmpty else {
-            let kind =
-                isDeployment || question?.subject == .deployment ? "deployment" : "generation"
+            let kind = isDeployment ? "deployment" : "generation"
             throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps.")
         }
         return operations

@@ -19,14 +19,14 @@ struct Question<Site: Website> {
 
     /// The steps of the site that the answer needs, and behind them what answers.
     func operations(
-        of steps: [PublishingStep<Site>]
+        of all: [PublishingStep<Site>.Operation]
     ) -> [PublishingStep<Site>.Operation] {
-        let all = steps.flatMap(\.operations)
-        let generation = all.filter { $0.kind != .deployment }
-        switch subject {
-        case .content: return generation.prefix { $0.kind != .rendering } + step.operations
-        case .files: return generation + step.operations
-        case .deployment: return all.filter { $0.kind == .deployment } + step.operations
+        let generation = all.filter(\.kind.isGeneration)
+        return switch subject {
+        case .content: generation.prefix { $0.kind != .rendering } + step.operations
+        case .files: generation + step.operations
+        // The deployments themselves answer.
+        case .deployment: []
         }
     }
 }

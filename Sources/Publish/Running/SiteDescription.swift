@@ -28,7 +28,7 @@ struct SiteDescription {
                 earlier.isEmpty
                 ? OutputManifest.hashes(in: Disk.isFile(described) ? try Disk.read(described) : [])
                 : earlier.mapValues(\.digest.hexadecimal)
-            let changes = SiteChanges(from: hashes ?? [:], to: manifest)
+            let changes = OutputChanges(from: hashes ?? [:], to: manifest)
             try Disk.replace(folder + "changes.json", with: changes.json(address: address))
             try Disk.replace(described, with: manifest.json)
         } catch {
@@ -63,6 +63,6 @@ struct SiteDescription {
     /// Without it, tools would take the changes of an earlier run for new ones, which does no harm; so a failure is
     /// not one of the run.
     func writeNoChanges() {
-        try? Disk.replace(folder + "changes.json", with: SiteChanges().json(address: address))
+        try? Disk.replace(folder + "changes.json", with: OutputChanges().json(address: address))
     }
 }

@@ -13,7 +13,7 @@ extension CommandDefinition {
         name: .new,
         summary: "Set up a new website, plugin, theme or post.",
         forms: [
-            "new [website|plugin|theme] [<folder>] [--lang <codes>]",
+            "new [website|plugin|theme] [<folder>] [--lang <codes>] [--ci <service>]",
             "new post <title> [--lang <codes>] [--section <section>]",
         ],
         discussion: """
@@ -37,6 +37,12 @@ extension CommandDefinition {
                     The languages of the post, or of a website with the theme Journal, such as \
                     'zh,en'
                     """
+            ),
+            Option(
+                .ci,
+                value: "<service>",
+                summary: "Who generates and deploys a website after each push (default: github)",
+                choices: ContinuousIntegration.names
             ),
             Option(
                 .section,
@@ -153,26 +159,34 @@ extension CommandDefinition {
     static let deploy = CommandDefinition(
         name: .deploy,
         summary: "Generate and deploy the website in the current folder.",
-        forms: ["deploy [<options>] [-- <arguments>]"],
+        forms: ["deploy [<target>] [<options>] [-- <arguments>]"],
         discussion: """
             Generates the site and then runs its program with '--deploy', which performs the \
-            deployment steps on 'Output'.
+            deployment steps on 'Output': those without a name, or that of the target. What was \
+            interrupted is completed by the next deployment.
             """,
         options: [
             Option(.noGenerate, summary: "Deploy what is in 'Output' already"),
             Option(
                 .dryRun,
-                summary: "Only tell which files would be added, changed and removed (with Git)"
+                summary: "Only tell which files would be added, changed and removed"
             ),
             Option(
                 .maxDeletes,
                 value: "<number>",
-                summary: "Deploy nothing if more files would be removed (with Git)"
+                summary: "Deploy nothing if more files would be removed"
+            ),
+            Option(
+                .changes,
+                value: "<file>",
+                summary: "Write the files that change, with their addresses, into a file as JSON"
             ),
         ] + SiteOptions.addresses + generationOptions,
+        maximumArguments: 1,
         passesArguments: true,
         examples: [
             Example(call: "deploy", effect: "generate, then deploy"),
+            Example(call: "deploy staging", effect: "only to what the site calls 'staging'"),
             Example(
                 call: "deploy --dry-run",
                 effect: "generate, then tell what deploying would do"

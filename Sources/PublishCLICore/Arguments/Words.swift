@@ -20,6 +20,11 @@ enum NewSubject: String, Words {
     }
 }
 
+/// Who generates and deploys a site after each push.
+enum ContinuousIntegration: String, Words {
+    case github, gitlab, none
+}
+
 /// What `list` lists.
 enum ListKind: String, Words {
     case items, pages, drafts, future, expired, urls, tags

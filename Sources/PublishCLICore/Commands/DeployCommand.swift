@@ -1,4 +1,5 @@
 internal import Files
+internal import Foundation
 
 /// `publish deploy`: generates the site and runs its deployment steps.
 struct DeployCommand {
@@ -7,6 +8,7 @@ struct DeployCommand {
     let surroundings: Surroundings
 
     func run() throws {
+        let options = try place + changes
         let maximumRemovals = try maximumRemovals
         try LintCommand(arguments: arguments, folder: folder, console: surroundings.console)
             .runBeforeDeploying()
@@ -25,12 +27,26 @@ struct DeployCommand {
         }
         guard !arguments.has(.dryRun) else {
             // A question, so that no program can take it for a deployment.
-            let plan = try program.ask(.deploymentPlan)
+            let plan = try program.ask(.deploymentPlan, including: options)
             surroundings.console.print(String(plan.text.dropLast()))
             guard plan.isGood else { throw CLIError.faultsFound }
             return
         }
-        try program.deploy(maximumRemovals)
+        try program.deploy(options + maximumRemovals)
+    }
+
+    /// The place that was asked for.
+    private var place: [String] {
+        arguments.words.first.map { ["--publish-target=\($0)"] } ?? []
+    }
+
+    /// The file that tells what changes, for a program that runs in the folder of the site.
+    private var changes: [String] {
+        get throws(CLIError) {
+            guard let path = try arguments.requiredValue(.changes) else { return [] }
+            let folder = URL(fileURLWithPath: folder.path, isDirectory: true)
+            return ["--publish-changes=\(URL(fileURLWithPath: path, relativeTo: folder).path)"]
+        }
     }
 
     private var maximumRemovals: [String] {

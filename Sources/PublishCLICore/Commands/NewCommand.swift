@@ -36,13 +36,19 @@ extension NewCommand {
             throw arguments.usage("Unexpected argument '\(arguments.words[2])'.")
         }
         var postOptions: [Option.Name] = [.section, .slug, .description, .tags]
-        if kind == .plugin || kind == .theme { postOptions.append(.lang) }
+        if kind == .plugin || kind == .theme { postOptions += [.lang, .ci] }
         if let option = postOptions.first(where: arguments.has) {
-            let use = option == .lang ? "websites and posts" : "'publish new post'"
+            let use =
+                switch option {
+                case .lang: "websites and posts"
+                case .ci: "websites"
+                default: "'publish new post'"
+                }
             throw arguments.usage("The option '\(option)' is for \(use).")
         }
         let place = kind == nil ? nil : arguments.words.dropFirst().first
         let languages = try languages()
+        let integration = try integration()
         let dependency = try dependency()
         let target = try place.map(subfolder) ?? folder
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
@@ -52,6 +58,7 @@ extension NewCommand {
             kind: kind ?? .website,
             name: name,
             languages: languages,
+            integration: integration,
             dependency: dependency,
             date: PostDate.text(surroundings.now())
         )
@@ -113,6 +120,16 @@ extension NewCommand {
             let reason = result.log.split(separator: "\n").last.map(String.init)
             throw .cannotReach(place: address, reason: reason ?? "git failed")
         }
+    }
+
+    /// Who generates and deploys a website.
+    private func integration() throws(CLIError) -> ContinuousIntegration {
+        guard let name = try arguments.requiredValue(.ci) else { return .github }
+        guard let service = ContinuousIntegration(rawValue: name) else {
+            let choices = ContinuousIntegration.names.map { "'\($0)'" }.joined(separator: ", ")
+            throw arguments.usage("The values of '\(Option.Name.ci)' are \(choices).")
+        }
+        return service
     }
 
     private func languages() throws -> [ScaffoldLanguage] {

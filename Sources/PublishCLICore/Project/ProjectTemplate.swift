@@ -14,6 +14,7 @@ struct ProjectTemplate {
         kind: ProjectKind,
         name: ProjectName,
         languages: [ScaffoldLanguage] = [],
+        integration: ContinuousIntegration = .none,
         dependency: PackageDependency,
         date: String
     ) {
@@ -30,12 +31,13 @@ struct ProjectTemplate {
                 )
             ),
         ]
+        let workflow = Self.workflow(for: integration)
         switch kind {
         case .website where !languages.isEmpty:
-            files = shared + Self.website(name: name, languages: languages, date: date)
+            files = shared + workflow + Self.website(name: name, languages: languages, date: date)
             folders = []
         case .website:
-            files = shared + Self.website(name: name, date: date)
+            files = shared + workflow + Self.website(name: name, date: date)
             folders = ["Resources"]
         case .plugin:
             files = shared + Self.plugin(name: name)

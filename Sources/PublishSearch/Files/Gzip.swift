@@ -4,13 +4,17 @@ import Foundation
 /// Compresses with libdeflate; the same bytes give the same file, which carries no date.
 ///
 /// Source: RFC 1951 for the blocks, RFC 1952 for what stands around them.
-enum Gzip {
+package enum Gzip {
     /// The bytes as a gzip file.
     ///
     /// The first `dense` bytes are stored as they are, because compressing them is of no use.
     ///
+    /// - Parameters:
+    ///   - bytes: What is compressed.
+    ///   - dense: How many bytes at the beginning are stored.
+    /// - Returns: The file.
     /// - Throws: `SearchFault` when libdeflate has no memory.
-    static func compressed(_ bytes: [UInt8], storing dense: Int = 0) throws -> [UInt8] {
+    package static func compressed(_ bytes: [UInt8], storing dense: Int = 0) throws -> [UInt8] {
         let compressor = try IdleCompressors.shared.take()
         defer { IdleCompressors.shared.put(compressor) }
         var file: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]

@@ -125,6 +125,7 @@ extension Publish.Diagnostic {
 }
 
 extension PublishingContext {
+    func changes(since date: Date) -> Int { 5 }
     var archive: [Int: [Item<Site>]] { [2021: []] }
     var series: [String] { ["s"] }
     func series(of item: Item<Site>) -> String? { "of" }
@@ -178,7 +179,26 @@ extension PublishingStep {
     static func generatePages() -> Self { own("generated") }
     static func addArchivePages() -> Self { own("archive") }
     static func addSeriesPages() -> Self { own("series") }
+    static func precompress() -> Self { own("compressed") }
+    static func purgeCDN(using command: String) -> Self { own(command) }
+    static func submitIndexNow(key: String) -> Self { own(key) }
+    static func submitBaidu(token: String) -> Self { own(token) }
 }
+
+extension DeploymentMethod {
+    private static func own(_ name: String) -> Self { DeploymentMethod(name: "own " + name) { _ in } }
+
+    static func rsync(to destination: String) -> Self { own("rsync") }
+    static func rclone(to remote: String) -> Self { own("rclone") }
+    static func folder(at path: Path) -> Self { own("folder") }
+    static func command(_ program: String, _ arguments: [String] = []) -> Self { own("command") }
+    func named(_ name: String) -> String { self.name + " " + name }
+}
+
+struct SiteChanges { var count = 1 }
+struct CDNPurge { var count = 2 }
+enum DeploymentSecret { case environment }
+struct ChangeOrigin { var count = 3 }
 
 extension Node where Context == HTML.HeadContext {
     static func searchFiles<S: Website>(on site: S) -> Node { .raw("1") }

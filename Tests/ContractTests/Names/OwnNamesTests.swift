@@ -83,7 +83,7 @@ struct OwnNamesTests {
             let (translations, language, outdated) = (context.translations(of: item), context.textLanguage(of: item), context.isOutdatedTranslation(item))
             #expect(translations.isEmpty && language == .swedish && outdated == "no")
             let (content, page, report) = (context.content(in: .english), context.hasPage(at: "x"), context.report("four"))
-            #expect(content.title == "" && page == "yes" && report == 4)
+            #expect(content.title == "" && page == "yes" && report == 4 && context.changes(since: Date()) == 5)
             let section = context.sections[.posts]
             #expect(section.archive == [1] && section.series == [2])
             let (pages, items, data, decoded) = (section.itemPages, context.items(in: .posts), context.data("x"), context.data(Int.self, from: "y"))
@@ -100,11 +100,20 @@ struct OwnNamesTests {
             .installPlugin(.articleMarkdown()), .checkLinks(), .useGitModificationDates(), .markTranslations(), .reportMissingTranslations(),
             .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .exportSearchRecords(), .generateSocialImages(),
             .addItems(in: .posts, fromData: "a"), .addPages(fromData: "b"), .loadData("c", from: URL(fileURLWithPath: "/")), .generateFeeds(),
-            .generatePages(), .addArchivePages(), .addSeriesPages(),
+            .generatePages(), .addArchivePages(), .addSeriesPages(), .precompress(),
+            .purgeCDN(using: "purge"), .submitIndexNow(key: "key"), .submitBaidu(token: "token"),
             .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"])),
         ])
-        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds generated archive series ")
+        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds generated archive series compressed purge key token ")
         #expect(try run.outputFiles() == ["index.html", "notes/index.html", "posts/index.html", "tags/index.html"])
+    }
+
+    @Test func deployments() throws {
+        let methods: [DeploymentMethod<NamesakeSite>] = [.rsync(to: "x"), .rclone(to: "x"), .folder(at: "x"), .command("x", ["y"])]
+        #expect(methods.map(\.name) == ["own rsync", "own rclone", "own folder", "own command"])
+        let named = methods[0].named("staging")
+        #expect(named.uppercased() == "OWN RSYNC STAGING")
+        #expect(SiteChanges().count + CDNPurge().count + ChangeOrigin().count == 6 && DeploymentSecret.environment == .environment)
     }
 
     @Test func nodesAndComponents() throws {

@@ -224,24 +224,6 @@ struct GitDeploymentTests {
         #expect(try git("ls-tree", "-r", "--name-only", "master") == "index.html")
     }
 
-    @Test("A method that cannot tell what it would change says so")
-    func noPlan() async throws {
-        let method = DeploymentMethod<TestWebsite>(name: "Mine") { _ in
-            Issue.record("A plan deployed something")
-        }
-        for arguments in [["--publish-task=deployment-plan"], ["-d", "--max-deletes=1"]] {
-            let pipeline = Pipeline<TestWebsite>(
-                steps: [.deploy(using: method)],
-                originFile: "",
-                options: RunOptions(arguments: arguments)
-            )
-            let error = await #expect(throws: PublishingError.self) {
-                _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path))
-            }
-            #expect(error?.infoMessage == "'Mine' cannot tell what it would change; only Git can")
-        }
-    }
-
     @Test("A branch is created where it is missing, and others stay as they are")
     func branches() async throws {
         try await deploy(files: ["index.html": "1"])

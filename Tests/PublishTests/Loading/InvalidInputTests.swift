@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Plot
+import PublishStorage
 import PublishTesting
 import Testing
 

@@ -26,6 +26,8 @@ extension PublishingStep {
         var ignorable = Ignorable.everything
         /// The digest of what the step was given and for files it reads outside the site's folder.
         var settings: () throws -> Digest = { .zero }
+        /// The name of the place that a deployment or an announcement is about; nil where the site has none for it.
+        var target: String?
     }
 
     /// What the result of an operation depends on, which says how much of an earlier run it lets stand.
@@ -56,6 +58,11 @@ extension PublishingStep {
         case customGeneration
         /// Runs with `--deploy` only.
         case deployment
+        /// Runs with `--deploy` only, after all deployments, and cannot undo them.
+        case announcement
+
+        /// Whether it runs while the site is generated.
+        var isGeneration: Bool { self != .deployment && self != .announcement }
     }
 
     /// A generation step of ours.

@@ -1,12 +1,16 @@
 import Foundation
 
 /// A program with its arguments, which no shell looks at.
-struct Command {
+package struct Command {
     private var program: String
     private var arguments: [String]
+    /// The variables of the environment, of which the program gets those that `environment(_:)` lets through.
+    package var environment = ProcessInfo.processInfo.environment
+    /// What the program reads from standard input.
+    package var input: [UInt8] = []
 
     /// Names a program in the search path.
-    init(_ program: String, _ arguments: [String]) {
+    package init(_ program: String, _ arguments: [String]) {
         self.program = program
         self.arguments = arguments
     }
@@ -15,7 +19,7 @@ struct Command {
     ///
     /// Of the variables of Git only those reach it that say who commits, how a server is reached and where settings are. Others,
     /// which a hook leaves for instance, would let it work in another repository, or write down what it sends.
-    static func environment(
+    package static func environment(
         _ environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
         environment.filter { name, _ in
@@ -34,7 +38,7 @@ struct Command {
     ///
     /// - Throws: `CommandError` when it fails.
     @discardableResult
-    func run(in folder: String) throws -> [UInt8] {
+    package func run(in folder: String) throws -> [UInt8] {
         let result = try finish(in: folder)
         guard result.status == 0 else { throw failure(result) }
         return result.output
@@ -43,7 +47,7 @@ struct Command {
     /// Runs the program to its end, and gives what it wrote to standard output, whether it succeeded or not.
     ///
     /// - Throws: `CommandError` when there is no such program.
-    func output(in folder: String) throws -> [UInt8] {
+    package func output(in folder: String) throws -> [UInt8] {
         let result = try finish(in: folder)
         // What `env` says of a program that it does not find.
         if result.status == 127 { throw failure(result) }
@@ -56,14 +60,14 @@ struct Command {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
-        process.environment = Self.environment()
+        process.environment = Self.environment(environment)
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = try standardInput()
         let output = Pipe()
         process.standardOutput = output
         let errors = Pipe()
         process.standardError = errors
-        try process.run()
+        try process.runHearingSignals()
         // Both at once: a program waits while nobody reads one of them.
         let text = PipeReader(errors)
         let result = output.fileHandleForReading.readDataToEndOfFile()
@@ -72,11 +76,22 @@ struct Command {
         return (process.terminationStatus, Array(result), data)
     }
 
+    /// What the program reads; a file, because a pipe ends this process when the program ends before it has read all.
+    private func standardInput() throws -> FileHandle {
+        if input.isEmpty { return FileHandle.nullDevice }
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("publish-" + UUID().uuidString).path
+        defer { unlink(file) }
+        try Disk.write(input, to: file)
+        return try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+    }
+
     private func failure(_ result: (status: Int32, output: [UInt8], errors: Data)) -> CommandError {
         let text = String(decoding: result.errors, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
         return CommandError(
-            message: text.isEmpty ? "\(program) failed with status \(result.status)" : text
+            message: text.isEmpty ? "\(program) failed with status \(result.status)" : text,
+            status: result.status
         )
     }
 }
@@ -102,9 +117,17 @@ private final class PipeReader: @unchecked Sendable {
 }
 
 /// What a failed program wrote to standard error.
-struct CommandError: LocalizedError {
+package struct CommandError: LocalizedError {
     /// The program's words.
-    var message: String
+    package var message: String
+    /// The program's status; 127 where there is no such program.
+    package var status: Int32 = 1
 
-    var errorDescription: String? { message }
+    /// An error with words.
+    package init(message: String, status: Int32 = 1) {
+        self.message = message
+        self.status = status
+    }
+
+    package var errorDescription: String? { message }
 }

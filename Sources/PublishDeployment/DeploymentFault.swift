@@ -1,0 +1,47 @@
+import Foundation
+
+/// Why a site cannot be deployed.
+package enum DeploymentFault: LocalizedError, Equatable {
+    /// A file has a name of several lines.
+    case lineBreak(String)
+    /// What the target says of its files cannot be read.
+    case damagedManifest
+    /// More files would be removed than are allowed.
+    case tooManyRemovals([String], maximum: Int)
+    /// Another deployment to the same target has begun while this one worked.
+    case overtaken
+    /// What a site calls its target cannot be one.
+    case noTarget(String)
+    /// The folder of a target is in that of the site, or the other way round.
+    case nestedFolder(String)
+    /// A program failed; its words, without what is secret.
+    case program(String)
+    /// A variable of the environment is not set.
+    case missingSecret(String)
+    /// A server did not take what it was sent.
+    case refused(String)
+
+    package var errorDescription: String? {
+        switch self {
+        case .lineBreak(let path):
+            "The name of a file has several lines: '\(path.split(whereSeparator: \.isNewline).joined(separator: " "))'"
+        case .damagedManifest:
+            """
+            '\(TargetManifest.name)' on the target is damaged or was made by a newer Publish; delete it there, and the \
+            next deployment sends everything
+            """
+        case .tooManyRemovals(let paths, let maximum):
+            """
+            The deployment would remove \(paths.count) files, more than the \(maximum) that \
+            are allowed: \(paths.prefix(3).joined(separator: ", "))\(paths.count > 3 ? ", …" : "")
+            """
+        case .overtaken:
+            "Another deployment to this target began meanwhile; deploy again when it has ended"
+        case .noTarget(let text): "'\(text)' is no place to deploy to"
+        case .nestedFolder(let path):
+            "'\(path)' is the folder of the site, or inside of it, or around it"
+        case .program(let words), .refused(let words): words
+        case .missingSecret(let name): "The variable '\(name)' is not set in the environment"
+        }
+    }
+}

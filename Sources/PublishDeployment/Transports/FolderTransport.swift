@@ -1,0 +1,49 @@
+internal import Foundation
+internal import PublishStorage
+
+/// Files in a folder of this machine.
+package struct FolderTransport: Transport {
+    private let target: String
+
+    /// Names a target.
+    ///
+    /// - Parameters:
+    ///   - target: The absolute path of the folder, made by the first deployment.
+    ///   - folder: The absolute path of `Output`.
+    /// - Throws: `DeploymentFault` when one of both is in the other.
+    package init(to target: String, of folder: String) throws {
+        let (own, other) = (Disk.resolved(folder) + "/", Disk.resolved(target) + "/")
+        guard !own.hasPrefix(other), !other.hasPrefix(own) else {
+            throw DeploymentFault.nestedFolder(target)
+        }
+        self.target = target
+    }
+
+    package func manifest() throws -> TargetManifest? {
+        let file = target + "/" + TargetManifest.name
+        return Disk.isFile(file) ? try TargetManifest(Disk.read(file)) : nil
+    }
+
+    package func write(_ manifest: TargetManifest) throws {
+        try Disk.createFolder(target)
+        try Disk.replace(target + "/" + TargetManifest.name, with: manifest.bytes)
+    }
+
+    package func send(_ paths: [String], from folder: String) throws {
+        let incoming = target + "/.publish-incoming"
+        for path in paths {
+            let source = folder + "/" + path
+            try Disk.createFolder(Disk.folder(of: target + "/" + path))
+            // Readers find the old file or the new one.
+            try Disk.copy(Disk.isLink(source) ? Disk.resolved(source) : source, to: incoming)
+            try Disk.rename(incoming, to: target + "/" + path)
+        }
+    }
+
+    package func remove(_ paths: [String], folders: [String]) throws {
+        for path in paths where Disk.exists(target + "/" + path) {
+            try Disk.removeFile(target + "/" + path)
+        }
+        for folder in folders { Disk.removeEmptyFolder(target + "/" + folder) }
+    }
+}

@@ -1,0 +1,112 @@
+internal import Foundation
+internal import PublishStorage
+
+/// Files at any place that rclone knows: servers with SFTP or WebDAV, S3 and what is like it, folders.
+package struct RcloneTransport: Transport {
+    private let remote: String
+    private let options: [String]
+    private let environment: [String: String]
+    /// A folder of ours, for what is read and written.
+    private let work: String
+
+    /// Names a target.
+    ///
+    /// - Parameters:
+    ///   - remote: A folder as rclone takes it: `name:folder` with a name of its configuration, `:sftp,host=…:folder` or a path.
+    ///   - options: More options for rclone.
+    ///   - environment: The environment of rclone.
+    ///   - work: The absolute path of a folder that the transport may use.
+    /// - Throws: `DeploymentFault` for what rclone would take for something else.
+    package init(
+        to remote: String,
+        options: [String],
+        environment: [String: String],
+        work: String
+    ) throws {
+        guard !remote.isEmpty, !remote.hasPrefix("-") else {
+            throw DeploymentFault.noTarget(Self.shown(remote))
+        }
+        self.remote = remote
+        self.options = options
+        self.environment = environment
+        self.work = work
+        try Disk.createFolder(work)
+    }
+
+    /// A remote for people and logs: of what is written into it only the parts that are no secret.
+    package static func shown(_ remote: String) -> String {
+        guard remote.hasPrefix(":"), let end = remote.dropFirst().firstIndex(of: ":") else {
+            return remote
+        }
+        let parts = remote[..<end].split(separator: ",", omittingEmptySubsequences: false)
+        let shown = parts.map { part in
+            guard let equals = part.firstIndex(of: "=") else { return String(part) }
+            let isKnown = ["host", "user", "port", "url", "endpoint"].contains(part[..<equals])
+            return isKnown ? String(part) : part[...equals] + "***"
+        }
+        return shown.joined(separator: ",") + remote[end...]
+    }
+
+    package func manifest() throws -> TargetManifest? {
+        do {
+            let bytes = try rclone(["cat"], place(TargetManifest.name))
+            // Stores without folders have nothing where there is no file.
+            return bytes.isEmpty ? nil : try TargetManifest(bytes)
+        } catch let error as CommandError where [3, 4].contains(error.status) {
+            // Source: rclone's exit codes: 3 for a folder that is not found, 4 for a file.
+            return nil
+        }
+    }
+
+    package func write(_ manifest: TargetManifest) throws {
+        let file = work + "/" + TargetManifest.name
+        try Disk.replace(file, with: manifest.bytes)
+        try rclone(["copyto", "--ignore-times", file], place(TargetManifest.name))
+    }
+
+    package func send(_ paths: [String], from folder: String) throws {
+        try rclone(
+            [
+                "copy", "--files-from-raw=-", "--no-traverse", "--no-check-dest", "--copy-links",
+                folder,
+            ],
+            remote,
+            input: paths
+        )
+    }
+
+    package func remove(_ paths: [String], folders: [String]) throws {
+        try rclone(["delete", "--files-from-raw=-"], remote, input: paths)
+        for folder in folders {
+            do {
+                try rclone(["rmdir", "--retries=1"], place(folder))
+            } catch is CommandError {
+                // Somebody else has something in it, or there are no folders at all.
+                continue
+            }
+        }
+    }
+
+    private func place(_ path: String) -> String {
+        remote.hasSuffix(":") || remote.hasSuffix("/") ? remote + path : remote + "/" + path
+    }
+
+    @discardableResult
+    private func rclone(
+        _ arguments: [String],
+        _ remote: String,
+        input: [String] = []
+    ) throws -> [UInt8] {
+        var command = Command("rclone", ["--quiet"] + options + arguments + [remote])
+        command.environment = environment
+        command.input = Array(input.map { $0 + "\n" }.joined().utf8)
+        do {
+            return try command.run(in: work)
+        } catch let error as CommandError {
+            // It says the same for each attempt, with the time, and at the end once more.
+            let last = error.message.split(separator: "\n").last.map(String.init) ?? error.message
+            let words = last.firstRange(of: "Failed to").map { String(last[$0.lowerBound...]) }
+            throw CommandError(message: words ?? last, status: error.status)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+internal import Foundation
+internal import PublishStorage
+
+/// Files on a server that rsync reaches, mostly by SSH, or in a folder of this machine.
+package struct RsyncTransport: Transport {
+    private let destination: String
+    private let options: [String]
+    private let environment: [String: String]
+    /// A folder of ours, for what is read and written.
+    private let work: String
+
+    /// Names a target.
+    ///
+    /// - Parameters:
+    ///   - destination: A folder as rsync takes it: `user@host:/folder`, `rsync://host/module/folder` or a path.
+    ///   - options: More options for rsync.
+    ///   - environment: The environment of rsync and of what it starts.
+    ///   - work: The absolute path of a folder that the transport may use.
+    /// - Throws: `DeploymentFault` for what rsync would take for something else.
+    package init(
+        to destination: String,
+        options: [String],
+        environment: [String: String],
+        work: String
+    ) throws {
+        guard !destination.isEmpty, !destination.hasPrefix("-") else {
+            throw DeploymentFault.noTarget(destination)
+        }
+        self.destination = destination.hasSuffix("/") ? destination : destination + "/"
+        self.options = options
+        self.environment = environment
+        self.work = work
+        try Disk.createFolder(work)
+    }
+
+    package func manifest() throws -> TargetManifest? {
+        let copy = work + "/received"
+        try Disk.removeTree(copy)
+        do {
+            try rsync(["--ignore-missing-args"], destination + TargetManifest.name, copy)
+        } catch let error as CommandError
+            where error.status == 23 && error.message.contains("change_dir")
+        {
+            // The folder itself is made by the first deployment.
+            return nil
+        }
+        return Disk.isFile(copy) ? try TargetManifest(Disk.read(copy)) : nil
+    }
+
+    package func write(_ manifest: TargetManifest) throws {
+        try Disk.replace(work + "/" + TargetManifest.name, with: manifest.bytes)
+        try send([TargetManifest.name], from: work)
+    }
+
+    package func send(_ paths: [String], from folder: String) throws {
+        // Readers are others than who deploys, whatever the umask says; dates are no sign of changes here.
+        try rsync(
+            [
+                "--files-from=-", "--from0", "--ignore-times", "--copy-links", "--times", "--perms",
+                "--chmod=D755,F644",
+            ],
+            folder + "/",
+            destination,
+            input: paths
+        )
+    }
+
+    package func remove(_ paths: [String], folders: [String]) throws {
+        let empty = work + "/empty"
+        try Disk.removeTree(empty)
+        try Disk.createFolder(empty)
+        // What the rules do not name is protected, and keeps the folders around it.
+        let above = paths.reduce(into: Set<String>()) { above, path in
+            var folder = Disk.parent(of: path)
+            while !folder.isEmpty, above.insert(folder).inserted {
+                folder = Disk.parent(of: folder)
+            }
+        }
+        try rsync(
+            ["--recursive", "--delete", "--from0", "--include-from=-", "--exclude=*"],
+            empty + "/",
+            destination,
+            input: (above.sorted() + paths).map(Self.pattern)
+        )
+    }
+
+    /// A path as a pattern that matches nothing else.
+    ///
+    /// Source: rsync(1), "Pattern matching rules": backslashes count only in patterns that have wildcards.
+    static func pattern(for path: String) -> String {
+        guard path.contains(where: { "*?[".contains($0) }) else { return "/" + path }
+        return "/" + path.map { "*?[\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    }
+
+    private func rsync(
+        _ arguments: [String],
+        _ source: String,
+        _ target: String,
+        input: [String] = []
+    ) throws {
+        var command = Command("rsync", arguments + options + ["--", source, target])
+        command.environment = environment
+        command.input = Array(input.map { $0 + "\0" }.joined().utf8)
+        try command.run(in: work)
+    }
+}
