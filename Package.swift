@@ -68,6 +68,12 @@ let foundations: [Target] = [
         exclude: ["Client", "TOKENS.md"],
         swiftSettings: settings
     ),
+    // Images in several sizes, formulas and diagrams, by programs of the system.
+    .target(
+        name: "PublishMedia",
+        dependencies: ["Ink", "PublishStorage"],
+        swiftSettings: settings
+    ),
 ]
 
 /// The generator, its theme and the blog.
@@ -77,7 +83,7 @@ let generator: [Target] = [
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
             "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
-            "PublishSearch", "CNettle", "CDeflate",
+            "PublishSearch", "PublishMedia", "CNettle", "CDeflate",
         ],
         swiftSettings: settings
     ),
@@ -140,7 +146,8 @@ let tests: [Target] = [
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
         exclude: [
-            "run", "results", "Compile/compile.py", "Search/queries.py", "Search/joined.py",
+            "run", "results", "Compile/compile.py", "Images/images.py", "Search/queries.py",
+            "Search/joined.py",
             "Search/measure.py", "Site/floor.py", "Site/languages.py", "Site/memory.py",
             "Site/rebuilds.py",
         ],
@@ -197,10 +204,16 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "PublishMediaTests",
+        dependencies: ["PublishMedia", "PublishStorage", "PublishTesting", "Ink"],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishTesting",
-            "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "Blog", "DevServer", "CDeflate",
+            "Publish", "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishMedia",
+            "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "Blog",
+            "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
@@ -248,7 +261,7 @@ let tests: [Target] = [
         name: "FuzzTests",
         dependencies: [
             "DevServer", "Highlighter", "Ink", "Publish", "PublishFrontMatter", "PublishLanguages",
-            "PublishSearch", "PublishStorage", "PublishTesting",
+            "PublishMedia", "PublishSearch", "PublishStorage", "PublishTesting",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

@@ -36,6 +36,8 @@ final class Run {
     var redirectPages: Set<String> = []
     /// The redirects of the site, once they are checked.
     var redirects: [Redirect] = []
+    /// What steps of the site have drawn, or know to be drawn by a script.
+    var drawnMedia: Set<DrawnMedia> = []
     /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
     var descriptions: [String: String] = [:]
 
@@ -56,6 +58,12 @@ final class Run {
         strings = SiteStrings(root: workspace.root.path)
         previousDate = lastGenerationDate
     }
+}
+
+/// What texts hold that has to be drawn.
+enum DrawnMedia {
+    case formulas
+    case diagrams
 }
 
 extension PublishingContext {

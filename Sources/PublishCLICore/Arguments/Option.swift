@@ -36,7 +36,8 @@ extension Option {
         case all, branch, color, configuration, debounce, description, drafts, expired, external,
             format,
             future, help
-        case host, lang, open, path, poll, port, product, quiet, refresh, release, section, slug,
+        case host, lang, offline, open, path, poll, port, product, quiet, refresh, release, section,
+            slug,
             strict,
             tags
         case timings, url, verbose, version

@@ -14,6 +14,7 @@ enum SiteOptions {
     static let generation = [
         Option(.noCache, "--clean", summary: "Use nothing from earlier runs"),
         Option(.refresh, summary: "Load data from the network again"),
+        Option(.offline, summary: "Ask the network for nothing, such as the sizes of images"),
         Option(.timings, summary: "Say how long each step took"),
     ]
 
