@@ -25,6 +25,11 @@ struct DiagramTests {
         let replaced = DiagramMarkup.replacing(in: Array(html.utf8)) { diagram in
             diagram.language == .plantUML ? "<svg/>" : nil
         }
+        // A caption that holds a diagram is not the title of the next one.
+        let nested =
+            "<figure class=\"code\"><figcaption><pre class=\"mermaid\">a</pre></figcaption>"
+            + "<pre class=\"mermaid\">b</pre></figure>"
+        #expect(DiagramMarkup.diagrams(in: Array(nested.utf8)).map(\.title) == [nil, nil])
         let text = replaced.map { String(decoding: $0, as: UTF8.self) }
         #expect(text?.contains("</pre><svg/><pre class=\"mermaid\">") == true)
     }

@@ -57,7 +57,12 @@ struct ImageTests {
                 let original = Digest([UInt8(number)])
                 return (
                     version: ImageVersion(original: original, width: width, format: format),
-                    file: "\(folder.path)/\(name)"
+                    original: OriginalImage(
+                        file: "\(folder.path)/\(name)",
+                        digest: original,
+                        size: ImageSize(width: 300, height: 150),
+                        count: 1
+                    )
                 )
             }
         }
@@ -93,6 +98,57 @@ struct ImageTests {
         for name in ["b.png", "c.svg", "none.png"] {
             #expect(OriginalImage(file: "\(folder.path)/\(name)") == nil, "\(name)")
         }
+    }
+
+    @Test("A host that does not answer is not asked for the rest")
+    func silence() throws {
+        let program = try #require(MediaProgram("curl"))
+        // Nothing listens at the first port of all; addresses that curl refuses would have another reason.
+        let addresses = (0..<20).map { "http://127.0.0.1:1/\($0).png" } + ["http://127.0.0.1:1/a b"]
+        let answers = try RemoteImages(program).sizes(of: addresses)
+        #expect(answers.count == 21 && Set(answers.values.compactMap(\.silence)).count == 1)
+        let reason = answers[addresses[20]].flatMap(\.silence)
+        #expect(reason?.isEmpty == false)
+    }
+
+    @Test(
+        "Colours beyond those of the web become colours of the web, and no version carries a profile",
+        .enabled(if: MediaProgram("vipsthumbnail") != nil, "libvips-tools is not installed")
+    )
+    func colours() throws {
+        let program = try #require(MediaProgram("vipsthumbnail"))
+        let vips = try #require(MediaProgram("vips"))
+        let folder = try TemporaryFolder()
+        let scratch = try ScratchFolder()
+        try Self.makeNoise("noise.png", 60, 40, in: folder)
+        func run(_ arguments: String...) throws -> String {
+            let outcome = try vips.run(arguments, in: scratch)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+            return String(decoding: outcome.output, as: UTF8.self)
+        }
+        // Red as strong as can be, in a profile in which that is stronger than on the web.
+        let (red, wide) = (folder.path + "/red.png", folder.path + "/wide.png")
+        _ = try run("bandjoin_const", folder.path + "/noise.png", scratch.path + "/two.v", "30 20")
+        _ = try run("copy", scratch.path + "/two.v", red, "--interpretation", "srgb")
+        _ = try run("icc_export", red, wide, "--output-profile", "p3")
+        let version = ImageVersion(original: .zero, width: 60, format: .webP)
+        var points: [[Double]] = []
+        for file in [red, wide] {
+            nonisolated(unsafe) var made: [UInt8] = []
+            let original = try #require(OriginalImage(file: file))
+            #expect(original.hasProfile == (file == wide))
+            let job = [(version: version, original: original)]
+            _ = try ImageConverter(program, quality: 100).convert(job) { made = $1 }
+            #expect(made.count > 100 && ImageSize(header: made) == ImageSize(width: 60, height: 40))
+            #expect(made.place(of: "ICCP") == nil && WebPFile.withoutProfile(made) == nil)
+            try Disk.write(made, to: folder.path + "/made.webp")
+            let text = try run("getpoint", folder.path + "/made.webp", "30", "20")
+            points.append(
+                text.split(separator: " ").compactMap { Double($0.filter { $0 != "\n" }) }
+            )
+        }
+        #expect(points[0].count == 3 && points[1].count == 3)
+        for (narrow, wide) in zip(points[0], points[1]) { #expect(abs(narrow - wide) < 8) }
     }
 
     @Test("The file of sizes is read in any order and written in that of the addresses")

@@ -83,7 +83,7 @@ extension LocalImages {
                 faults = [.missingProgram(images: Set(missing.map(\.original)).count)]
                 return take(zip(sets, states).filter { $1 == .written }.map(\.0))
             }
-            let jobs = missing.flatMap { set in set.versions.map { ($0, set.original.file) } }
+            let jobs = missing.flatMap { set in set.versions.map { ($0, set.original) } }
             let converter = ImageConverter(program, quality: preparation.quality)
             broken = Set(
                 try converter.convert(jobs) { [store] version, bytes in
@@ -219,22 +219,33 @@ private extension BuildCache {
             $0.add(file)
             $0.add(fingerprint.digest)
         }
-        if fingerprint.isSettled(at: start), let bytes = value(for: key, in: "original-image") {
+        let isSettled = fingerprint.isSettled(at: start)
+        if isSettled, let bytes = value(for: key, in: "original-image") {
             var reader = ByteReader(bytes)
             if let digest = reader.digest(), let width = reader.number(),
-                let height = reader.number(), let count = reader.number()
+                let height = reader.number(), let count = reader.number(),
+                let hasProfile = reader.flag()
             {
                 let size = ImageSize(width: width, height: height)
-                return count == 0
-                    ? nil : OriginalImage(file: file, digest: digest, size: size, count: count)
+                if count == 0 { return nil }
+                return OriginalImage(
+                    file: file,
+                    digest: digest,
+                    size: size,
+                    count: count,
+                    hasProfile: hasProfile
+                )
             }
         }
         let original = OriginalImage(file: file)
+        // The version of a file that has just changed may still lie.
+        guard isSettled else { return original }
         var writer = ByteWriter()
         writer.add(original?.digest ?? .zero)
         writer.add(original?.size.width ?? 0)
         writer.add(original?.size.height ?? 0)
         writer.add(original?.count ?? 0)
+        writer.add(original?.hasProfile ?? false)
         store(writer.bytes, for: key, in: "original-image")
         return original
     }

@@ -23,6 +23,8 @@ package enum DiagramMarkup {
 
     private static func visit(_ html: [UInt8], _ take: (Diagram, Range<Int>) -> Void) {
         var index = 0
+        // The end of the latest diagram.
+        var end = 0
         while let place = html.place(of: "<pre", from: index) {
             index = place + 1
             for (language, opening, closing) in forms where html.has(opening, at: place) {
@@ -34,8 +36,8 @@ package enum DiagramMarkup {
                     let last = html.place(of: closing, from: first)
                 else { continue }
                 var range = place..<(last + closing.utf8.count)
-                let title = takeTitle(&range, html)
-                index = range.upperBound
+                let title = takeTitle(&range, html, after: end)
+                (index, end) = (range.upperBound, range.upperBound)
                 let source = MarkupText.plain(html[first..<last])
                 take(Diagram(language: language, source: source, title: title), range)
                 break
@@ -44,15 +46,19 @@ package enum DiagramMarkup {
     }
 
     /// The title of a block with a figure around it, which then belongs to its range.
-    private static func takeTitle(_ range: inout Range<Int>, _ html: [UInt8]) -> String? {
+    private static func takeTitle(
+        _ range: inout Range<Int>,
+        _ html: [UInt8],
+        after lowest: Int
+    ) -> String? {
         let (opening, closing) = ("<figure class=\"code\"><figcaption>", "</figcaption>")
         guard html.has(closing, at: range.lowerBound - closing.utf8.count),
             html.has("</figure>", at: range.upperBound)
         else { return nil }
         let end = range.lowerBound - closing.utf8.count
         var start = end - 1
-        while start >= 0, !html.has(opening, at: start) { start -= 1 }
-        guard start >= 0 else { return nil }
+        while start >= lowest, !html.has(opening, at: start) { start -= 1 }
+        guard start >= lowest else { return nil }
         range = start..<(range.upperBound + "</figure>".utf8.count)
         return html.text((start + opening.utf8.count)..<end)
     }

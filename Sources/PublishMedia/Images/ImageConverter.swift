@@ -24,16 +24,16 @@ package struct ImageConverter {
     /// Makes versions of one original each.
     ///
     /// - Parameters:
-    ///   - versions: The versions with the files of their originals.
+    ///   - versions: The versions with their originals.
     ///   - keep: Gets the bytes of a version; called from several threads.
     /// - Returns: The versions that cannot be made, because the program does not read the original.
     /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
     package func convert(
-        _ versions: [(version: ImageVersion, file: String)],
+        _ versions: [(version: ImageVersion, original: OriginalImage)],
         keep: (_ version: ImageVersion, _ bytes: [UInt8]) throws -> Void
     ) throws -> [ImageVersion] {
         // Beginning the program takes as long as a small image, so each takes several originals of one width.
-        let groups = Dictionary(grouping: versions) { Kind($0.version) }.values
+        let groups = Dictionary(grouping: versions) { Kind($0.version, $0.original) }.values
             .flatMap { group in
                 let size = group[0].version.format == .avif ? 1 : Self.groupSize
                 return stride(from: 0, to: group.count, by: size).map {
@@ -49,34 +49,39 @@ package struct ImageConverter {
     private struct Kind: Hashable {
         var width: Int
         var format: ImageFormat
+        var hasProfile: Bool
 
-        init(_ version: ImageVersion) {
+        init(_ version: ImageVersion, _ original: OriginalImage) {
             (width, format) = (version.width, version.format)
+            hasProfile = original.hasProfile
         }
     }
 
     private func convert(
-        group: [(version: ImageVersion, file: String)],
+        group: [(version: ImageVersion, original: OriginalImage)],
         _ keep: (ImageVersion, [UInt8]) throws -> Void
     ) throws -> [ImageVersion] {
         let folder = try ScratchFolder()
-        let kind = Kind(group[0].version)
+        let kind = Kind(group[0].version, group[0].original)
         // Links without a suffix: names of files mean something to the program.
         let links = try group.indices.map { number in
             let link = folder.path + "/\(number)"
             try FileManager.default.createSymbolicLink(
                 atPath: link,
-                withDestinationPath: group[number].file
+                withDestinationPath: group[number].original.file
             )
             return link
         }
         let output = "\(folder.path)/%s.\(kind.format.rawValue)[\(options(of: kind.format))]"
         let size = "\(kind.width)x\(Self.greatestHeight)>"
-        _ = try program.run(["--size", size, "--output", output] + links, in: folder)
+        // Photographs of telephones have more colours than the web takes for granted.
+        let colours = kind.hasProfile ? ["--export-profile", "srgb"] : []
+        _ = try program.run(colours + ["--size", size, "--output", output] + links, in: folder)
         return try group.indices.compactMap { number in
             let file = folder.path + "/\(number).\(kind.format.rawValue)"
             guard Disk.isFile(file) else { return group[number].version }
-            try keep(group[number].version, Disk.read(file))
+            let bytes = try Disk.read(file)
+            try keep(group[number].version, WebPFile.withoutProfile(bytes) ?? bytes)
             return nil
         }
     }

@@ -47,6 +47,8 @@ package struct OriginalImage: Hashable, Sendable {
     package var size: ImageSize
     /// How many bytes it has.
     package var count: Int
+    /// Whether it says in a profile which colours it has; without one they are those of the web.
+    package var hasProfile: Bool
 
     /// Reads a file; nil for one that is neither, or cannot be read.
     package init?(file: String) {
@@ -61,11 +63,24 @@ package struct OriginalImage: Hashable, Sendable {
             return nil
         }
         guard isPNG || bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-        self.init(file: file, digest: Digest(bytes), size: size, count: bytes.count)
+        self.init(
+            file: file,
+            digest: Digest(bytes),
+            size: size,
+            count: bytes.count,
+            hasProfile: bytes.place(of: isPNG ? "iCCP" : "ICC_PROFILE") != nil
+        )
     }
 
     /// Takes what an earlier run has read.
-    package init(file: String, digest: Digest, size: ImageSize, count: Int) {
+    package init(
+        file: String,
+        digest: Digest,
+        size: ImageSize,
+        count: Int,
+        hasProfile: Bool = false
+    ) {
+        self.hasProfile = hasProfile
         self.file = file
         self.digest = digest
         self.size = size

@@ -15,23 +15,45 @@ package struct RemoteImages {
         case nothing(reason: String)
         /// Nobody answers now.
         case silence(reason: String)
+
+        /// Why nobody answers; nil when somebody does.
+        var silence: String? {
+            if case .silence(let reason) = self { reason } else { nil }
+        }
     }
 
     private let program: MediaProgram
+
+    private static func host(of address: String) -> String {
+        URL(string: address)?.host ?? address
+    }
 
     /// Takes the program.
     package init(_ program: MediaProgram) {
         self.program = program
     }
 
-    /// Asks for images by their addresses, eight at once.
+    /// Asks for images by their addresses, eight at once; a host that does not answer is not asked for the rest.
     ///
+    /// - Parameter addresses: The addresses.
+    /// - Returns: What became of each.
     /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
     package func sizes(of addresses: [String]) throws -> [String: Answer] {
         var answers: [String: Answer] = [:]
-        for start in stride(from: 0, to: addresses.count, by: Self.groupSize) {
-            let group = Array(addresses[start..<min(start + Self.groupSize, addresses.count)])
-            answers.merge(try ask(group, count: Self.usualCount)) { $1 }
+        var (open, size) = (addresses, Self.firstGroupSize)
+        while !open.isEmpty {
+            let group = Array(open.prefix(size))
+            let found = try ask(group, count: Self.usualCount)
+            answers.merge(found) { $1 }
+            for (host, asked) in Dictionary(grouping: group, by: Self.host) {
+                let silent = asked.compactMap { address in found[address].flatMap(\.silence) }
+                guard silent.count == asked.count else { continue }
+                for address in open where Self.host(of: address) == host {
+                    answers[address] = answers[address] ?? .silence(reason: silent[0])
+                }
+            }
+            open.removeAll { answers[$0] != nil }
+            size = Self.groupSize
         }
         // Large previews stand before the size of some photographs.
         let unclear = answers.filter { $0.value == .nothing(reason: Self.noSize) }.keys.sorted()
@@ -47,7 +69,7 @@ package struct RemoteImages {
         let arguments =
             [
                 "--silent", "--globoff", "--location", "--max-redirs", "5", "--fail",
-                "--connect-timeout", "10", "--max-time", "30", "--parallel", "--parallel-max", "8",
+                "--connect-timeout", "5", "--max-time", "30", "--parallel", "--parallel-max", "8",
                 "--proto", "=http,https", "--range", "0-\(count - 1)", "--max-filesize", "50000000",
                 "--write-out", "%{urlnum} %{http_code} %{errormsg}\\n",
             ] + zip(addresses, files).flatMap { ["--output", $1, "--url", $0] }
@@ -80,8 +102,9 @@ package struct RemoteImages {
     }
 
     private static let noSize = "it is no image whose size can be read"
-    /// How many addresses one process asks for.
-    private static let groupSize = 200
+    /// How many addresses the first process asks for, and how many the others.
+    private static let firstGroupSize = 8
+    private static let groupSize = 64
     /// In bytes.
     private static let usualCount = 1 << 16
     private static let greatestCount = 1 << 20

@@ -3,9 +3,9 @@
 
     images.py --corpus CORPUS.py --seed-file SEED --work DIR --site BIN [--articles 160] [--images 500]
 
-`--site` is run as `BIN illustrated FOLDER`, and as `BIN highlighted FOLDER` for the same site without the step.  Images are
+`--site` is run as `BIN illustrated FOLDER --offline`, and as `BIN highlighted FOLDER` for the same site without the step.  Images are
 photographs (JPEG) and screenshots (PNG) in turn, 1,600 and 1,440 pixels wide, made by libvips (Debian's package
-libvips-tools) of noise in three sizes and of the seed's text.
+libvips-tools) of noise in three sizes and of the seed's text; a screenshot shows text and a smaller photograph.
 """
 
 import argparse
@@ -36,15 +36,17 @@ def make_images(folder, count, text):
     vips("copy", scratch / "light.v", scratch / "photo.v", "--interpretation", "srgb")
     vips("text", scratch / "text.v", text[:4000].translate(str.maketrans("<&>", "   ")), "--width", 1400, "--dpi", 110)
     vips("embed", scratch / "text.v", scratch / "page.v", 20, 20, 1440, 900)
-    vips("extract_area", scratch / "photo.v", scratch / "part.v", 0, 0, 1440, 900)
-    vips("boolean", scratch / "part.v", scratch / "page.v", scratch / "screen.v", "or")
+    vips("invert", scratch / "page.v", scratch / "paper.v")
+    vips("bandjoin", " ".join([str(scratch / "paper.v")] * 3), scratch / "colours.v")
+    vips("copy", scratch / "colours.v", scratch / "window.v", "--interpretation", "srgb")
+    vips("extract_area", scratch / "photo.v", scratch / "part.v", 0, 0, 480, 320)
+    vips("insert", scratch / "window.v", scratch / "part.v", scratch / "screen.v", 900, 60)
     for number in range(count):
         place = (number * 7 % 1000, number * 3 % 600)
         if number % 2:
             vips("extract_area", scratch / "photo.v", folder / f"{number}.jpg[Q=85]", *place, 1600, 1067)
         else:
-            vips("rot", scratch / "screen.v", scratch / "turned.v", "d180" if number % 4 else "d0")
-            vips("wrap", scratch / "turned.v", folder / f"{number}.png", "--x", place[0], "--y", place[1])
+            vips("wrap", scratch / "screen.v", folder / f"{number}.png", "--x", place[0], "--y", place[1])
     shutil.rmtree(scratch)
 
 
@@ -83,7 +85,7 @@ def main():
               "bytes": sum(file.stat().st_size for file in images.iterdir())}
 
     def run(name, kind="illustrated"):
-        wall, cpu = measure([program, kind, "."], site)
+        wall, cpu = measure([program, kind, ".", "--offline"], site)
         record[name] = {"wall": round(wall, 2), "cpu": round(cpu, 2)}
         print(f"{name:28} {wall:7.2f} s   {cpu:7.2f} s of processors", flush=True)
 
