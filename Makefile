@@ -10,9 +10,11 @@ SEED ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev nettle-dev libdeflate-dev
 BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
-QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) git nginx-light curl openssh-client openssh-server rsync rclone brotli
+# What prepares images, formulas and diagrams; without it pages show what is written.
+MEDIA_PACKAGES := libvips-tools pandoc graphviz
+QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) $(MEDIA_PACKAGES) git nginx-light curl openssh-client openssh-server rsync rclone brotli
 TEST_PACKAGES := $(QUICK_TEST_PACKAGES) python3-venv chromium-headless-shell default-jre-headless
-SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy
+SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy plantuml
 PYTHON := .venv/bin/python
 
 # The repository that new sites name in their manifests; without one they name this checkout.

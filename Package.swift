@@ -70,6 +70,12 @@ let foundations: [Target] = [
         exclude: ["Client", "TOKENS.md"],
         swiftSettings: settings
     ),
+    // Images in several sizes, formulas and diagrams, by programs of the system.
+    .target(
+        name: "PublishMedia",
+        dependencies: ["Ink", "PublishStorage"],
+        swiftSettings: settings
+    ),
 ]
 
 /// The generator, its theme and the blog.
@@ -79,8 +85,7 @@ let generator: [Target] = [
         dependencies: [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
             "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
-            "PublishSearch", "PublishDeployment",
-            "CNettle", "CDeflate",
+            "PublishSearch", "PublishDeployment", "PublishMedia", "CNettle", "CDeflate",
         ],
         swiftSettings: settings
     ),
@@ -149,8 +154,8 @@ let tests: [Target] = [
         dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
         path: "Tests/Benchmarks",
         exclude: [
-            "run", "results", "Compile/compile.py", "Lint/measure.py", "Lint/review.py",
-            "Search/queries.py",
+            "run", "results", "Compile/compile.py", "Images/images.py", "Lint/measure.py",
+            "Lint/review.py", "Search/queries.py",
             "Search/joined.py",
             "Search/measure.py", "Site/floor.py", "Site/languages.py", "Site/memory.py",
             "Site/rebuilds.py",
@@ -213,12 +218,16 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "PublishMediaTests",
+        dependencies: ["PublishMedia", "PublishStorage", "PublishTesting", "Ink"],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishTests",
         dependencies: [
             "Publish", "PublishStorage", "PublishDeployment", "PublishFrontMatter",
-            "PublishLanguages", "PublishTesting", "Plot", "Ink", "Files", "ShellOut",
-            "JournalTheme",
-            "Blog", "DevServer", "CDeflate",
+            "PublishLanguages", "PublishMedia", "PublishTesting", "Plot", "Ink", "Files",
+            "ShellOut", "JournalTheme", "Blog", "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
@@ -271,7 +280,8 @@ let tests: [Target] = [
         name: "FuzzTests",
         dependencies: [
             "DevServer", "Highlighter", "Ink", "Publish", "PublishDeployment", "PublishFrontMatter",
-            "PublishLanguages", "PublishLint", "PublishSearch", "PublishStorage", "PublishTesting",
+            "PublishLanguages", "PublishLint", "PublishMedia", "PublishSearch", "PublishStorage",
+            "PublishTesting",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

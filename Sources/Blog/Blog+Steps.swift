@@ -11,6 +11,12 @@ extension Blog {
             .addMarkdownFiles(),
             .sortItems(by: \.date, order: .descending),
             .addArchivePages(),
+            .prepareImages(
+                // The columns of Journal, of which the one of Chinese texts is wider.
+                ImagePreparation(sizes: "(min-width: 48rem) 38rem, 100vw")
+            ),
+            .renderFormulas(),
+            .drawDiagrams(),
             .addSeriesPages(),
             .addSearchPages(),
             .generateSocialImages(),

@@ -7,6 +7,7 @@ let modules = [
 
 // Benchmarks site FOLDER      publishes the articles below FOLDER/Content
 // Benchmarks highlighted FOLDER  the same with coloured code
+// Benchmarks illustrated FOLDER  that with the resources, and smaller versions of images
 // Benchmarks tutorial FOLDER  the same with a theme whose pages sort and search all articles
 // Benchmarks bilingual FOLDER publishes those below FOLDER/Content/zh and FOLDER/Content/en
 // Benchmarks search FOLDER    publishes them with nothing but the search
@@ -19,6 +20,8 @@ case "site":
     try BenchmarkWebsite.publish(in: folder)
 case "highlighted":
     try BenchmarkWebsite.publish(in: folder, isHighlighted: true)
+case "illustrated":
+    try BenchmarkWebsite.publish(in: folder, isHighlighted: true, isIllustrated: true)
 case "tutorial":
     try BenchmarkWebsite.publish(in: folder, theme: .tutorial)
 case "bilingual":
@@ -31,7 +34,9 @@ case "search":
 case let name? where modules[name] != nil:
     modules[name]?()
 default:
-    let sites = ["site", "highlighted", "tutorial", "bilingual", "search"].map { $0 + " FOLDER" }
+    let sites = ["site", "highlighted", "illustrated", "tutorial", "bilingual", "search"].map {
+        $0 + " FOLDER"
+    }
     print("Usage: Benchmarks \((sites + modules.keys.sorted()).joined(separator: " | "))")
     exit(64)
 }

@@ -15,6 +15,7 @@ KINDS = {
     "home-2": "/{}/page/2/",
     "section": "/{}/posts/",
     "article": "/{}/posts/markdown-features/",
+    "media": "/{}/posts/images-formulas-diagrams/",
     "guide": "/{}/posts/getting-started/",
     "page": "/{}/about/",
     "tags": "/{}/tags/",

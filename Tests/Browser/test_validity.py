@@ -13,6 +13,7 @@ KINDS = [
     "/{}/page/2/",
     "/{}/posts/",
     "/{}/posts/markdown-features/",
+    "/{}/posts/images-formulas-diagrams/",
     "/{}/about/",
     "/{}/search/",
     "/{}/archive/",

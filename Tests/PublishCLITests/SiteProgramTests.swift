@@ -34,6 +34,7 @@ struct SiteProgramTests {
         arguments: [
             ([], ""), (["-D", "-F", "-E"], " --drafts --future --expired"),
             (["--clean"], " --no-cache"), (["--accept-removed"], " --accept-removed"),
+            (["--offline"], " --offline"),
             (["--refresh"], " --refresh"),
             (["--no-cache", "--timings", "--strict"], " --no-cache --timings --strict"),
             (

@@ -62,6 +62,9 @@ public extension PublishingStep {
     static func generateSearchIndex() -> Self { checkLinks() }
     static func exportSearchRecords() -> Self { checkLinks() }
     static func generateSocialImages() -> Self { checkLinks() }
+    static func prepareImages() -> Self { checkLinks() }
+    static func renderFormulas() -> Self { checkLinks() }
+    static func drawDiagrams() -> Self { checkLinks() }
     static func addArchivePages() -> Self { checkLinks() }
     static func precompress() -> Self { checkLinks() }
 }

@@ -58,10 +58,10 @@ struct ThirdPartyTests {
                 #expect(html.render().components(separatedBy: "third").count == 8)
             },
             .step(named: "Start") { $0.index.title = "" },
-            .checkLinks(), .generateSearchIndex(), .generateSocialImages(), .addArchivePages(), .precompress(), .installPlugin(.articleMarkdown()),
+            .checkLinks(), .generateSearchIndex(), .generateSocialImages(), .prepareImages(), .renderFormulas(), .drawDiagrams(), .addArchivePages(), .precompress(), .installPlugin(.articleMarkdown()),
             .generateHTML(withTheme: .outline().addingFiles([:])),
         ])
-        #expect(run.website.index.title == "third third third third third plugin ")
+        #expect(run.website.index.title == "third third third third third third third third plugin ")
         #expect(run.hasOutput("styles.css"))
         let methods: [DeploymentMethod<TestWebsite>] = [.rsync(to: "x"), .rclone(to: "x"), .folder(at: "x"), .command("x")]
         #expect(methods.allSatisfy { $0.name == "third" })

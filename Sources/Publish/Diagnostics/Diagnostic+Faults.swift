@@ -185,3 +185,25 @@ extension Diagnostic.Identifier {
     /// Somebody could not be told what was deployed.
     static let failedAnnouncement: Self = "deployment.failed-announcement"
 }
+
+/// Images, formulas and diagrams.
+extension Diagnostic.Identifier {
+    /// The program that makes smaller versions of images is not installed.
+    static let missingImageProgram: Self = "images.missing-program"
+    /// An image cannot be read.
+    static let unreadableImage: Self = "images.unreadable"
+    /// The size of an image of another site is not known.
+    static let unknownImageSize: Self = "images.unknown-size"
+    /// The program that makes MathML of formulas is not installed.
+    static let missingFormulaProgram: Self = "formulas.missing-program"
+    /// Formulas are left for a script of the site.
+    static let undrawnFormulas: Self = "formulas.undrawn"
+    /// A formula cannot be read.
+    static let invalidFormula: Self = "formulas.invalid"
+    /// A program that draws diagrams is not installed.
+    static let missingDiagramProgram: Self = "diagrams.missing-program"
+    /// A diagram cannot be read.
+    static let invalidDiagram: Self = "diagrams.invalid"
+    /// Diagrams are left for a script of the site.
+    static let undrawnDiagrams: Self = "diagrams.undrawn"
+}

@@ -1,8 +1,11 @@
 import Foundation
+internal import PublishMedia
 
 /// The HTML of an item as feeds carry it: links of the site are absolute, since readers show it elsewhere.
 enum FeedBody {
     /// Makes every `href="/…"` and `src="/…"` absolute, with `%20` for spaces; `//host/…` names a host already.
+    ///
+    /// Lists of the versions of images are ours, and become absolute, too.
     static func absoluteLinks(in html: String, siteURL: URL) -> String {
         let base = siteURL.absoluteString
         let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
@@ -18,6 +21,11 @@ enum FeedBody {
             result += prefix
             copied = html.utf8[place...].firstIndex(of: UInt8(ascii: "\"")) ?? html.endIndex
             let address = html[place..<copied]
+            if address.hasPrefix("/\(ImageVersion.folder)/") {
+                // A list of versions, in which spaces mean something.
+                result += address.replacing(", /", with: ", \(prefix)/")
+                continue
+            }
             let hasSpaces = address.utf8.contains(UInt8(ascii: " "))
             result += hasSpaces ? address.replacing(" ", with: "%20") : address
         }
@@ -26,7 +34,8 @@ enum FeedBody {
     }
 }
 
-/// The places in HTML where the value of an `href` or `src` attribute begins with a single slash.
+/// The places in HTML where the value of an `href` or `src` attribute begins with a single slash, or that of
+/// `srcset` with the folder of versions of images.
 private struct LocalLinks: Sequence, IteratorProtocol {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
@@ -54,6 +63,10 @@ private struct LocalLinks: Sequence, IteratorProtocol {
             let isReference = attribute.suffix(4).elementsEqual("href".utf8)
             let isLink = isReference || attribute.suffix(3).elementsEqual("src".utf8)
             if isLink, !namesHost { return place + 2 }
+            let isList = attribute.suffix(6).elementsEqual("srcset".utf8)
+            if isList, bytes[(place + 3)...].starts(with: ImageVersion.folder.utf8) {
+                return place + 2
+            }
         }
         return nil
     }

@@ -64,9 +64,10 @@ enum Surroundings {
     /// Whether an argument changes only what a run prints or how it ends.
     private static func isIrrelevant(_ argument: String) -> Bool {
         // What is loaded counts by itself.
-        ["--no-cache", "--refresh", "--timings", "--quiet", "--verbose", "--strict"].contains(
-            argument
-        )
+        ["--no-cache", "--refresh", "--offline", "--timings", "--quiet", "--verbose", "--strict"]
+            .contains(
+                argument
+            )
             || argument.hasPrefix("--format=") || argument.hasPrefix("--color=")
     }
 

@@ -120,6 +120,11 @@ extension OutputWriter {
         return lock.withLock { produced }.sorted()
     }
 
+    /// The absolute path of the file that this run has copied to a path; nil for one that was made, and where there is none.
+    func source(of path: OutputPath) -> String? {
+        lock.withLock { sources[path.string] }
+    }
+
     /// The bytes of a file that this run has produced.
     ///
     /// - Throws: `DiskError` when it cannot be read.

@@ -41,6 +41,8 @@ final class Run {
     var deployed: [(target: String?, plan: DeploymentPlan)] = []
     /// The variables of the environment that the site has called secret.
     var secretVariables: Set<String> = []
+    /// What steps of the site have drawn, or know to be drawn by a script.
+    var drawnMedia: Set<DrawnMedia> = []
     /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
     var descriptions: [String: String] = [:]
 
@@ -61,6 +63,12 @@ final class Run {
         strings = SiteStrings(root: workspace.root.path)
         previousDate = lastGenerationDate
     }
+}
+
+/// What texts hold that has to be drawn.
+enum DrawnMedia {
+    case formulas
+    case diagrams
 }
 
 extension PublishingContext {

@@ -25,6 +25,8 @@ struct RunOptions: Sendable {
     var isStrict = false
     /// Whether a check asks other sites for the pages to which links lead.
     var checksExternalLinks = false
+    /// Whether the run must not ask the network for anything.
+    var isOffline = false
     /// Whether addresses that were published once may be gone.
     var acceptsRemoved = false
     /// Where the site is deployed, by the name that the site gives it; nil for whatever has no name.
@@ -79,6 +81,7 @@ struct RunOptions: Sendable {
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true
+            case "--offline": isOffline = true
             case "--external": checksExternalLinks = true
             case "--quiet": isQuiet = true
             case "--verbose": isVerbose = true

@@ -34,7 +34,9 @@ extension Website {
             return Question(
                 subject: .files,
                 isAboutFaults: true,
-                step: .group([.checkLinks(), .checkExternalLinks(), .summarizeCheck()])
+                step: .group([
+                    .checkLinks(), .checkExternalLinks(), .checkDrawings(), .summarizeCheck(),
+                ])
             )
         case "list-urls": return Question(subject: .files, step: .listURLs())
         case "deployment-plan": return Question(subject: .deployment)

@@ -34,7 +34,7 @@ extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
         case all, branch, changes, ci, color, configuration, debounce, description, drafts, expired
-        case external, fix, format, future, help, host, lang, lint, open, path, poll, port
+        case external, fix, format, future, help, host, lang, lint, offline, open, path, poll, port
         case precompress, product, quiet, refresh, release, rule, rules, section, slug, strict, tags
         case timings, url, verbose, version
         case acceptRemoved = "accept-removed"

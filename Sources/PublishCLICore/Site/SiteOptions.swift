@@ -15,6 +15,7 @@ enum SiteOptions {
         Option(.noCache, "--clean", summary: "Use nothing from earlier runs"),
         Option(.refresh, summary: "Load data from the network again"),
         Option(.precompress, summary: "Put '.gz' and '.br' (with brotli) beside files"),
+        Option(.offline, summary: "Ask the network for nothing, such as the sizes of images"),
         Option(.timings, summary: "Say how long each step took"),
     ]
 

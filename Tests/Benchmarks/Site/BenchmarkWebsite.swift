@@ -30,12 +30,14 @@ struct BenchmarkWebsite: Website {
     ///   - theme: What its pages look like.
     ///   - isBilingual: Whether the articles are in the folders of two languages.
     ///   - isHighlighted: Whether code is coloured, with everything else that the plugin for articles does.
+    ///   - isIllustrated: Whether resources are copied, and images get smaller versions.
     /// - Throws: `PublishingError`.
     static func publish(
         in folder: String,
         theme: Theme<BenchmarkWebsite> = .foundation,
         isBilingual: Bool = false,
-        isHighlighted: Bool = false
+        isHighlighted: Bool = false,
+        isIllustrated: Bool = false
     ) throws {
         var site = BenchmarkWebsite()
         if isBilingual {
@@ -48,7 +50,9 @@ struct BenchmarkWebsite: Website {
             at: Path(folder),
             using: [
                 .if(isHighlighted, .installPlugin(.articleMarkdown())),
+                .if(isIllustrated, .copyResources()),
                 .addMarkdownFiles(),
+                .if(isIllustrated, .prepareImages()),
                 .sortItems(by: \.date, order: .descending),
                 .generateHTML(withTheme: theme),
                 .generateRSSFeed(including: [.posts]),

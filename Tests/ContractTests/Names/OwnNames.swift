@@ -176,6 +176,9 @@ extension PublishingStep {
     static func generateSearchIndex() -> Self { own("search") }
     static func exportSearchRecords() -> Self { own("records") }
     static func generateSocialImages() -> Self { own("images") }
+    static func prepareImages() -> Self { own("prepared") }
+    static func renderFormulas() -> Self { own("formulas") }
+    static func drawDiagrams() -> Self { own("diagrams") }
     static func generatePages() -> Self { own("generated") }
     static func addArchivePages() -> Self { own("archive") }
     static func addSeriesPages() -> Self { own("series") }
@@ -249,6 +252,8 @@ struct WebsiteSettings { var theme = "dark" }
 struct PublicationDetails { var isbn = "" }
 enum StringCatalog { case main }
 enum DateTextStyle { case roman }
+struct ImagePreparation { var speed = 1 }
+enum MermaidDrawing { case pencil }
 
 extension MarkdownParser {
     var options: String { "options" }

@@ -100,11 +100,11 @@ struct OwnNamesTests {
             .installPlugin(.articleMarkdown()), .checkLinks(), .useGitModificationDates(), .markTranslations(), .reportMissingTranslations(),
             .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .exportSearchRecords(), .generateSocialImages(),
             .addItems(in: .posts, fromData: "a"), .addPages(fromData: "b"), .loadData("c", from: URL(fileURLWithPath: "/")), .generateFeeds(),
-            .generatePages(), .addArchivePages(), .addSeriesPages(), .precompress(),
+            .prepareImages(), .renderFormulas(), .drawDiagrams(), .generatePages(), .addArchivePages(), .addSeriesPages(), .precompress(),
             .purgeCDN(using: "purge"), .submitIndexNow(key: "key"), .submitBaidu(token: "token"),
             .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"])),
         ])
-        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds generated archive series compressed purge key token ")
+        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds prepared formulas diagrams generated archive series compressed purge key token ")
         #expect(try run.outputFiles() == ["index.html", "notes/index.html", "posts/index.html", "tags/index.html"])
     }
 
@@ -140,7 +140,7 @@ struct OwnNamesTests {
         let identifier = fault.identifier
         #expect(fault.message == "ab" && identifier + 1 == 8)
         #expect(SiteFeeds().count == 2 && SortKey().key + TypedSection().type + TypedItem().type == 4 && ItemPages.some == .some)
-        #expect(ItemAuthor().age + ItemPaginator().page + TextFacts().count == 3)
+        #expect(ItemAuthor().age + ItemPaginator().page + TextFacts().count + ImagePreparation().speed == 4 && MermaidDrawing.pencil == .pencil)
     }
 
     /// All of it belongs to the site: nothing is hidden, moved, renamed or left out.

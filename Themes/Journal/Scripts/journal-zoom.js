@@ -7,7 +7,8 @@ const open = (image) => {
   dialog ??= document.body.appendChild(document.createElement("dialog"));
   dialog.className = "zoom";
   const copy = new Image();
-  copy.src = image.currentSrc || image.src;
+  // The original, not the version that was chosen for the width of the column.
+  copy.src = image.src;
   copy.alt = image.alt;
   const close = document.createElement("button");
   close.type = "button";
@@ -25,7 +26,9 @@ for (const image of images) {
   button.type = "button";
   button.className = "enlarge";
   button.setAttribute("aria-label", [prose.dataset.enlarge, image.alt].filter(Boolean).join(": "));
-  image.replaceWith(button);
-  button.append(image);
+  // Versions of an image count only while it is next to them.
+  const shown = image.closest("picture") ?? image;
+  shown.replaceWith(button);
+  button.append(shown);
   button.addEventListener("click", () => open(image));
 }

@@ -1,0 +1,113 @@
+import Foundation
+internal import PublishStorage
+
+/// Draws diagrams with the programs of their languages.
+package enum DiagramPrograms {
+    /// The name of Graphviz' program.
+    package static let graphs = "dot"
+    /// The name of PlantUML's program.
+    package static let plantUML = "plantuml"
+    /// The names of both.
+    package static let allNames = [graphs, plantUML]
+
+    /// Draws graphs with Graphviz, one process for each, on all cores.
+    ///
+    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    package static func draw(
+        graphs: [String],
+        by program: MediaProgram
+    ) throws -> [Result<String, DiagramFault>] {
+        let folder = try ScratchFolder()
+        let fonts = ["-Gfontname=sans-serif", "-Nfontname=sans-serif", "-Efontname=sans-serif"]
+        return try parallelMap(count: graphs.count) { number in
+            let outcome = try program.run(
+                ["-Tsvg"] + fonts,
+                input: Array(graphs[number].utf8),
+                in: folder
+            )
+            return result(of: outcome)
+        }
+    }
+
+    /// Draws diagrams with PlantUML, in one process for all of them, because its machine takes a second to begin.
+    ///
+    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    package static func draw(
+        plantUML sources: [String],
+        by program: MediaProgram
+    ) throws -> [Result<String, DiagramFault>] {
+        let folder = try ScratchFolder()
+        let files = try sources.indices.map { number in
+            let file = "\(folder.path)/\(number).puml"
+            let source = sources[number]
+            let text = isWhole(source) ? source : "@startuml\n\(source)\n@enduml\n"
+            try Disk.write(Array(text.utf8), to: file)
+            return file
+        }
+        // One colour is enough, which becomes that of the text.
+        let colours = ["-Smonochrome=true", "-Sshadowing=false"]
+        let options = ["-tsvg", "-nometadata", "-charset", "UTF-8"]
+        let outcome = try program.run(options + colours + files, in: folder)
+        let faults = faults(in: outcome.errors)
+        return sources.indices.map { number in
+            if let line = faults["\(number).puml"] {
+                // The program counts from the line after the one that begins the diagram.
+                let line = isWhole(sources[number]) ? line + 1 : line
+                return .failure(DiagramFault(reason: "PlantUML does not understand it", line: line))
+            }
+            guard let bytes = try? Disk.read("\(folder.path)/\(number).svg") else {
+                return .failure(DiagramFault(reason: firstLine(of: outcome.errors)))
+            }
+            return .success(String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    /// Draws diagrams with a program that reads a source from standard input and writes SVG to standard output.
+    ///
+    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    package static func draw(
+        _ sources: [String],
+        by program: MediaProgram,
+        _ arguments: [String]
+    ) throws -> [Result<String, DiagramFault>] {
+        let folder = try ScratchFolder()
+        return try parallelMap(count: sources.count) { number in
+            result(of: try program.run(arguments, input: Array(sources[number].utf8), in: folder))
+        }
+    }
+
+    private static func result(
+        of outcome: MediaProgram.Outcome
+    ) -> Result<String, DiagramFault> {
+        let text = String(decoding: outcome.output, as: UTF8.self)
+        guard outcome.status == 0, text.contains("<svg") else {
+            let reason = firstLine(of: outcome.errors)
+            return .failure(DiagramFault(reason: reason, line: number(after: "line ", in: reason)))
+        }
+        return .success(text)
+    }
+
+    /// Whether a source names its own beginning, as that of a diagram that is no UML has to.
+    private static func isWhole(_ source: String) -> Bool {
+        source.drop(while: \.isWhitespace).hasPrefix("@start")
+    }
+
+    /// The lines of faults by the names of files: `Error line 2 in file: /a/b.puml`.
+    private static func faults(in text: String) -> [String: Int] {
+        var faults: [String: Int] = [:]
+        for line in text.split(separator: "\n") where line.hasPrefix("Error line ") {
+            let name = line.split(separator: "/").last.map(String.init) ?? ""
+            faults[name] = number(after: "Error line ", in: String(line))
+        }
+        return faults
+    }
+
+    private static func number(after word: String, in text: String) -> Int? {
+        text.range(of: word).flatMap { Int(text[$0.upperBound...].prefix(while: \.isNumber)) }
+    }
+
+    private static func firstLine(of errors: String) -> String {
+        let line = errors.split(separator: "\n").first.map(String.init) ?? "the program failed"
+        return line.replacing("Error: <stdin>: ", with: "")
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+internal import PublishStorage
+
+/// Makes MathML of TeX with pandoc, in one process for any number of formulas.
+package struct FormulaConverter {
+    /// The name of the program.
+    package static let programName = "pandoc"
+
+    private static let unclear = "pandoc does not know what to make of it"
+
+    private let program: MediaProgram
+
+    /// Takes the program.
+    package init(_ program: MediaProgram) {
+        self.program = program
+    }
+
+    /// The MathML of formulas, or what is wrong with them, in order.
+    ///
+    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    package func convert(_ formulas: [Formula]) throws -> [Result<String, FormulaFault>] {
+        let folder = try ScratchFolder()
+        let log = folder.newFile()
+        // HTML knows formulas as scripts that nobody runs, and pandoc gives back a paragraph for each. Nothing in them has to be
+        // escaped, as long as no script ends within one.
+        let page = formulas.map { formula in
+            let type = formula.isDisplay ? "math/tex; mode=display" : "math/tex"
+            return "<p><script type=\"\(type)\">\(Self.source(of: formula))</script></p>\n"
+        }
+        let outcome = try program.run(
+            ["-f", "html", "-t", "html", "--mathml", "--wrap=none", "--log=\(log.path)"],
+            input: Array(page.joined().utf8),
+            in: folder
+        )
+        let paragraphs = String(decoding: outcome.output, as: UTF8.self)
+            .components(separatedBy: "<p>").dropFirst()
+        guard outcome.status == 0, paragraphs.count == formulas.count else {
+            let reason = outcome.errors.isEmpty ? "pandoc failed" : outcome.errors
+            return formulas.map { _ in .failure(FormulaFault(reason: reason)) }
+        }
+        let faults = (try? Self.faults(in: Data(contentsOf: log))) ?? [:]
+        return zip(formulas, paragraphs).map { formula, paragraph in
+            if let math = MathML(ofPandoc: paragraph, tex: formula.tex) {
+                return .success(math.text)
+            }
+            let fault = faults[Self.source(of: formula)]
+            return .failure(fault ?? FormulaFault(reason: Self.unclear))
+        }
+    }
+
+    /// The formula in one line, so that places in it are numbers; one with a comment needs the ends of its lines.
+    private static func source(of formula: Formula) -> String {
+        let text = formula.tex.replacing("</script", with: "")
+        guard !text.replacing("\\%", with: "").contains("%") else { return text }
+        return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    /// What the program's log says of formulas, by their source.
+    private static func faults(in log: Data) throws -> [String: FormulaFault] {
+        struct Entry: Decodable {
+            var type: String
+            var contents: String?
+            var message: String?
+        }
+        var faults: [String: FormulaFault] = [:]
+        for entry in try JSONDecoder().decode([Entry].self, from: log)
+        where entry.type == "CouldNotConvertTeXMath" {
+            guard let source = entry.contents else { continue }
+            // The source around the place, a line that points to it, and what is there.
+            let lines = (entry.message ?? "").components(separatedBy: "\n")
+            let pointer = lines.firstIndex {
+                $0.hasSuffix("^") && $0.allSatisfy { " ^".contains($0) }
+            }
+            var offset = 0
+            if let pointer, pointer > 0,
+                let part = source.range(of: lines[pointer - 1], options: .backwards)
+            {
+                offset = source[..<part.lowerBound].count + lines[pointer].count - 1
+            }
+            let words = lines.last { $0.hasPrefix("unexpected ") }
+            faults[source] = FormulaFault(
+                reason: words?.replacing("unexpected eof", with: "it ends too early") ?? unclear,
+                offset: offset
+            )
+        }
+        return faults
+    }
+}

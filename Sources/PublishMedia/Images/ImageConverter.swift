@@ -1,0 +1,99 @@
+import Foundation
+internal import PublishStorage
+
+/// Makes smaller versions of images with a program of libvips, on all cores.
+package struct ImageConverter {
+    /// The name of the program.
+    package static let programName = "vipsthumbnail"
+    /// Changes when versions become others though their originals and settings are the same.
+    package static let revision = 1
+
+    private let program: MediaProgram
+    private let quality: Int
+
+    /// Takes the program.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - quality: The quality of WebP from 1 to 100; AVIF gets the number that looks alike.
+    package init(_ program: MediaProgram, quality: Int) {
+        self.program = program
+        self.quality = quality
+    }
+
+    /// Makes versions of one original each.
+    ///
+    /// - Parameters:
+    ///   - versions: The versions with their originals.
+    ///   - keep: Gets the bytes of a version; called from several threads.
+    /// - Returns: The versions that cannot be made, because the program does not read the original.
+    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    package func convert(
+        _ versions: [(version: ImageVersion, original: OriginalImage)],
+        keep: (_ version: ImageVersion, _ bytes: [UInt8]) throws -> Void
+    ) throws -> [ImageVersion] {
+        // Beginning the program takes as long as a small image, so each takes several originals of one width.
+        let groups = Dictionary(grouping: versions) { Kind($0.version, $0.original) }.values
+            .flatMap { group in
+                let size = group[0].version.format == .avif ? 1 : Self.groupSize
+                return stride(from: 0, to: group.count, by: size).map {
+                    Array(group[$0..<min($0 + size, group.count)])
+                }
+            }
+        return try parallelMap(count: groups.count) { try convert(group: groups[$0], keep) }
+            .flatMap(\.self)
+    }
+
+    private static let groupSize = 8
+
+    private struct Kind: Hashable {
+        var width: Int
+        var format: ImageFormat
+        var hasProfile: Bool
+
+        init(_ version: ImageVersion, _ original: OriginalImage) {
+            (width, format) = (version.width, version.format)
+            hasProfile = original.hasProfile
+        }
+    }
+
+    private func convert(
+        group: [(version: ImageVersion, original: OriginalImage)],
+        _ keep: (ImageVersion, [UInt8]) throws -> Void
+    ) throws -> [ImageVersion] {
+        let folder = try ScratchFolder()
+        let kind = Kind(group[0].version, group[0].original)
+        // Links without a suffix: names of files mean something to the program.
+        let links = try group.indices.map { number in
+            let link = folder.path + "/\(number)"
+            try FileManager.default.createSymbolicLink(
+                atPath: link,
+                withDestinationPath: group[number].original.file
+            )
+            return link
+        }
+        let output = "\(folder.path)/%s.\(kind.format.rawValue)[\(options(of: kind.format))]"
+        let size = "\(kind.width)x\(Self.greatestHeight)>"
+        // Photographs of telephones have more colours than the web takes for granted.
+        let colours = kind.hasProfile ? ["--export-profile", "srgb"] : []
+        _ = try program.run(colours + ["--size", size, "--output", output] + links, in: folder)
+        return try group.indices.compactMap { number in
+            let file = folder.path + "/\(number).\(kind.format.rawValue)"
+            guard Disk.isFile(file) else { return group[number].version }
+            let bytes = try Disk.read(file)
+            try keep(group[number].version, WebPFile.withoutProfile(bytes) ?? bytes)
+            return nil
+        }
+    }
+
+    private func options(of format: ImageFormat) -> String {
+        switch format {
+        // Twice as fast as what is usual, for files that are a few hundredths larger.
+        case .webP: "Q=\(quality),effort=2,strip"
+        case .avif: "Q=\(max(1, quality * 5 / 8)),effort=2,strip"
+        }
+    }
+
+    /// What WebP can hold, in pixels.
+    private static let greatestHeight = 16_383
+}

@@ -1,0 +1,96 @@
+package import Ink
+package import PublishStorage
+
+/// What an image is converted to.
+package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+    /// Smaller than JPEG and PNG, and known to all browsers since 2020.
+    case webP = "webp"
+    /// Smaller still, and a hundred times as slow to make.
+    case avif
+
+    /// The type as servers tell it.
+    package var mediaType: String { "image/\(rawValue)" }
+}
+
+/// A smaller version of an image.
+package struct ImageVersion: Hashable, Sendable {
+    /// Where all versions are on a site.
+    package static let folder = "images/sized"
+
+    /// The digest of the original and of how it is converted.
+    package var original: Digest
+    /// The width in pixels.
+    package var width: Int
+    /// The format.
+    package var format: ImageFormat
+
+    /// Names a version.
+    package init(original: Digest, width: Int, format: ImageFormat) {
+        self.original = original
+        self.width = width
+        self.format = format
+    }
+
+    /// The name of its file.
+    package var fileName: String {
+        "\(original.hexadecimal)-\(width).\(format.rawValue)"
+    }
+}
+
+/// An image of a site that may get smaller versions: PNG without animation, or JPEG.
+package struct OriginalImage: Hashable, Sendable {
+    /// The absolute path of the file.
+    package var file: String
+    /// The digest of its bytes.
+    package var digest: Digest
+    /// Its size in pixels.
+    package var size: ImageSize
+    /// How many bytes it has.
+    package var count: Int
+    /// Whether it says in a profile which colours it has; without one they are those of the web.
+    package var hasProfile: Bool
+
+    /// Reads a file; nil for one that is neither, or cannot be read.
+    package init?(file: String) {
+        guard let bytes = try? Disk.read(file), let size = ImageSize(header: bytes) else {
+            return nil
+        }
+        let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+        // Animations say so before the first chunk of pixels.
+        if isPNG, let pixels = bytes.place(of: "IDAT"),
+            let animation = bytes.place(of: "acTL"), animation < pixels
+        {
+            return nil
+        }
+        guard isPNG || bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+        self.init(
+            file: file,
+            digest: Digest(bytes),
+            size: size,
+            count: bytes.count,
+            hasProfile: bytes.place(of: isPNG ? "iCCP" : "ICC_PROFILE") != nil
+        )
+    }
+
+    /// Takes what an earlier run has read.
+    package init(
+        file: String,
+        digest: Digest,
+        size: ImageSize,
+        count: Int,
+        hasProfile: Bool = false
+    ) {
+        self.hasProfile = hasProfile
+        self.file = file
+        self.digest = digest
+        self.size = size
+        self.count = count
+    }
+
+    /// The widths of its versions: the wanted ones below its own, and its own unless it is larger than all of them.
+    package func widths(of wanted: [Int]) -> [Int] {
+        let widths = Set(wanted.filter { $0 > 0 }).sorted()
+        guard let largest = widths.last else { return [] }
+        return widths.filter { $0 < size.width } + (size.width <= largest ? [size.width] : [])
+    }
+}

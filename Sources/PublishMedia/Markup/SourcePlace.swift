@@ -1,0 +1,65 @@
+/// Where something stands in the source of a text.
+package struct SourcePlace: Equatable, Sendable {
+    /// The line, starting at 1.
+    package var line: Int
+    /// The column in UTF-8 bytes, starting at 1.
+    package var column: Int
+
+    /// Finds a piece of HTML's text again in the Markdown it was made of.
+    ///
+    /// What is indented or quoted is found by its first line. Nil when the piece is not there.
+    ///
+    /// - Parameters:
+    ///   - piece: The piece.
+    ///   - offset: The place in the piece that is meant, in characters.
+    ///   - text: The Markdown.
+    package init?(of piece: String, offset: Int = 0, in text: String) {
+        let (bytes, whole) = (Array(text.utf8), piece.drop(while: \.isWhitespace))
+        let offset = max(0, offset - (piece.count - whole.count))
+        let first = String(whole.prefix { !$0.isNewline })
+        guard !first.isEmpty else { return nil }
+        let newline = UInt8(ascii: "\n")
+        func place(_ place: Int) -> (line: Int, column: Int) {
+            (
+                1 + bytes[..<place].count { $0 == newline },
+                place - (bytes[..<place].lastIndex(of: newline) ?? -1)
+            )
+        }
+        if let start = bytes.place(of: String(whole)) {
+            (line, column) = place(start + whole.prefix(offset).utf8.count)
+        } else if let start = Self.line(first, in: bytes) ?? bytes.place(of: first) {
+            let below = whole.prefix(offset).count { $0.isNewline }
+            (line, column) = place(start + first.prefix(offset).utf8.count)
+            if below > 0 { (line, column) = (line + below, 1) }
+        } else {
+            return nil
+        }
+    }
+
+    /// The beginning of a line below the one where a piece begins.
+    package init?(ofLine number: Int, in piece: String, of text: String) {
+        guard let start = SourcePlace(of: piece, in: text) else { return nil }
+        let blank = piece.prefix(while: \.isWhitespace).count { $0.isNewline }
+        self = start
+        if number > 1 + blank {
+            line += number - 1 - blank
+            column = 1
+        }
+    }
+
+    /// The place of a text that is all that a line holds, but for marks of quotations and lists before it.
+    private static func line(_ text: String, in bytes: [UInt8]) -> Int? {
+        var index = 0
+        while let start = bytes.place(of: text, from: index) {
+            index = start + 1
+            let newline = UInt8(ascii: "\n")
+            let before = bytes[..<start].reversed().prefix { $0 != newline }
+            let after = bytes[(start + text.utf8.count)...].first
+            let isAlone = before.allSatisfy { " \t>*+-".utf8.contains($0) }
+            if isAlone, after == nil || after == newline || after == UInt8(ascii: "\r") {
+                return start
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,277 @@
+import DevServer
+import Foundation
+import Plot
+import PublishStorage
+import PublishTesting
+import Testing
+
+@testable import Publish
+@testable import PublishMedia
+
+@Suite("Images of texts")
+struct ImageStepTests {
+    static let isPossible = MediaProgram("vipsthumbnail") != nil && MediaProgram("vips") != nil
+
+    /// Runs a site whose pages hold nothing but their texts; gives the bodies by file.
+    static func run(
+        _ files: [String: String] = [:],
+        in root: TemporaryFolder,
+        _ arguments: [String] = [],
+        site: TestWebsite = TestWebsite(),
+        preparing preparation: ImagePreparation = ImagePreparation(widths: [100, 300])
+    ) async throws -> (error: PublishingError?, faults: String) {
+        try await RunOptionTests.run(
+            arguments,
+            in: root,
+            files: files,
+            site: site,
+            steps: [
+                .optional(.copyResources()), .addMarkdownFiles(), .prepareImages(preparation),
+                .generateHTML(withTheme: .bodies), .generateRSSFeed(including: [.posts]),
+            ]
+        )
+    }
+
+    static func makeNoise(
+        _ path: String,
+        _ width: Int,
+        _ height: Int,
+        in root: TemporaryFolder
+    ) throws {
+        let vips = try #require(MediaProgram("vips"))
+        let scratch = try ScratchFolder()
+        try Disk.createFolder(Disk.folder(of: root.path + "/" + path))
+        let noise = scratch.path + "/noise.v"
+        for arguments in [
+            ["perlin", noise, "\(width)", "\(height)", "--cell-size", "8", "--uchar"],
+            ["copy", noise, root.path + "/" + path],
+        ] {
+            try #require(try vips.run(arguments, in: scratch).status == 0)
+        }
+    }
+
+    @Test(
+        "Get versions once, from which browsers choose; the original stays, and so does what cannot get any",
+        .enabled(if: isPossible, "libvips-tools is not installed")
+    )
+    func versions() async throws {
+        let root = try TemporaryFolder()
+        try Self.makeNoise("Resources/images/茶 1.png", 320, 160, in: root)
+        try Self.makeNoise("Resources/b.jpg", 60, 30, in: root)
+        let text = """
+            # A
+
+            ![One](/images/%E8%8C%B6%201.png "T") ![Two](/b.jpg)
+
+            <picture><source srcset="/b.jpg"><img src="/b.jpg" alt=""></picture>
+            ![Missing](/none.png) ![Drawing](/c.svg)
+            """
+        let files = [
+            "Content/posts/a.md": text,
+            "Resources/c.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='7' height='8'/>",
+        ]
+        #expect(try await Self.run(files, in: root).faults == "")
+        let page = try root.read("Output/posts/a/index.html")
+        let sized = try root.files(below: "Output/images/sized")
+        #expect(sized.count == 3 && sized.allSatisfy { $0.hasSuffix(".webp") })
+        let large = try #require(sized.first { $0.hasSuffix("-300.webp") }).dropLast(
+            "-300.webp".count
+        )
+        #expect(
+            page.contains(
+                """
+                <picture><source type="image/webp" \
+                srcset="/images/sized/\(large)-100.webp 100w, /images/sized/\(large)-300.webp 300w" \
+                sizes="(min-width: 48rem) 44rem, 100vw"/>\
+                <img src="/images/%E8%8C%B6%201.png" alt="One" title="T" width="320" height="160"/></picture>
+                """
+            )
+        )
+        #expect(
+            page.contains(
+                "<img src=\"/b.jpg\" alt=\"Two\" width=\"60\" height=\"30\" loading=\"lazy\" decoding=\"async\"/></picture>"
+            )
+        )
+        #expect(
+            page.contains("<picture><source srcset=\"/b.jpg\"><img src=\"/b.jpg\" alt=\"\" width=")
+        )
+        #expect(
+            page.contains(
+                "<img src=\"/none.png\" alt=\"Missing\" loading=\"lazy\" decoding=\"async\"/>"
+            )
+        )
+        #expect(
+            page.contains("<img src=\"/c.svg\" alt=\"Drawing\" width=\"7\" height=\"8\" loading")
+        )
+        // Readers of feeds are elsewhere.
+        let feed = try root.read("Output/feed.rss")
+        #expect(
+            feed.contains(
+                "srcset=\"https://example.com/images/sized/\(large)-100.webp 100w, https://example.com/images/sized/"
+            )
+        )
+        #expect(
+            try Disk.read(root.path + "/Output/b.jpg") == Disk.read(root.path + "/Resources/b.jpg")
+        )
+
+        // Nothing is made again, whether the site is there or not.
+        let store = root.path + "/.publish/Caches/images/"
+        let mark: [UInt8] = Array("made before".utf8)
+        for name in try root.files(below: ".publish/Caches/images") {
+            try Disk.write(mark + Array(Digest(mark).hexadecimal.utf8), to: store + name)
+        }
+        func isMarked() throws -> Bool {
+            try Disk.read(root.path + "/Output/images/sized/" + sized[0]) == mark
+        }
+        try root.write(["Content/posts/a.md": text + "\n\nMore."])
+        #expect(try await Self.run(in: root).faults == "")
+        #expect(try !isMarked())
+        try Disk.removeTree(root.path + "/Output")
+        #expect(try await Self.run(in: root).faults == "")
+        #expect(try isMarked())
+        #expect(
+            try root.read("Output/posts/a/index.html").replacing("<p>More.</p>", with: "") == page
+        )
+        // Without caches everything is.
+        #expect(try await Self.run(in: root, ["--no-cache"]).faults == "")
+        #expect(try !isMarked())
+    }
+
+    @Test(
+        "Whose versions would be larger stay alone, and so do those that cannot be read",
+        .enabled(if: isPossible, "libvips-tools is not installed")
+    )
+    func exceptions() async throws {
+        let root = try TemporaryFolder()
+        // A few bytes of one colour, which a header alone makes longer.
+        try Self.makeNoise("Resources/noise.png", 200, 100, in: root)
+        let noise = try Disk.read(root.path + "/Resources/noise.png")
+        try Disk.write(Array(noise.prefix(60)), to: root.path + "/Resources/broken.png")
+        let vips = try #require(MediaProgram("vips"))
+        let plain = root.path + "/Resources/plain.png"
+        let outcome = try vips.run(
+            ["black", plain + "[palette,bitdepth=1]", "90", "90"],
+            in: ScratchFolder()
+        )
+        try #require(outcome.status == 0, "\(outcome.errors)")
+        let text = "# A\n\n![Plain](/plain.png)\n\n![Broken](/broken.png)\n"
+        for _ in 0..<2 {
+            let run = try await Self.run(["Content/posts/a.md": text], in: root)
+            let fault =
+                "Content/posts/a.md: warning: the image '/broken.png' cannot be read"
+            #expect(run.faults.contains(fault), "\(run.faults)")
+            #expect(!(try root.read("Output/posts/a/index.html").contains("<picture>")))
+            #expect(!FileManager.default.fileExists(atPath: root.path + "/Output/images"))
+        }
+    }
+
+    @Test("Without the program there is one note, and pages show the originals")
+    func missingProgram() async throws {
+        let root = try TemporaryFolder()
+        let png: [UInt8] = [
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0,
+            0, 0, 9, 0, 0, 0, 5, 8, 2, 0, 0, 0,
+        ]
+        try Disk.createFolder(root.path + "/Resources")
+        try Disk.write(png, to: root.path + "/Resources/a.png")
+        try await MediaProgram.$searchPath.withValue("/nowhere") {
+            let run = try await Self.run(
+                ["Content/posts/a.md": "# A\n\n![A](/a.png) ![B](/a.png)"],
+                in: root
+            )
+            let lines = run.faults.split(separator: "\n").filter { $0.contains("note: ") }
+            #expect(lines.count == 1)
+            #expect(
+                lines.first?.hasPrefix(
+                    "note: 1 image has no smaller versions, because the program 'vipsthumbnail' is not installed"
+                ) == true,
+                "\(run.faults)"
+            )
+        }
+        let page = try root.read("Output/posts/a/index.html")
+        #expect(page.contains("<img src=\"/a.png\" alt=\"A\" width=\"9\" height=\"5\"/>"))
+    }
+
+    @Test("Of other sites are asked for their sizes once, which are kept with the texts")
+    func otherSites() async throws {
+        let other = try TemporaryFolder()
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='70' height='80'/>"
+        try other.write(["a.svg": drawing, "b.svg": drawing, "text.txt": "no image"])
+        let server = try LocalServer(folder: other.folder(), port: 0)
+        let address = "http://127.0.0.1:\(server.port)"
+        let root = try TemporaryFolder()
+        let text = """
+            # A
+
+            ![A](\(address)/a.svg)
+            ![Gone](\(address)/gone.png) <img src="\(address)/b.svg" width="9">
+
+            ![Text](\(address)/text.txt)
+            """
+        let files = ["Content/posts/a.md": text, "Content/about.md": "![A](\(address)/a.svg)"]
+
+        let offline = try await Self.run(files, in: root, ["--offline"])
+        #expect(
+            offline.faults.contains(
+                "note: the sizes of 3 images of other sites cannot be asked for, because the run is offline"
+            ),
+            "\(offline.faults)"
+        )
+        #expect(!FileManager.default.fileExists(atPath: root.path + "/Content/images.csv"))
+        let silent = ImagePreparation(asksOtherSites: false)
+        #expect(try await Self.run(in: root, preparing: silent).faults == "")
+
+        let first = try await Self.run(in: root)
+        #expect(
+            first.faults.contains(
+                "Content/posts/a.md:4:9: warning: the image '\(address)/gone.png' has no size: the answer is 404"
+            ),
+            "\(first.faults)"
+        )
+        #expect(
+            first.faults.contains(
+                "Content/posts/a.md:6:9: warning: the image '\(address)/text.txt' has no size: it is no image"
+            )
+        )
+        #expect(
+            try root.read("Content/images.csv") == """
+                address,width,height
+                \(address)/a.svg,70,80
+                \(address)/gone.png,,
+                \(address)/text.txt,,
+
+                """
+        )
+        for page in ["about", "posts/a"] {
+            let html = try root.read("Output/\(page)/index.html")
+            #expect(
+                html.contains(
+                    "<img src=\"\(address)/a.svg\" alt=\"A\" width=\"70\" height=\"80\"/>"
+                )
+            )
+        }
+        server.stop()
+        #expect(try await Self.run(in: root).faults == "")
+        // Nobody is there any more, but only what is new is asked for.
+        try root.write(["Content/about.md": "![B](\(address)/b.svg)"])
+        let last = try await Self.run(in: root)
+        #expect(
+            last.faults.contains(
+                "note: the size of 1 image of other sites cannot be asked for, such as that of '\(address)/b.svg': "
+            ),
+            "\(last.faults)"
+        )
+        #expect(!(try root.read("Content/images.csv").contains("b.svg")))
+    }
+}
+
+extension Theme<TestWebsite> {
+    /// Pages that hold nothing but their texts.
+    static var bodies: Self {
+        Theme(
+            htmlFactory: PageFactory<TestWebsite> { location, _ in
+                HTML(.body(.contentBody(location.body)))
+            }
+        )
+    }
+}
