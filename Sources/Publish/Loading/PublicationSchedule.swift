@@ -8,6 +8,8 @@ struct PublicationSchedule {
     var now: Date
     /// How many texts were left out, by reason.
     private(set) var counts: [Reason: Int] = [:]
+    /// The first of these texts, as people find them.
+    private var names: [String] = []
 
     /// Why a text is left out.
     enum Reason: String, CaseIterable {
@@ -28,10 +30,19 @@ struct PublicationSchedule {
         return content.date > now && !options.includesFuture ? .future : nil
     }
 
+    /// How many texts the summary names.
+    private static let mostNames = 3
+
     /// Whether a text is part of the site; notes it if not.
-    mutating func admits(_ content: Content) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - content: What the text says.
+    ///   - file: The text, as diagnostics name it.
+    /// - Returns: Whether it is.
+    mutating func admits(_ content: Content, of file: String) -> Bool {
         guard let reason = reason(for: content) else { return true }
         counts[reason, default: 0] += 1
+        names.append(file)
         return false
     }
 
@@ -54,7 +65,9 @@ struct PublicationSchedule {
             .note,
             .unpublishedTexts,
             file: "",
-            message: "left out: " + words.joined(separator: ", "),
+            message: "left out: " + words.joined(separator: ", ") + " ("
+                + names.prefix(Self.mostNames).joined(separator: ", ")
+                + (names.count > Self.mostNames ? ", …)" : ")"),
             fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
         )
     }
