@@ -116,9 +116,15 @@ let dropIns: [Target] = [
 /// It supervises a site's process and does not link the generator.
 let commandLine: [Target] = [
     .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
+    // Sites of other generators: plain files in, texts of ours out.
+    .target(
+        name: "PublishImport",
+        dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
+        swiftSettings: settings
+    ),
     .target(
         name: "PublishCLICore",
-        dependencies: ["DevServer", "Files", "PublishStorage", "ShellOut"],
+        dependencies: ["DevServer", "Files", "PublishImport", "PublishStorage", "ShellOut"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -205,6 +211,15 @@ let tests: [Target] = [
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
     ),
+    // Sites of other generators, imported, published, and asked for every address that they had.
+    .testTarget(
+        name: "PublishImportTests",
+        dependencies: [
+            "PublishImport", "Publish", "PublishTesting", "JournalTheme", "DevServer", "Files",
+        ],
+        exclude: ["Sites"],
+        swiftSettings: settings
+    ),
     // Sources as sites, themes and plugins for the suite have them, in the language mode of Swift 5.
     .testTarget(
         name: "ContractTests",
@@ -247,8 +262,8 @@ let tests: [Target] = [
     .testTarget(
         name: "FuzzTests",
         dependencies: [
-            "DevServer", "Highlighter", "Ink", "Publish", "PublishFrontMatter", "PublishLanguages",
-            "PublishSearch", "PublishStorage", "PublishTesting",
+            "DevServer", "Highlighter", "Ink", "Publish", "PublishFrontMatter", "PublishImport",
+            "PublishLanguages", "PublishSearch", "PublishStorage", "PublishTesting",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

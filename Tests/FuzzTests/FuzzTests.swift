@@ -11,6 +11,7 @@ struct FuzzTests {
     static let targets =
         FuzzTarget.headers + FuzzTarget.markdown + FuzzTarget.pages + FuzzTarget.languages
         + FuzzTarget.images + FuzzTarget.requests + FuzzTarget.state + FuzzTarget.redirects
+        + FuzzTarget.imports
 
     @Test("What once went wrong does not again", arguments: targets.map(\.name))
     func findings(name: String) throws {
