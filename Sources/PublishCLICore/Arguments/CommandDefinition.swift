@@ -21,7 +21,7 @@ struct CommandDefinition: Sendable {
 
     /// The name that help and errors show.
     enum Name: String {
-        case new, generate, run, deploy, check, list, i18n, clean, migrate, completion
+        case new, generate, run, deploy, check, list, i18n, `import`, clean, migrate, completion
     }
 
     /// A call and what it does.

@@ -33,12 +33,10 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case all, branch, color, configuration, debounce, description, drafts, expired, external,
-            format,
-            future, help
-        case host, lang, open, path, poll, port, product, quiet, refresh, release, section, slug,
-            strict,
-            tags
+        case addresses, all, branch, color, configuration, date, debounce, description, draft
+        case drafts, expired, external, format, future, help
+        case host, lang, open, path, poll, port, product, quiet, refresh, release, section, slug
+        case strict, tags, template
         case timings, url, verbose, version
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"

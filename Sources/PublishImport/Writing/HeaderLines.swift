@@ -120,12 +120,12 @@ enum YAMLText {
 
     /// A key with everything below it.
     static func lines(_ key: String, _ node: MetadataNode, indent: String = "") -> [String] {
-        if let list = node.list, node.text != list.first, node.elements.isEmpty {
+        if let list = node.list, node.text != list.first, node.elements == nil {
             return ["\(indent)\(key): \(Self.list(list))"]
         }
         if let text = node.text { return ["\(indent)\(key): \(scalar(text))"] }
-        if !node.elements.isEmpty {
-            return ["\(indent)\(key): \(list(node.elements.flatMap { $0.list ?? [] }))"]
+        if node.elements != nil {
+            return ["\(indent)\(key): \(list(node.list ?? []))"]
         }
         return ["\(indent)\(key):"]
             + node.children.sorted { $0.key < $1.key }
