@@ -130,9 +130,17 @@ let commandLine: [Target] = [
         dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
         swiftSettings: settings
     ),
+    // Sites of other generators: plain files in, texts of ours out.
+    .target(
+        name: "PublishImport",
+        dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
+        swiftSettings: settings
+    ),
     .target(
         name: "PublishCLICore",
-        dependencies: ["DevServer", "Files", "PublishLint", "PublishStorage", "ShellOut"],
+        dependencies: [
+            "DevServer", "Files", "PublishImport", "PublishLint", "PublishStorage", "ShellOut",
+        ],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -232,6 +240,15 @@ let tests: [Target] = [
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
     ),
+    // Sites of other generators, imported, published, and asked for every address that they had.
+    .testTarget(
+        name: "PublishImportTests",
+        dependencies: [
+            "PublishImport", "Publish", "PublishTesting", "JournalTheme", "DevServer", "Files",
+        ],
+        exclude: ["Sites"],
+        swiftSettings: settings
+    ),
     // Sources as sites, themes and plugins for the suite have them, in the language mode of Swift 5.
     .testTarget(
         name: "ContractTests",
@@ -280,8 +297,8 @@ let tests: [Target] = [
         name: "FuzzTests",
         dependencies: [
             "DevServer", "Highlighter", "Ink", "Publish", "PublishDeployment", "PublishFrontMatter",
-            "PublishLanguages", "PublishLint", "PublishMedia", "PublishSearch", "PublishStorage",
-            "PublishTesting",
+            "PublishImport", "PublishLanguages", "PublishLint", "PublishMedia", "PublishSearch",
+            "PublishStorage", "PublishTesting",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

@@ -32,8 +32,8 @@ public struct CLI {
 
     /// Runs the command in a folder.
     ///
-    /// Without a verb, or with one that does not exist, it prints its help.
-    /// - Throws: a sentence for people, as `CustomStringConvertible`.
+    /// Without a verb it prints its help.
+    /// - Throws: a sentence for people, as `CustomStringConvertible`; for a verb that does not exist, too.
     public func run(in folder: Folder = .current) throws {
         let console = surroundings.console
         let verb = arguments.dropFirst().first
@@ -46,11 +46,11 @@ public struct CLI {
             console.print(HelpText.text(for: command))
             return
         }
-        guard let verb, let command = CommandDefinition.named(verb) else {
+        guard let verb, !["help", "--help", "-h"].contains(verb) else {
             console.print(HelpText.overview(version: publishVersion))
-            noteUnknown(verb)
             return
         }
+        guard let command = CommandDefinition.named(verb) else { throw unknown(verb) }
         let parsed = try ParsedArguments(rest, for: command)
         guard !parsed.has(.help) else {
             console.print(HelpText.text(for: command))
@@ -93,6 +93,14 @@ extension CLI {
                 version: publishVersion,
                 surroundings: surroundings
             ).run()
+        case .import:
+            try ImportCommand(
+                arguments: arguments,
+                folder: folder,
+                repositoryURL: publishRepositoryURL,
+                version: publishVersion,
+                surroundings: surroundings
+            ).run()
         case .clean:
             try CleanCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
@@ -101,11 +109,10 @@ extension CLI {
         }
     }
 
-    private func noteUnknown(_ verb: String?) {
-        guard let verb, !["help", "--help", "-h"].contains(verb) else { return }
+    private func unknown(_ verb: String) -> CLIError {
         let names = CommandDefinition.all.flatMap(\.names) + ["--version"]
         let suggestion = Suggestion.sentence(for: verb, among: names)
-        surroundings.console.note("Unknown command '\(verb)'.\(suggestion)")
+        return .usage("Unknown command '\(verb)'.\(suggestion)", command: nil)
     }
 }
 

@@ -53,7 +53,16 @@ extension FrontMatter {
     /// A header is taken for YAML only if the simple grammar rejects it or if it has a value that means something
     /// in YAML alone, such as a list in brackets; so the headers of existing sites keep their meaning. Modifiers of
     /// metadata expect the simple grammar, and get it wherever that is possible.
-    package init(of text: String, readBy parser: MarkdownParser) {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - parser: Reads `key: value` lines, with the modifiers of plugins.
+    ///   - quotation: How values in quotation marks are read there.
+    package init(
+        of text: String,
+        readBy parser: MarkdownParser,
+        quotation: Quotation = .literal
+    ) {
         guard let header = MetadataHeader(in: text) else { return }
         if header.state == .unterminated {
             // A rule at the start of a text is no header.
@@ -65,9 +74,13 @@ extension FrontMatter {
             fault = excess
             return
         }
-        let isPlain = !header.isWrittenInYAML || header.state == .valid && parser.changesMetadata
+        let isPlain =
+            !header.isWrittenInYAML && !(quotation == .yaml && header.isIndented)
+            || header.state == .valid && parser.changesMetadata
         guard header.fence == .pluses || !isPlain else {
-            metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
+            metadata = MetadataNode(
+                parser.metadata(of: header).map { ($0, quotation.reading($1)) }
+            )
             bodyStart = header.bodyStart
             return
         }
@@ -82,7 +95,9 @@ extension FrontMatter {
             bodyStart = header.bodyStart
         case .failure(let fault) where fault.limit == nil && header.state == .valid && !isTOML:
             // A value in brackets is text where the whole header is of the simple grammar.
-            metadata = MetadataNode(parser.metadata(of: header).map { ($0, $1) })
+            metadata = MetadataNode(
+                parser.metadata(of: header).map { ($0, quotation.reading($1)) }
+            )
             bodyStart = header.bodyStart
         case .failure(let fault):
             self.fault = header.fault(fault)
@@ -100,6 +115,11 @@ extension MetadataHeader {
                 || value.first == "{" && value.last == "}" && value.contains(": ")
                 || ["|", ">", "|-", ">-"].contains { value == $0 || value.hasPrefix($0 + " ") }
         }
+    }
+
+    /// Whether a key is indented, which to YAML makes it a key of the one above.
+    fileprivate var isIndented: Bool {
+        entries.contains { $0.keyColumn > 1 }
     }
 
     /// The header begins, and ends nowhere.

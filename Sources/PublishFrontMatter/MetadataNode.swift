@@ -3,8 +3,8 @@ package struct MetadataNode {
     /// The value at this place; nil when there is none.
     var value: Value?
     /// What lies below this place, by the next part of the key.
-    var children: [String: MetadataNode] = [:]
-    /// The elements of a list in a file of data, which may hold anything; nil for everything else.
+    package internal(set) var children: [String: MetadataNode] = [:]
+    /// The elements of a list that holds more than text, or of any list in a file of data; nil for everything else.
     package internal(set) var elements: [MetadataNode]?
     /// Where this begins in a file of data, its key included; nil in a header.
     package internal(set) var place: TextPlace?
@@ -20,6 +20,11 @@ package struct MetadataNode {
 
     /// An empty tree.
     package init() {}
+
+    /// A text.
+    package init(text: String) {
+        value = .text(text)
+    }
 
     /// Builds the tree of a header with dotted keys.
     package init(_ metadata: some Sequence<(key: String, value: String)>) {
@@ -44,6 +49,7 @@ package struct MetadataNode {
     mutating func insert(_ tree: MetadataNode, at key: ArraySlice<String>) {
         guard let first = key.first else {
             value = tree.value ?? value
+            elements = tree.elements ?? elements
             children.merge(tree.children) { $1 }
             return
         }
@@ -67,9 +73,16 @@ package struct MetadataNode {
         }
     }
 
-    /// The value as a list: separated by commas, trimmed, empty elements dropped.
+    /// The value, if it is one text.
+    var plainText: String? {
+        if case .text(let text) = value, children.isEmpty { text } else { nil }
+    }
+
+    /// The value as a list: separated by commas, trimmed, empty elements dropped; of a list that holds more than text,
+    /// all texts in it.
     package var list: [String]? {
-        switch value {
+        if value == nil, let elements { return elements.flatMap { $0.list ?? [] } }
+        return switch value {
         case .text(let text):
             text.split(separator: ",").map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
         case .list(let elements, _): elements

@@ -36,6 +36,22 @@ package enum GeneratorWords {
           Hinweis
           Remarque
           ملاحظة
+        Categories
+          分类
+          分類
+          カテゴリー
+          카테고리
+          Kategorien
+          Catégories
+          التصنيفات
+        Authors
+          作者
+          作者
+          著者
+          저자
+          Autoren
+          Auteurs
+          المؤلفون
         Tip
           提示
           提示

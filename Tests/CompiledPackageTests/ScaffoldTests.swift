@@ -36,6 +36,33 @@ extension CompiledPackages {
             try project.run("new", "post", "第二篇: Hello")
             try project.run("generate")
             #expect(output.containsFile(at: "posts/di-er-pian-hello/index.html"))
+
+            // Started without the command, the program still ends with a message.
+            try project.folder.createFile(at: "Content/posts/bad.md").write(
+                "---\ndate: 2026-13-01\n---\n"
+            )
+            let program = project.build.program(named: name)
+            let report = try project.shell("'\(program)' 2>&1; echo \"status $?\"")
+            #expect(report.contains("Content/posts/bad.md:2:7: error: 'date' is invalid"))
+            #expect(report.contains("❌ ") && report.hasSuffix("status 1"))
+            #expect(!report.contains("Fatal error") && !report.contains("Thread 0"))
+        }
+
+        @Test("An imported site compiles, and its articles are where they were")
+        func importedSite() throws {
+            let project = try PackageFolder(named: "scaffold-import")
+            let blog = BuildFolder.checkout.appendingPathComponent(
+                "Tests/PublishImportTests/Sites/hexo"
+            )
+            try project.run("import", blog.path)
+            try project.run("generate", "--strict")
+            let output = try project.folder.subfolder(named: "Output")
+            for path in [
+                "2024/03/05/hello-actors/index.html", "custom/second.html", "about/index.html",
+                "2023/12/31/life/2023-note/index.html", "categories/swift/index.html",
+            ] {
+                #expect(output.containsFile(at: path), "\(path)")
+            }
         }
 
         @Test(

@@ -12,6 +12,9 @@ struct NewPostTests {
     func languages() throws {
         let project = try TestProject()
         try project.makeSite()
+        for folder in ["zh/notes", "en/posts"] {
+            try project.folder.createSubfolder(at: "Content/" + folder)
+        }
         try project.run(
             "new",
             "post",
@@ -41,24 +44,52 @@ struct NewPostTests {
         }
     }
 
-    @Test("Without a language the folders of the content decide")
-    func defaultLanguages() throws {
+    @Test("Without a language the post is in the first one of the site, as the last run left it")
+    func defaultLanguage() throws {
         let project = try TestProject()
         try project.makeSite()
         try project.run("new", "post", "One")
         #expect(project.folder.containsFile(at: "Content/posts/one.md"))
-        try project.folder.createSubfolder(at: "Content/zh")
-        try project.folder.createSubfolder(at: "Content/en")
-        try project.run("new", "post", "Two")
-        #expect(project.folder.containsFile(at: "Content/zh/posts/two.md"))
-        #expect(project.folder.containsFile(at: "Content/en/posts/two.md"))
-        #expect(!project.folder.containsFile(at: "Content/posts/two.md"))
+        try project.folder.createSubfolder(at: "Content/zh/posts")
+        try project.folder.createSubfolder(at: "Content/en/posts")
+        let sentence = "Name the language: '--lang en', or '--lang en,zh' for a file in each."
+        #expect(throws: CLIError.usage(sentence, command: "new")) {
+            try project.run("new", "post", "Two")
+        }
+        try project.folder.createFile(at: ".publish/site.json")
+            .write(#"{"languages":["zh","en"],"sections":["posts","notes"]}"#)
+        try project.run("new", "post", "Two", "--section", "notes")
+        #expect(project.folder.containsFile(at: "Content/zh/notes/two.md"))
+        #expect(!project.folder.containsFile(at: "Content/en/notes/two.md"))
+    }
+
+    @Test("A draft says so, a date is the one asked for, and a template comes first")
+    func templates() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.createFile(at: "Content/_templates/post.md").write(
+            "---\ntags: {{tags}}\ndate: {{date}}\nimage: cover.png\n---\n# {{title}} ({{slug}})\n"
+        )
+        try project.folder.createFile(at: "Content/_templates/link.md").write(
+            "{{title}}: {{lang}}\n"
+        )
+        try project.run("new", "post", "Hi", "--draft", "--date", "2026-12-24 09:00")
+        #expect(project.recorder.printed.contains("✅ Created Content/posts/hi.md (a draft)"))
+        #expect(
+            try project.folder.file(at: "Content/posts/hi.md").readAsString()
+                == "---\ndraft: true\ndate: 2026-12-24 09:00\nimage: cover.png\n---\n# Hi (hi)\n"
+        )
+        try project.run("new", "post", "Link", "--template", "link")
+        #expect(
+            try project.folder.file(at: "Content/posts/link.md").readAsString() == "Link: \n"
+        )
     }
 
     @Test("What exists is never overwritten, and then nothing is written")
     func existing() throws {
         let project = try TestProject()
         try project.makeSite()
+        try project.folder.createSubfolder(at: "Content/zh/posts")
         let old = try project.folder.createFile(at: "Content/en/posts/hi.md")
         try old.write("mine")
         let path = "Content/en/posts/hi.md"
@@ -105,15 +136,45 @@ struct NewPostTests {
             (["post", "🎉"], "The title gives no file name; choose one with '--slug'."),
             (["post", "A", "--lang", "../x"], "'../x' is not the code of a language."),
             (["post", "A", "--section=../x"], "'../x' cannot be a name below 'Content'."),
+            (
+                ["post", "A", "--section", "post"],
+                "The site has no section 'post', but notes, posts; a new one begins with a case of its "
+                    + "'SectionID' and a folder. Did you mean 'posts'?"
+            ),
+            (
+                ["post", "A", "--lang", "fr"],
+                "The site has no folders of languages, so there is no 'fr'."
+            ),
+            (
+                ["post", "A", "--date", "2026-02-30"],
+                "'2026-02-30' is no date; write yyyy-MM-dd or yyyy-MM-dd HH:mm."
+            ),
+            (["post", "A", "--template", "x"], "There is no 'x' in 'Content/_templates'."),
             (["post", "A", "--slug", ".."], "'..' cannot be a name below 'Content'."),
         ]
     )
     func usage(arguments: [String], sentence: String) throws {
         let project = try TestProject()
         try project.makeSite()
+        for section in ["posts", "notes"] {
+            try project.folder.createSubfolder(at: "Content/" + section)
+        }
         #expect(throws: CLIError.usage(sentence, command: "new")) {
             try project.run(["new"] + arguments, surroundings: project.surroundings)
         }
+    }
+
+    @Test("A language that the site does not have is refused with those that it has")
+    func unknownLanguage() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.createSubfolder(at: "Content/zh/posts")
+        try project.folder.createSubfolder(at: "Content/en/posts")
+        let sentence = "The site has no language 'fr', but en, zh."
+        #expect(throws: CLIError.usage(sentence, command: "new")) {
+            try project.run("new", "post", "A", "--lang", "en,fr")
+        }
+        #expect(!project.folder.containsFile(at: "Content/en/posts/a.md"))
     }
 
     @Test("A post needs a site around it")

@@ -18,7 +18,7 @@ struct NewProjectTests {
         #expect(ProjectName(folderName: folder).string == name)
     }
 
-    @Test("A website has its files", arguments: [[], ["website"], ["site"], ["unknown"]])
+    @Test("A website has its files", arguments: [[], ["website"], ["site"]])
     func website(words: [String]) throws {
         let project = try TestProject(named: "my-blog")
         try project.run(["new"] + words, surroundings: project.surroundings)
@@ -51,12 +51,27 @@ struct NewProjectTests {
         #expect(post.contains("\ntags: first, article\n---\n\n# My first post\n\n"))
         let source = try folder.file(at: "Sources/MyBlog/main.swift").readAsString()
         #expect(source.contains("struct MyBlog: Website {"))
-        #expect(source.contains("\ntry MyBlog().publish(withTheme: .foundation)\n"))
+        #expect(source.contains("\n    try MyBlog().publish(withTheme: .foundation)\n"))
+        #expect(source.contains("publicationFeatures: PublicationFeatures { .all }"))
+        #expect(source.contains(#"Data("❌ \(error)\n".utf8))"#))
         #expect(source.contains("var pageAddresses: PageAddresses { .folders }"))
         #expect(source.contains("    // let projects = TypedSection(SectionID.projects"))
         let first = "✅ Generated website project for 'MyBlog'\nRun 'open Package.swift'"
         #expect(project.recorder.printed.hasPrefix(first))
-        #expect(project.recorder.noted.isEmpty == (words != ["unknown"]))
+        #expect(project.recorder.noted.isEmpty)
+    }
+
+    @Test("A kind that does not exist is an error, with what may have been meant")
+    func unknownKind() throws {
+        let project = try TestProject(named: "my-blog")
+        let sentence = """
+            'websit' is not a kind of project; 'publish new website websit' would create a website \
+            in a folder of that name. Did you mean 'website'?
+            """
+        #expect(throws: CLIError.usage(sentence, command: "new")) {
+            try project.run("new", "websit")
+        }
+        #expect(project.folder.isEmpty(includingHidden: true))
     }
 
     @Test(

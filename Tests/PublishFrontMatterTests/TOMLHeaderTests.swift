@@ -42,7 +42,7 @@ struct TOMLHeaderTests {
         "What is no TOML is refused with its place",
         arguments: [
             ("a", 1, 2), ("a = \"b", 1, 7), ("a = 1\nb 2", 2, 3), ("a = [1\n", 2, 1), ("= 1", 1, 1),
-            ("a = \"\\q\"", 1, 8), ("[[x]]", 1, 2), ("a = 1 \"b\"\nc = ,", 2, 5),
+            ("a = \"\\q\"", 1, 8), ("a = 1 \"b\"\nc = ,", 2, 5),
             ("a = " + String(repeating: "[", count: 100), 1, 37),
         ]
     )

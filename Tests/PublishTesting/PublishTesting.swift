@@ -55,6 +55,12 @@ public struct TestWebsite: Website {
     public var siteFeeds = SiteFeeds.none
     /// Those who write for the site.
     public var itemAuthors: [String: ItemAuthor] = [:]
+    /// The addresses of articles.
+    public var permalinks = SitePermalinks.none
+    /// The addresses of tags.
+    public var tagSlugs: [String: String] = [:]
+    /// What groups articles besides tags.
+    public var taxonomies: [SiteTaxonomy] = []
 
     /// Creates a site at `https://example.com`.
     public init() {

@@ -20,6 +20,10 @@ public extension Website {
     var pageAddresses: String { "third" }
     var typedSections: String { "third" }
     var siteFeeds: String { "third" }
+    var permalinks: String { "third" }
+    var tagSlugs: String { "third" }
+    var taxonomies: String { "third" }
+    func path(of taxonomy: SiteTaxonomy) -> String { "third" }
     func address(ofPageAt path: Path) -> String { "third" }
     func url(ofPageAt path: Path) -> String { "third" }
 }
@@ -44,6 +48,7 @@ public extension PublishingContext {
     var locale: String { "third" }
     var localization: String { "third" }
     var paginator: String { "third" }
+    var taxonomy: String { "third" }
     func related(to item: Item<Site>, limit: Int = 4) -> String { "third" }
     func series(of item: Item<Site>) -> String { "third" }
     func neighbours(of item: Item<Site>) -> String { "third" }

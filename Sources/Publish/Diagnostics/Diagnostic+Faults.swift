@@ -28,6 +28,16 @@ extension Diagnostic.Identifier {
     static let invalidValue: Self = "front-matter.invalid-value"
     /// The path that the header gives the page cannot be one.
     static let invalidPath: Self = "front-matter.invalid-path"
+    /// The address that the header or the site gives a text cannot be one.
+    static let invalidPermalink: Self = "front-matter.invalid-permalink"
+    /// Keys have the names of another generator.
+    static let foreignKey: Self = "front-matter.foreign-key"
+    /// The title stands in quotation marks, which belong to it.
+    static let quotedTitle: Self = "front-matter.quoted-title"
+    /// An article has no date.
+    static let missingDate: Self = "front-matter.missing-date"
+    /// A text says that it is not to be published, and the site does not ask.
+    static let publishedDraft: Self = "front-matter.published-draft"
 }
 
 /// Files of data.
@@ -74,6 +84,14 @@ extension Diagnostic.Identifier {
     static let outsideLink: Self = "content.outside-link"
     /// Texts that are drafts, ahead or expired were left out.
     static let unpublishedTexts: Self = "content.unpublished"
+    /// The name of a file looks like that of a text that is not read.
+    static let unreadText: Self = "content.unread-text"
+    /// Two texts claim the same address.
+    static let samePermalink: Self = "content.same-permalink"
+    /// Tags share an address.
+    static let collidingTags: Self = "content.colliding-tags"
+    /// Spellings of one tag were merged.
+    static let mergedTags: Self = "content.merged-tags"
     /// Git does not know when texts were modified.
     static let missingHistory: Self = "content.no-git-history"
 }

@@ -72,10 +72,21 @@ private extension PublishingContext {
         channels += allTags.sorted().map { tag in
             channel(.tags, tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
         }
+        for taxonomy in site.taxonomies where taxonomy.subject == .categories {
+            let index = TaxonomyIndex(taxonomy, of: self)
+            channels += index.items.keys.sorted().map { term in
+                let path = site.path(of: taxonomy).appendingComponent(site.slug(of: term))
+                return channel(.categories, term.string, at: path) {
+                    taxonomy.terms(of: $0, on: site).contains(term)
+                }
+            }
+        }
+        let hasAuthorPages = site.taxonomies.contains { $0.subject == .authors }
         let authors = Set(sections.flatMap(\.itemsWithPages).flatMap(\.publication.authors))
         channels += authors.sorted().map { author in
             let name = site.itemAuthors[author]?.name ?? author
-            return channel(.authors, name, at: site.path(forAuthor: author), page: front) {
+            let path = site.path(forAuthor: author)
+            return channel(.authors, name, at: path, page: hasAuthorPages ? path : front) {
                 $0.publication.authors.contains(author)
             }
         }

@@ -50,6 +50,18 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.languageURLs).digest)
         builder.add(ValueDigest(of: site.untranslated).digest)
         builder.add(ValueDigest(of: site.pageAddresses).digest)
+        builder.add(site.permalinks.pattern)
+        for taxonomy in site.taxonomies {
+            builder.add(taxonomy.subject.rawValue)
+            builder.add(taxonomy.path.string)
+        }
+        for slugs in [site.permalinks.sections, site.tagSlugs] {
+            for (name, slug) in slugs.ordered(by: { $0.key < $1.key }) {
+                builder.add(name)
+                builder.add(slug)
+            }
+            builder.add(slugs.count)
+        }
         builder.add(site.publicationFeatures.rawValue)
         builder.add(ValueDigest(of: site.siteFeeds).digest)
         for (id, rules) in site.typedSections.rules.ordered(by: { $0.key < $1.key }) {

@@ -54,9 +54,21 @@ private extension ContentScanner {
             )
         }
         if localization != nil, subfolder.isEmpty { warnOfUndeclaredFolders(in: tree) }
+        let hasTemplates = !site.publicationFeatures.isEmpty
+        func isContent(_ path: String) -> Bool {
+            !(hasTemplates && path.hasPrefix(SourceName.templates + "/"))
+        }
+        for path in tree.files where SourceName.isUnreadText(path) && isContent(path) {
+            warn(
+                .unreadText,
+                of: subfolder.isEmpty ? path : subfolder + "/" + path,
+                "the file looks like a text, but texts end in '.md', '.markdown', '.txt' or '.text'",
+                fix: "give it one of these endings if it is Markdown"
+            )
+        }
         let suffixes = LanguageSuffix(localizations: site.localizations)
         // Pages in the root folder come last, so that they win over pages of folders.
-        let inFolders = tree.files.filter { $0.utf8.contains(UInt8(ascii: "/")) }
+        let inFolders = tree.files.filter { $0.utf8.contains(UInt8(ascii: "/")) && isContent($0) }
         let inRoot = tree.files.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
         let paths =
             inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" }

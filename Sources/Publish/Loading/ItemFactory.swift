@@ -39,8 +39,12 @@ struct ItemFactory<Site: Website> {
         var product: Product
         /// Faults that do not prevent the text.
         let faults: [Diagnostic]
+        /// What is said of many texts at once.
+        let remarks: [HeaderNotes.Remark]
         /// Metadata that the file left out and may have from its original.
-        let missing: SharedMetadata
+        var missing: SharedMetadata
+        /// Whether the header says the path of the item.
+        let hasOwnPath: Bool
         /// The file as it was read; nil when the next run has to read it again.
         let source: ArticleCache.Source?
 
@@ -48,13 +52,17 @@ struct ItemFactory<Site: Website> {
             file: SourceFile<Site>,
             product: Product,
             faults: [Diagnostic],
+            remarks: [HeaderNotes.Remark],
             missing: SharedMetadata,
+            hasOwnPath: Bool,
             source: ArticleCache.Source?
         ) {
             self.file = file
             self.product = product
             self.faults = faults
+            self.remarks = remarks
             self.missing = missing
+            self.hasOwnPath = hasOwnPath
             self.source = source
         }
     }
@@ -65,13 +73,13 @@ struct ItemFactory<Site: Website> {
     func make(from file: SourceFile<Site>) throws -> Text {
         var source = articles.source(at: file.absolutePath)
         if let known = source, let (header, body) = article(known, file) {
-            let frontMatter = FrontMatter(of: header, readBy: parser)
+            let frontMatter = frontMatter(of: header)
             let text = try make(from: file, header, frontMatter, body, source)
             // Faults may be about what stands behind the header.
             if text.faults.isEmpty { return text }
         }
         let text = try read(file, &source)
-        let frontMatter = FrontMatter(of: text, readBy: parser)
+        let frontMatter = frontMatter(of: text)
         if let fault = frontMatter.fault, fault.isError { throw SourceFault(header: fault, file) }
         if let source, frontMatter.fault == nil, let (_, body) = article(source, file) {
             return try make(from: file, text, frontMatter, body, source)
@@ -89,6 +97,10 @@ struct ItemFactory<Site: Website> {
 }
 
 private extension ItemFactory {
+    func frontMatter(of text: String) -> FrontMatter {
+        FrontMatter(of: text, readBy: parser, quotation: publication.quotation)
+    }
+
     /// What earlier runs made of a text.
     func article(
         _ source: ArticleCache.Source,
@@ -106,8 +118,20 @@ private extension ItemFactory {
         _ source: ArticleCache.Source?
     ) throws -> Text {
         do {
-            let decoder = MetadataDecoder(frontMatter.metadata, dates: dates)
-            var product = try product(of: decoder, body, file, source)
+            var metadata = frontMatter.metadata
+            let ownDecoder = MetadataDecoder(metadata, dates: dates)
+            // The site's own metadata comes first, so that its faults are the ones reported.
+            var own: OwnMetadata?
+            if case .item(let section, _) = file.role {
+                own = try ownMetadata(of: section, from: ownDecoder)
+            }
+            let foreign = metadata.adoptForeignKeys(
+                for: publication.adoptedKeys,
+                besides: ownDecoder.askedKeys.names
+            )
+            let decoder = ownDecoder.sibling(metadata)
+            let ownKeys = decoder.askedKeys.names
+            var product = try product(of: decoder, own, body, file, source)
             if case .item(var item) = product {
                 item.metadataDigest = Digest {
                     $0.add(String(decoding: text.utf8.prefix(frontMatter.bodyStart), as: UTF8.self))
@@ -116,7 +140,8 @@ private extension ItemFactory {
             }
             let misspelt = MisspeltKey.all(
                 in: frontMatter.metadata,
-                known: decoder.askedKeys.names.union(publication.keys),
+                known: decoder.askedKeys.names.union(publication.keys)
+                    .union(foreign.map { String($0.name.prefix { $0 != "." }) }),
                 text: text
             )
             let faults =
@@ -125,12 +150,25 @@ private extension ItemFactory {
                 + [
                     file.pathFault(of: product, text: text),
                     file.nestingFault(in: text, from: frontMatter),
+                    site.publicationFeatures.contains(.schedule)
+                        ? nil
+                        : UnaskedSchedule(ownKeys: ownKeys, now: now).warning(
+                            about: metadata,
+                            date: metadata["date"] == nil ? nil : product.content.date,
+                            text: text,
+                            file: file.displayPath
+                        ),
                 ]
+            let remarks =
+                foreign.map(HeaderNotes.Remark.foreign)
+                + [.ofTitle(in: metadata, read: publication.quotation)].compactMap(\.self)
             return Text(
                 file: file,
                 product: product,
                 faults: faults.compactMap(\.self),
-                missing: SharedMetadata(missingIn: frontMatter.metadata),
+                remarks: remarks,
+                missing: SharedMetadata(missingIn: metadata),
+                hasOwnPath: metadata["path"]?.text != nil,
                 source: source
             )
         } catch let error as DecodingError {
@@ -151,18 +189,38 @@ private extension ItemFactory {
         }
         return text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? ArticleCache.text(of: bytes) : text
     }
-
 }
 
 extension ItemFactory {
     /// The keys that are read of every text, for suggestions.
     var keys: Set<String> { publication.keys }
 
+    /// What the types of the site read of a header.
+    struct OwnMetadata {
+        var item: Site.ItemMetadata
+        /// That of a section with a type of its own.
+        var section: AnyHashable?
+    }
+
+    /// Reads what the site's own types want of an item.
+    ///
+    /// - Throws: `DecodingError` for metadata that lacks a value or has one that cannot be used.
+    func ownMetadata(
+        of section: Site.SectionID,
+        from decoder: MetadataDecoder
+    ) throws -> OwnMetadata {
+        OwnMetadata(
+            item: try Site.ItemMetadata(from: decoder),
+            section: try typedSections.rules[section.rawValue]?.decode(decoder)
+        )
+    }
+
     /// Makes what the role of a text says of its metadata and its body.
     ///
     /// - Throws: `DecodingError` for metadata that lacks a value or has one that cannot be used.
     func product(
         of decoder: MetadataDecoder,
+        _ own: OwnMetadata?,
         _ body: MarkdownBody,
         _ file: SourceFile<Site>,
         _ source: ArticleCache.Source?
@@ -184,21 +242,19 @@ extension ItemFactory {
             page.source = self.source(of: file, key: .page(name), metadata)
             return .page(page)
         case .item(let sectionID, let path):
-            // The site's own metadata comes first, so that its faults are the ones reported.
-            let itemMetadata = try Site.ItemMetadata(from: decoder)
-            let ownMetadata = try typedSections.rules[sectionID.rawValue]?.decode(decoder)
+            let own = try own ?? ownMetadata(of: sectionID, from: decoder)
             let content = try content(of: body, decoder, file, source)
             var item = Item<Site>(
                 path: metadata["path"]?.text.map { Path($0) }
                     ?? publication.path(path, from: metadata),
                 sectionID: sectionID,
-                metadata: itemMetadata,
+                metadata: own.item,
                 tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) }
                     ?? [],
                 content: content,
                 rssProperties: try decoder.decodeIfPresent("rss") ?? ItemRSSProperties()
             )
-            if let ownMetadata { item.setOwnMetadata(ownMetadata) }
+            if let section = own.section { item.setOwnMetadata(section) }
             item.placement = ItemPlacement(
                 language: file.localization?.id,
                 pathPrefix: file.localization.map(site.pathPrefix(for:)) ?? "",

@@ -21,7 +21,9 @@ struct LanguageTwins<Site: Website> {
             guard !text.missing.isEmpty, let key = text.product.translationKey,
                 let twin = originals[key]
             else { continue }
-            text.product.share(text.missing.subtracting(twin.missing), of: twin.product)
+            let shared = text.missing.subtracting(twin.missing)
+            text.product.share(shared, of: twin.product)
+            text.missing.subtract(shared)
         }
     }
 

@@ -33,9 +33,25 @@ struct PageBundle {
     /// - Throws: `PublishingError` when the disk refuses.
     func copy(to page: Path, through output: OutputWriter) throws {
         for file in files {
-            let target = try OutputPath(page.appendingComponent(file))
+            let target = try OutputPath(Self.folder(of: page).appendingComponent(file))
             try output.copyFile(from: folder + "/" + file, to: target)
         }
+    }
+
+    /// Where the files of a page are: `a/b` for the page `a/b`, and for that in the file `a/b.html`.
+    private static func folder(of page: Path) -> Path {
+        page.namesFile ? Path(String(page.string.dropLast(".html".count))) : page
+    }
+
+    /// Where a file of the bundle is on the site.
+    ///
+    /// - Parameters:
+    ///   - name: The file, relative to the folder.
+    ///   - page: The path of the page.
+    /// - Returns: The path; nil for what is no file of the bundle.
+    func file(_ name: Path, ofPageAt page: Path) -> Path? {
+        files.contains(name.string)
+            ? Self.folder(of: page).appendingComponent(name.string) : nil
     }
 
     /// The HTML of a text whose links to files of the bundle lead to them from anywhere: pages, lists and feeds.
@@ -49,7 +65,7 @@ struct PageBundle {
             let decoded = link.removingPercentEncoding ?? link
             let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
             guard known.contains(name) else { continue }
-            let address = page.appendingComponent(name).absoluteString
+            let address = Self.folder(of: page).appendingComponent(name).absoluteString
             let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
             result += bytes[copied..<value.lowerBound]
             result += Array(HTMLText.escaped(encoded ?? address).utf8)

@@ -16,12 +16,19 @@ struct PublicationMetadata {
     var keys: Set<String> {
         var keys = Self.keysOfAllTexts
         if features.contains(.schedule) { keys.formUnion(["draft", "expires", "expiry"]) }
-        if features.contains(.addresses) { keys.formUnion(["slug", "aliases"]) }
+        if features.contains(.addresses) { keys.formUnion(["slug", "aliases", "permalink"]) }
+        if features.contains(.taxonomies) { keys.formUnion(["categories", "category"]) }
         if features.contains(.details) {
             keys.formUnion(["pinned", "series", "author", "authors", "updated", "noindex"])
         }
         return keys
     }
+
+    /// Our names that names of other generators may stand for; none in a site that asks for nothing beyond the suite.
+    var adoptedKeys: Set<String> { features.isEmpty ? [] : keys }
+
+    /// How values in quotation marks are read.
+    var quotation: Quotation { features.contains(.quotation) ? .yaml : .literal }
 
     /// The details of a text.
     ///
@@ -39,6 +46,13 @@ struct PublicationMetadata {
                 alias.contains("://")
                     ? Path(alias) : Path(alias.split(separator: "/").joined(separator: "/"))
             }
+            details.permalink = decoder.node["permalink"]?.text
+        }
+        if features.contains(.taxonomies) {
+            let node = decoder.node
+            details.categories =
+                (node["categories"] ?? node["category"] ?? node["taxonomies"]?["categories"])?
+                .list ?? []
         }
         if features.contains(.details) {
             details.isPinned = try decoder.decodeIfPresent("pinned") ?? false

@@ -10,6 +10,8 @@ struct PublicationSchedule {
     private(set) var counts: [Reason: Int] = [:]
     /// The text that is part of the site next, and when.
     private(set) var next: (date: Date, file: String)?
+    /// The first of these texts, as people find them.
+    private var names: [String] = []
 
     /// Why a text is left out.
     enum Reason: String, CaseIterable {
@@ -30,15 +32,19 @@ struct PublicationSchedule {
         return content.date > now && !options.includesFuture ? .future : nil
     }
 
+    /// How many texts the summary names.
+    private static let mostNames = 3
+
     /// Whether a text is part of the site; notes it if not.
     ///
     /// - Parameters:
-    ///   - content: The text.
-    ///   - file: The path of its file, relative to the site's root.
+    ///   - content: What the text says.
+    ///   - file: The text, as diagnostics name it.
     /// - Returns: Whether it is.
-    mutating func admits(_ content: Content, from file: String) -> Bool {
+    mutating func admits(_ content: Content, of file: String) -> Bool {
         guard let reason = reason(for: content) else { return true }
         counts[reason, default: 0] += 1
+        names.append(file)
         let isNext = next.map { (content.date, file) < $0 } ?? true
         if reason == .future, isNext { next = (content.date, file) }
         return false
@@ -66,7 +72,9 @@ struct PublicationSchedule {
             .note,
             .unpublishedTexts,
             file: "",
-            message: "left out: " + words.joined(separator: ", ")
+            message: "left out: " + words.joined(separator: ", ") + " ("
+                + names.prefix(Self.mostNames).joined(separator: ", ")
+                + (names.count > Self.mostNames ? ", …)" : ")")
                 + (next.map { "; '\($0.file)' is due next, on \(formatter.string(from: $0.date))" }
                     ?? ""),
             fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")

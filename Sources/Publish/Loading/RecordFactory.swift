@@ -71,9 +71,11 @@ struct RecordFactory<Site: Website> {
         let body = MarkdownBody(of: record["body"]?.text ?? "", from: 0, parser: parser)
         return ItemFactory.Text(
             file: file,
-            product: try texts.product(of: decoder, body, file, nil),
+            product: try texts.product(of: decoder, nil, body, file, nil),
             faults: [],
+            remarks: [],
             missing: SharedMetadata(missingIn: record),
+            hasOwnPath: record["path"]?.text != nil,
             source: nil
         )
     }

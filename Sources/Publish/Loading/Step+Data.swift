@@ -112,6 +112,7 @@ private extension PublishingContext {
         if let tags = try strings.catalog(.tags) {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))
         }
+        try place(twins.texts)
         try addTexts(of: twins)
     }
 }

@@ -16,6 +16,17 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
+    /// Gives texts their addresses.
+    ///
+    /// - Throws: `PublishingError` for the first that cannot have its own; all are reported.
+    func place(_ texts: [ItemFactory<Site>.Text]) throws {
+        let faults = try TextPermalinks(of: site).place(texts)
+        for fault in faults { report(fault) }
+        if let first = faults.first {
+            throw PublishingError(path: Path(first.file), infoMessage: first.message)
+        }
+    }
+
     /// Adds the texts that are part of the site today.
     mutating func addTexts(of twins: LanguageTwins<Site>) throws {
         var paths = [Path: String](minimumCapacity: twins.texts.count)
@@ -31,7 +42,7 @@ extension PublishingContext {
             }
         }
         for text in twins.texts {
-            if isScheduled, !schedule.admits(text.product.content, from: text.file.displayPath) {
+            if isScheduled, !schedule.admits(text.product.content, of: text.file.displayPath) {
                 continue
             }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
@@ -72,8 +83,12 @@ private extension PublishingContext {
         }
         articles.remember(results.compactMap { try? $0.get().source })
         let (twins, fault) = try texts(of: results)
+        if !site.localizations.isEmpty { twins.shareMetadata() }
+        try place(twins.texts)
         if !site.localizations.isEmpty { try join(twins) }
         if let fault { throw fault.error }
+        noteHeaders(of: twins.texts)
+        noteTags(of: twins.texts)
         try addTexts(of: twins)
     }
 
@@ -101,6 +116,35 @@ private extension PublishingContext {
         return (twins, firstFault)
     }
 
+    /// Merges spellings of tags where the site asks for it, and tells of tags that share a page.
+    func noteTags(of texts: [ItemFactory<Site>.Text]) {
+        let spellings = TagSpellings(site: site, texts: texts)
+        if site.publicationFeatures.contains(.taxonomies) {
+            for note in spellings.merge() { report(note) }
+        }
+        guard site.tagHTMLConfig != nil else { return }
+        for warning in spellings.collisions { report(warning) }
+    }
+
+    /// Says what many headers have in common.
+    func noteHeaders(of texts: [ItemFactory<Site>.Text]) {
+        var notes = HeaderNotes()
+        // Projects, say, have no dates by nature; an article among others that have one lacks it.
+        var datedSections: Set<Site.SectionID> = []
+        for text in texts where !text.missing.contains(.date) {
+            if case .item(let item) = text.product { datedSections.insert(item.sectionID) }
+        }
+        for text in texts {
+            for remark in text.remarks { notes.add(remark, of: text.file.displayPath) }
+            if case .item(let item) = text.product, text.missing.contains(.date),
+                datedSections.contains(item.sectionID), !site.publicationFeatures.isEmpty
+            {
+                notes.add(.noDate, of: text.file.displayPath)
+            }
+        }
+        for note in notes.diagnostics { report(note) }
+    }
+
     /// Copies the files beside a text to its page, and lets the text's links lead to them.
     func withBundle(
         _ product: ItemFactory<Site>.Product,
@@ -117,6 +161,9 @@ private extension PublishingContext {
         var product = product
         let html = product.content.body.html
         product.content.body.html = bundle.resolvingLinks(in: html, ofPageAt: path)
+        if let image = product.content.imagePath, let own = bundle.file(image, ofPageAt: path) {
+            product.content.imagePath = own
+        }
         if let excerpt = product.content.facts?.excerpt?.html {
             let html = bundle.resolvingLinks(in: excerpt, ofPageAt: path)
             product.content.facts?.excerpt?.html = html
@@ -133,7 +180,6 @@ private extension PublishingContext {
         if let first = conflicts.first {
             throw PublishingError(path: Path(first.file), infoMessage: first.message)
         }
-        twins.shareMetadata()
         let records = try TranslationRecords(root: workspace.root.path)
         for warning in twins.compare(with: records) { report(warning) }
         if let tags = try strings.catalog(.tags) {

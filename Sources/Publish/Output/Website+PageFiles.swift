@@ -8,6 +8,7 @@ extension Website {
     /// - Returns: The file.
     /// - Throws: `PublishingError` for a path that leads out of the site, and for a mode that contradicts the site.
     func file(ofPageAt path: Path, _ mode: HTMLFileMode) throws -> OutputPath {
+        if isFile(path) { return try OutputPath(path.trimmed) }
         switch pageAddresses {
         case .suite: return try mode.file(for: path)
         case .folders where mode == .standAloneFiles:
@@ -28,7 +29,8 @@ extension Website {
     /// - Returns: The file.
     /// - Throws: `PublishingError` for a path that leads out of the site.
     func file(ofListAt path: Path) throws -> OutputPath {
-        switch pageAddresses {
+        if isFile(path) { return try OutputPath(path.trimmed) }
+        return switch pageAddresses {
         case .suite, .folders: try HTMLFileMode.indexFile(in: path)
         case .names, .files:
             isFrontPage(path)

@@ -3,6 +3,21 @@ enum SourceName {
     /// The path of the file with every address that was published, relative to the site's root.
     static let ledger = "Content/addresses.csv"
 
+    /// The folder of templates for new texts, relative to that of the content.
+    static let templates = "_templates"
+
+    /// Whether a name looks like that of a text which nothing reads: MDX, other names and spellings of Markdown, other
+    /// markup.
+    static func isUnreadText(_ name: String) -> Bool {
+        guard let end = name.utf8.lastIndex(of: dot), end > name.startIndex else { return false }
+        let ending = name[name.utf8.index(after: end)...]
+        let lower = ending.lowercased()
+        return [
+            "mdx", "mdown", "mkd", "mkdn", "mdwn", "mdtext", "markdn", "rmd", "rst", "adoc",
+            "asciidoc", "org", "textile",
+        ].contains(lower) || ending != lower && ["md", "markdown"].contains(lower)
+    }
+
     private static let dot = UInt8(ascii: ".")
 
     /// Whether a name is that of a Markdown file.

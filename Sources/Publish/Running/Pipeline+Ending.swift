@@ -51,7 +51,8 @@ extension Pipeline {
                 console.print("What was in Output before the first run is in .publish/\(name)")
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
-            let others = context.run.descriptions
+            var others = context.run.descriptions
+            others["site.json"] = SiteOutline(of: context.site).text
             try inParallel([
                 { try description.write(manifest, after: previous.files) },
                 { try description.write(others) },

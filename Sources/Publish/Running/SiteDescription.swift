@@ -1,6 +1,21 @@
 import Foundation
 internal import PublishStorage
 
+/// The languages and sections of a site, for commands that do not run its program: `.publish/site.json`.
+struct SiteOutline: Encodable {
+    private let languages: [String]
+    private let sections: [String]
+
+    /// Describes a site.
+    init<Site: Website>(of site: Site) {
+        languages = site.localizations.map(\.path)
+        sections = Site.SectionID.allCases.map(\.rawValue)
+    }
+
+    /// The description as a line of JSON.
+    var text: String { JSONLine.text(of: self) + "\n" }
+}
+
 /// What tools can read in `.publish` about the site in `Output`.
 ///
 /// `manifest.json` says what it consists of, and `changes.json` what the last run that succeeded has changed. Rules for web

@@ -32,7 +32,8 @@ extension Node where Context == HTML.HeadContext {
         case let section as Section<Site> where feeds.includes(section):
             nodes += links(.sections, in: site.path(for: section.id), "\(name): \(section.title)")
         case let page as TagDetailsPage:
-            nodes += links(.tags, in: site.path(for: page.tag), "\(name): \(page.tag)")
+            let subject = TaxonomyScope.current?.taxonomy.feedSubject ?? .tags
+            nodes += links(subject, in: site.path(for: page.tag), "\(name): \(page.tag)")
         case let item as Item<Site>:
             for author in item.publication.authors {
                 let title = "\(name): \(site.itemAuthors[author]?.name ?? author)"

@@ -72,10 +72,19 @@ private extension PageRenderer {
             _ isHidden: Bool,
             _ makeHTML: @escaping () throws -> HTML?
         ) {
+            add(file, isHidden, in: nil, makeHTML)
+        }
+        func add(
+            _ file: OutputPath,
+            _ isHidden: Bool,
+            in taxonomy: TaxonomyScope?,
+            _ makeHTML: @escaping () throws -> HTML?
+        ) {
             pages.append(
                 RenderedPage(
                     file: file,
                     scope: scope,
+                    taxonomy: taxonomy,
                     isHiddenFromSearch: isHidden,
                     makeHTML: makeHTML
                 )
@@ -89,7 +98,22 @@ private extension PageRenderer {
             try addItemPages(of: section, in: context, scope: scope, add)
         }
         try addSinglePages(of: context, scope: scope, add)
-        try addTagPages(of: context, &tagTexts) { add($0, false, $1) }
+        if let config = context.site.tagHTMLConfig {
+            try addTagPages(of: context, config, &tagTexts) { add($0, false, $1) }
+        }
+        for taxonomy in context.site.taxonomies {
+            let index = TaxonomyIndex(taxonomy, of: context)
+            var view = context
+            view.terms = index
+            let title = context.title(of: taxonomy)
+            let config = TagHTMLConfiguration(
+                basePath: taxonomy.path,
+                listContent: .undated(title: title)
+            ) { .undated(title: $0.string) }
+            try TaxonomyScope.$current.withValue(index.scope) {
+                try addTagPages(of: view, config, &tagTexts) { add($0, false, in: index.scope, $1) }
+            }
+        }
     }
 
     /// Adds the pages of a section's items.
@@ -143,15 +167,16 @@ private extension PageRenderer {
         return try folders.map { try OutputPath($0.appendingComponent("404.html")) }
     }
 
+    /// Adds the list of all tags, or of all terms of a taxonomy, and the pages of each.
     func addTagPages(
         of context: PublishingContext<Site>,
+        _ config: TagHTMLConfiguration,
         _ texts: inout DigestBuilder,
         _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
     ) throws {
-        guard let config = context.site.tagHTMLConfig else { return }
         let list = TagListPage(
             tags: context.allTags,
-            path: context.site.tagListPath,
+            path: context.taxonomy.map(context.site.path(of:)) ?? context.site.tagListPath,
             content: config.listContent ?? .undated()
         )
         texts.add(list.content.digest)

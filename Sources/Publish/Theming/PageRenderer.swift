@@ -132,11 +132,7 @@ private extension PageRenderer {
     func bytes(of pages: [RenderedPage]) throws -> [UInt8]? {
         var bytes: [UInt8]?
         for page in pages {
-            // Components are evaluated while they are rendered, and may ask for the language then.
-            let html =
-                try page.scope.map { try $0.run { try page.makeHTML().map(rendered) } }
-                ?? page.makeHTML().map(rendered)
-            if let html { bytes = localized(html, page) }
+            if let html = try page.bytes(rendered) { bytes = localized(html, page) }
         }
         return bytes
     }

@@ -7,20 +7,39 @@ final class RenderedPage {
     let file: OutputPath
     /// The language of the page; nil in a site without languages.
     let scope: LocalizationScope?
+    /// The taxonomy whose page it is; nil for all other pages.
+    let taxonomy: TaxonomyScope?
     /// Whether search engines should not list the page.
     let isHiddenFromSearch: Bool
     /// Asks the theme for the page; nil if the theme has none.
-    let makeHTML: () throws -> HTML?
+    private let makeHTML: () throws -> HTML?
 
     init(
         file: OutputPath,
         scope: LocalizationScope?,
+        taxonomy: TaxonomyScope? = nil,
         isHiddenFromSearch: Bool = false,
         makeHTML: @escaping () throws -> HTML?
     ) {
         self.file = file
         self.scope = scope
+        self.taxonomy = taxonomy
         self.isHiddenFromSearch = isHiddenFromSearch
         self.makeHTML = makeHTML
+    }
+
+    /// Makes the page, in its language and taxonomy.
+    ///
+    /// - Parameter render: Renders the document; components are evaluated meanwhile, and may ask for the language then.
+    /// - Returns: The bytes; nil if the theme has no such page.
+    /// - Throws: The theme's error.
+    func bytes(_ render: (HTML) -> [UInt8]) throws -> [UInt8]? {
+        guard let taxonomy else { return try localizedBytes(render) }
+        return try TaxonomyScope.$current.withValue(taxonomy) { try localizedBytes(render) }
+    }
+
+    private func localizedBytes(_ render: (HTML) -> [UInt8]) throws -> [UInt8]? {
+        guard let scope else { return try makeHTML().map(render) }
+        return try scope.run { try makeHTML().map(render) }
     }
 }

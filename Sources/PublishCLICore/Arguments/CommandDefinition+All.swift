@@ -1,7 +1,9 @@
+internal import PublishImport
+
 extension CommandDefinition {
     /// Every command, in the order of the help.
     static let all = [
-        new, generate, run, deploy, check, lint, list, i18n, clean, migrate, completion,
+        new, generate, run, deploy, check, lint, list, i18n, `import`, clean, migrate, completion,
     ]
 
     /// The command of that name or alias.
@@ -18,18 +20,12 @@ extension CommandDefinition {
         ],
         discussion: """
             A project is created in the current folder, which has to be empty, or in a new \
-            folder. A post is created with its metadata, for every language asked for; files \
-            that exist are never overwritten.
+            folder. A post is created with its metadata in the first language of the site, or in \
+            every language asked for; files that exist are never overwritten. It begins like \
+            'Content/_templates/<section>.md' or 'post.md' there, in which {{title}}, {{date}}, \
+            {{description}}, {{tags}}, {{section}}, {{slug}} and {{lang}} are replaced.
             """,
-        options: [
-            Option(
-                .url,
-                value: "<url>",
-                summary: "Where the project gets Publish from: an https URL or a local path"
-            ),
-            Option(.path, value: "<folder>", summary: "The folder it gets Publish from"),
-            Option(.branch, value: "<name>", summary: "The branch of the repository to follow"),
-            Option(.version, value: "<version>", summary: "The least version of Publish to take"),
+        options: originOptions + [
             Option(
                 .lang,
                 value: "<codes>",
@@ -64,6 +60,17 @@ extension CommandDefinition {
                 value: "<tags>",
                 summary: "The tags of the post, such as 'swift, server'"
             ),
+            Option(.draft, summary: "The post is not published until you remove 'draft: true'"),
+            Option(
+                .date,
+                value: "<date>",
+                summary: "The date of the post, such as '2026-12-24 09:00' (default: now)"
+            ),
+            Option(
+                .template,
+                value: "<name>",
+                summary: "The file of 'Content/_templates' that the post begins like"
+            ),
         ],
         maximumArguments: nil,
         words: NewSubject.names,
@@ -78,6 +85,10 @@ extension CommandDefinition {
             Example(
                 call: "new post \"Hello, world\" --lang zh,en",
                 effect: "Content/zh/posts/hello-world.md and Content/en/posts/hello-world.md"
+            ),
+            Example(
+                call: "new post \"On actors\" --draft --section notes",
+                effect: "a draft, which 'publish run --drafts' shows"
             ),
         ]
     )
@@ -247,6 +258,42 @@ extension CommandDefinition {
         ]
     )
 
+    static let `import` = CommandDefinition(
+        name: .import,
+        summary: "Bring the site of another generator over.",
+        forms: [
+            "import [\(SourceGenerator.all.map(\.name).joined(separator: "|"))] <folder> [<options>]"
+        ],
+        discussion: """
+            Reads the configuration and the texts of the site in a folder and writes ours into the \
+            current one, with pictures, drafts, languages, tags, categories, series and old \
+            addresses; commands such as {% highlight %} or {{< figure >}} become Markdown where \
+            that has something for them. 'import-report.md' says what was lost and why. Files that \
+            exist are never overwritten; where there is no package yet, one is made with the theme \
+            Journal.
+            """,
+        options: [
+            Option(.dryRun, summary: "Only list what would be written, and what would be lost"),
+            Option(
+                .addresses,
+                value: "<choice>",
+                summary: "What becomes of old addresses (default: keep)",
+                choices: ImportAddresses.allCases.map(\.rawValue)
+            ),
+        ] + originOptions,
+        maximumArguments: 2,
+        words: SourceGenerator.all.map(\.name),
+        examples: [
+            Example(call: "import ../old-blog --dry-run", effect: "what would become of it"),
+            Example(call: "import ../old-blog", effect: "recognises what it was made with"),
+            Example(call: "import hexo ../old-blog", effect: "says that it was Hexo"),
+            Example(
+                call: "import ../old-blog --addresses redirect",
+                effect: "gives articles new addresses, to which the old ones lead"
+            ),
+        ]
+    )
+
     static let completion = CommandDefinition(
         name: .completion,
         summary: "Print a script that teaches a shell these commands.",
@@ -265,6 +312,18 @@ extension CommandDefinition {
             ),
         ]
     )
+
+    /// Where a new project gets Publish from.
+    private static let originOptions = [
+        Option(
+            .url,
+            value: "<url>",
+            summary: "Where the project gets Publish from: an https URL or a local path"
+        ),
+        Option(.path, value: "<folder>", summary: "The folder it gets Publish from"),
+        Option(.branch, value: "<name>", summary: "The branch of the repository to follow"),
+        Option(.version, value: "<version>", summary: "The least version of Publish to take"),
+    ]
 
     /// What all commands that build the site's program understand.
     private static let buildOptions = [

@@ -21,7 +21,8 @@ struct CommandDefinition: Sendable {
 
     /// The name that help and errors show.
     enum Name: String {
-        case new, generate, run, deploy, check, lint, list, i18n, clean, migrate, completion
+        case new, generate, run, deploy, check, lint, list, i18n, `import`, clean, migrate
+        case completion
     }
 
     /// A call and what it does.

@@ -33,9 +33,10 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case all, branch, changes, ci, color, configuration, debounce, description, drafts, expired
-        case external, fix, format, future, help, host, lang, lint, offline, open, path, poll, port
-        case precompress, product, quiet, refresh, release, rule, rules, section, slug, strict, tags
+        case addresses, all, branch, changes, ci, color, configuration, date, debounce, description
+        case draft, drafts, expired, external, fix, format, future, help, host, lang, lint
+        case offline, open, path, poll, port, precompress, product, quiet, refresh, release, rule
+        case rules, section, slug, strict, tags, template
         case timings, url, verbose, version
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"

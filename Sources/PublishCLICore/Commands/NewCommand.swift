@@ -24,18 +24,19 @@ extension NewCommand {
     /// Creates a project; nil is a website in the current folder.
     private func makeProject(_ kind: ProjectKind?) throws {
         if let word = arguments.words.first, kind == nil {
-            // Such words have always been taken for a website.
-            surroundings.console.note(
+            throw arguments.usage(
                 """
-                '\(word)' is not a kind of project; this creates a website in the current \
-                folder. 'publish new website \(word)' would create it in a folder of that name.
-                """
+                '\(word)' is not a kind of project; 'publish new website \(word)' would create a \
+                website in a folder of that name.
+                """ + Suggestion.sentence(for: word, among: NewSubject.names)
             )
         }
         guard arguments.words.count <= 2 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[2])'.")
         }
-        var postOptions: [Option.Name] = [.section, .slug, .description, .tags]
+        var postOptions: [Option.Name] = [
+            .section, .slug, .description, .tags, .draft, .date, .template,
+        ]
         if kind == .plugin || kind == .theme { postOptions += [.lang, .ci] }
         if let option = postOptions.first(where: arguments.has) {
             let use =
@@ -49,7 +50,13 @@ extension NewCommand {
         let place = kind == nil ? nil : arguments.words.dropFirst().first
         let languages = try languages()
         let integration = try integration()
-        let dependency = try dependency()
+        let dependency = try DependencyChoice(
+            arguments: arguments,
+            folder: folder,
+            repositoryURL: repositoryURL,
+            version: version,
+            surroundings: surroundings
+        ).dependency()
         let target = try place.map(subfolder) ?? folder
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
 
@@ -75,51 +82,6 @@ extension NewCommand {
             a repository there, or give it to 'publish new --url'.
             """
         )
-    }
-
-    /// How the project depends on Publish; a place that somebody has named is looked at first.
-    private func dependency() throws -> PackageDependency {
-        let requirement = try arguments.requirement()
-        let named = try arguments.repositoryURL(from: folder)
-        guard let url = named ?? (repositoryURL == CLI.unknownOrigin ? nil : repositoryURL) else {
-            throw arguments.usage("Where Publish comes from is not known; name it by '--url'.")
-        }
-        let dependency = PackageDependency(
-            url: url,
-            requirement: requirement ?? .from(version: version)
-        )
-        if requirement != nil, dependency.folder != nil {
-            let option = arguments.has(.branch) ? Option.Name.branch : .version
-            throw arguments.usage("The option '\(option)' is for repositories, not for folders.")
-        }
-        if named != nil { try reach(url, dependency.folder) }
-        return dependency
-    }
-
-    /// - Throws: ``CLIError``: `cannotReach` for a place where no package is.
-    private func reach(_ url: URL, _ folder: String?) throws(CLIError) {
-        if let folder {
-            guard !Disk.isFile(folder + "/Package.swift") else { return }
-            throw .cannotReach(place: folder, reason: "it holds no 'Package.swift'")
-        }
-        var surroundings = surroundings
-        // Nobody is there to answer.
-        surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
-        surroundings.environment["GIT_SSH_COMMAND"] =
-            surroundings.environment["GIT_SSH_COMMAND"]
-            ?? "ssh -o BatchMode=yes -o ConnectTimeout=10"
-        let git = ProgramRunner(
-            folder: self.folder.path,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals),
-            isVerbose: false
-        )
-        let address = url.absoluteString
-        let result = try git.run("git", ["ls-remote", "--quiet", "--", address, "HEAD"]) { _ in }
-        guard result.status == 0 else {
-            let reason = result.log.split(separator: "\n").last.map(String.init)
-            throw .cannotReach(place: address, reason: reason ?? "git failed")
-        }
     }
 
     /// Who generates and deploys a website.

@@ -7,7 +7,7 @@ struct NewPost {
     let folder: Folder
     let surroundings: Surroundings
 
-    /// Writes a file for every language, or none when one of them exists already.
+    /// Writes a file for every language asked for, or none when one of them exists already.
     func write() throws {
         let words = arguments.words.dropFirst()
         guard let title = words.first?.trimmingCharacters(in: .whitespaces), !title.isEmpty else {
@@ -20,19 +20,24 @@ struct NewPost {
             folder.containsFile(named: "Package.swift")
                 || folder.containsSubfolder(named: "Content")
         else { throw CLIError.notASwiftPackage }
+        let site = SiteOutline(of: folder)
         let name = try slug(for: title)
-        let section = try component(.section) ?? "posts"
-        let paths = try languages().map { language in
+        let section = try section(of: site)
+        let posts = try languages(of: site).map { language in
             let prefix = language.map { "Content/\($0)/" } ?? "Content/"
-            return "\(prefix)\(section)/\(name).md"
+            return (language: language, path: "\(prefix)\(section)/\(name).md")
         }
-        if let path = paths.first(where: { folder.containsFile(at: $0) }) {
-            throw CLIError.fileExists(path: path)
+        if let post = posts.first(where: { folder.containsFile(at: $0.path) }) {
+            throw CLIError.fileExists(path: post.path)
         }
-        let content = try content(title: title)
-        for path in paths {
-            try folder.createFile(at: path, contents: Data(content.utf8))
-            surroundings.console.print("✅ Created \(path)")
+        let template = try template(section)
+        let isDraft = arguments.has(.draft)
+        var values = try values(title: title, section: section, slug: name)
+        for post in posts {
+            values["lang"] = post.language ?? ""
+            let text = template.filled(with: values, isDraft: isDraft)
+            try folder.createFile(at: post.path, contents: Data(text.utf8))
+            surroundings.console.print("✅ Created \(post.path)" + (isDraft ? " (a draft)" : ""))
         }
     }
 }
@@ -55,33 +60,82 @@ extension NewPost {
         return value
     }
 
-    /// The languages asked for, else those that `Content` has folders for; nil stands for a site
-    /// without such folders.
-    private func languages() throws -> [String?] {
-        if let codes = try arguments.languageCodes() { return codes }
-        let folders = try? folder.subfolder(named: "Content").subfolders.names()
-        let codes = (folders ?? []).filter { ParsedArguments.isLanguageCode($0) && $0.count == 2 }
-        return codes.isEmpty ? [nil] : codes
+    /// The section asked for, which has to exist; else `posts`, or the only one there is.
+    private func section(of site: SiteOutline) throws -> String {
+        guard let section = try component(.section) else {
+            return site.sections.count == 1 ? site.sections[0] : "posts"
+        }
+        guard site.sections.isEmpty || site.sections.contains(section) else {
+            throw arguments.usage(
+                """
+                The site has no section '\(section)', but \(site.sections.joined(separator: ", ")); \
+                a new one begins with a case of its 'SectionID' and a folder.
+                """ + Suggestion.sentence(for: section, among: site.sections)
+            )
+        }
+        return section
     }
 
-    private func content(title: String) throws -> String {
-        let description = try arguments.requiredValue(.description) ?? title
-        var header = [
-            "date: \(PostDate.text(surroundings.now()))",
-            "description: \(Self.metadataValue(description))",
-        ]
-        if let tags = try arguments.requiredValue(.tags) {
-            header.append("tags: \(Self.metadataValue(tags))")
+    /// The languages asked for, which have to exist; else the first one of the site.
+    ///
+    /// Nil stands for a site without folders of languages.
+    private func languages(of site: SiteOutline) throws -> [String?] {
+        let known = site.languages
+        if let codes = try arguments.languageCodes() {
+            if let code = codes.first(where: { !known.contains($0) }) {
+                let list = known.joined(separator: ", ")
+                throw arguments.usage(
+                    known.isEmpty
+                        ? "The site has no folders of languages, so there is no '\(code)'."
+                        : "The site has no language '\(code)', but \(list)."
+                )
+            }
+            return codes
         }
-        return """
-            ---
-            \(header.joined(separator: "\n"))
-            ---
+        if known.isEmpty { return [nil] }
+        guard site.isCertain || known.count == 1 else {
+            let list = known.joined(separator: ",")
+            throw arguments.usage(
+                "Name the language: '--lang \(known[0])', or '--lang \(list)' for a file in each."
+            )
+        }
+        return [known[0]]
+    }
 
-            # \(Self.singleLine(title))
+    private func template(_ section: String) throws -> PostTemplate {
+        let name = try component(.template)
+        do {
+            return try PostTemplate(named: name, section: section, in: folder)
+        } catch let missing as PostTemplate.Missing {
+            let names = missing.names.joined(separator: ", ")
+            throw arguments.usage(
+                "There is no '\(name ?? "")' in '\(PostTemplate.folder)'"
+                    + (names.isEmpty ? "." : ", but \(names).")
+            )
+        }
+    }
 
+    /// What a template may name.
+    private func values(title: String, section: String, slug: String) throws -> [String: String] {
+        let description = try arguments.requiredValue(.description) ?? title
+        return [
+            "title": Self.singleLine(title),
+            "date": try date(),
+            "description": Self.metadataValue(description),
+            "tags": try arguments.requiredValue(.tags).map(Self.metadataValue) ?? "",
+            "section": section,
+            "slug": slug,
+        ]
+    }
 
-            """
+    private func date() throws -> String {
+        guard let text = try arguments.requiredValue(.date) else {
+            return PostDate.text(surroundings.now())
+        }
+        guard PostDate.isDate(text) else {
+            throw arguments.usage("'\(text)' is no date; write yyyy-MM-dd or yyyy-MM-dd HH:mm.")
+        }
+        return text
     }
 
     private static func singleLine(_ text: String) -> String {

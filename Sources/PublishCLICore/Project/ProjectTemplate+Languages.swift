@@ -3,13 +3,18 @@ extension ProjectTemplate {
     static func website(
         name projectName: ProjectName,
         languages: [ScaffoldLanguage],
-        date: String
+        date: String,
+        site: ScaffoldSite? = nil
     ) -> [(path: String, content: String)] {
         let name = projectName.string
-        return languages.flatMap { content(in: $0, name: name, date: date) } + [
+        let facts = site ?? ScaffoldSite(name: name)
+        var texts = languages.flatMap { content(in: $0, name: facts.name, date: date) }
+        // A site that brings articles needs no first one.
+        if site != nil { texts.removeAll { $0.path.contains("/posts/") } }
+        return texts + [
             ("Resources/favicon.svg", icon),
-            ("Sources/\(name)/\(name).swift", site(name, languages)),
-            ("Sources/\(name)/main.swift", program(name)),
+            ("Sources/\(name)/\(name).swift", self.site(name, languages, facts)),
+            ("Sources/\(name)/main.swift", program(name, facts.cases)),
         ]
     }
 
@@ -42,9 +47,16 @@ extension ProjectTemplate {
         ]
     }
 
-    private static func site(_ name: String, _ languages: [ScaffoldLanguage]) -> String {
+    private static func site(
+        _ name: String,
+        _ languages: [ScaffoldLanguage],
+        _ facts: ScaffoldSite
+    ) -> String {
         let conformance = name == "Website" ? "Publish.Website" : "Website"
-        let urls = languages.count > 1 ? ".prefixAll" : ".prefixNonDefault"
+        let urls =
+            languages.count > 1 && facts.prefixesFirstLanguage ? ".prefixAll" : ".prefixNonDefault"
+        let cases = facts.caseLines.joined(separator: "\n        ")
+        let settings = facts.settings.map { "\n    " + $0 }.joined()
         let list = languages.map(\.declaration).joined(separator: ",\n            ")
         return """
             import Foundation
@@ -55,7 +67,7 @@ extension ProjectTemplate {
             struct \(name): \(conformance) {
                 enum SectionID: String, WebsiteSectionID {
                     // A folder below 'Content/<language>' each.
-                    case posts
+                    \(cases)
                 }
 
                 struct ItemMetadata: WebsiteItemMetadata {
@@ -65,9 +77,9 @@ extension ProjectTemplate {
                 // A section may have a type of its own, and items without pages:
                 // let projects = TypedSection(SectionID.projects, metadata: ProjectMetadata.self)
 
-                var url = URL(string: "https://your-website-url.com")!
-                var name = "\(name)"
-                var description = "A description of \(name)"
+                var url = URL(string: \(facts.url.debugDescription))!
+                var name = \(facts.name.debugDescription)
+                var description = \(facts.description.debugDescription)
                 var language: Language { .\(languages[0].name) }
                 var imagePath: Path? { nil }
                 var favicon: Favicon? { Favicon(path: "favicon.svg", type: "image/svg+xml") }
@@ -78,7 +90,7 @@ extension ProjectTemplate {
                 var publicationFeatures: PublicationFeatures { .all }
 
                 // Pages are found at '/about/'; '.names' is '/about', '.files' is '/about.html'.
-                var pageAddresses: PageAddresses { .folders }
+                var pageAddresses: PageAddresses { .folders }\(settings)
 
                 // A folder below 'Content' each; 'name' and 'description' may differ by language.
                 var languageURLs: LanguageURLs { \(urls) }
@@ -92,24 +104,32 @@ extension ProjectTemplate {
             """
     }
 
-    private static func program(_ name: String) -> String {
-        """
-        import JournalTheme
-        import Publish
+    private static func program(_ name: String, _ sections: [String]) -> String {
+        let sections = sections.map { "." + $0 }.joined(separator: ", ")
+        return """
+            import Foundation
+            import JournalTheme
+            import Publish
 
-        try \(name)().publish(using: [
-            .installPlugin(.articleMarkdown()),
-            .optional(.copyResources()),
-            .addMarkdownFiles(),
-            .sortItems(by: \\.date, order: .descending),
-            .addSearchPages(),
-            .generateHTML(withTheme: .journal),
-            .generateRSSFeed(including: [.posts]),
-            .generateSiteMap(),
-            .generateSearchIndex(),
-        ])
+            // A text at fault ends with a message.
+            do {
+                try \(name)().publish(using: [
+                    .installPlugin(.articleMarkdown()),
+                    .optional(.copyResources()),
+                    .addMarkdownFiles(),
+                    .sortItems(by: \\.date, order: .descending),
+                    .addSearchPages(),
+                    .generateHTML(withTheme: .journal),
+                    .generateRSSFeed(including: [\(sections)]),
+                    .generateSiteMap(),
+                    .generateSearchIndex(),
+                ])
+            } catch {
+                FileHandle.standardError.write(Data("❌ \\(error)\\n".utf8))
+                exit(1)
+            }
 
-        """
+            """
     }
 
     private static let icon = """

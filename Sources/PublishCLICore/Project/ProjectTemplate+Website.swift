@@ -54,12 +54,20 @@ extension ProjectTemplate {
                     // Symbolic links among texts and resources may not lead out of this folder.
                     var outsideLinks: OutsideLinkPolicy { .refuse }
 
+                    // Drafts, dates ahead, slugs, permalinks, aliases, series and pictures beside articles.
+                    var publicationFeatures: PublicationFeatures { .all }
+
                     // Pages are found at '/about/'; '.names' is '/about', '.files' is '/about.html'.
                     var pageAddresses: PageAddresses { .folders }
                 }
 
-                // Generates the site with the theme that comes with Publish.
-                try \(name)().publish(withTheme: .foundation)
+                // Generates the site with the theme that comes with Publish; a text at fault ends with a message.
+                do {
+                    try \(name)().publish(withTheme: .foundation)
+                } catch {
+                    FileHandle.standardError.write(Data("❌ \\(error)\\n".utf8))
+                    exit(1)
+                }
 
                 """
             ),

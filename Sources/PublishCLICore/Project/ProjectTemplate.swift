@@ -48,6 +48,35 @@ struct ProjectTemplate {
         }
     }
 
+    /// Makes the files of a website that brings its articles.
+    ///
+    /// - Parameters:
+    ///   - site: What the site says of itself.
+    ///   - name: The name of the project.
+    ///   - languages: Its languages, the first one in front.
+    ///   - dependency: Where it gets Publish from.
+    init(
+        site: ScaffoldSite,
+        name: ProjectName,
+        languages: [ScaffoldLanguage],
+        dependency: PackageDependency
+    ) {
+        files =
+            [
+                (".gitignore", Self.ignoreList),
+                (
+                    "Package.swift",
+                    Self.manifest(
+                        kind: .website,
+                        name: name.string,
+                        dependency: dependency,
+                        products: ["Publish", "JournalTheme"]
+                    )
+                ),
+            ] + Self.website(name: name, languages: languages, date: "", site: site)
+        folders = []
+    }
+
     private static let ignoreList = """
         .DS_Store
         /build

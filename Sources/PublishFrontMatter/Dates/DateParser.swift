@@ -22,6 +22,11 @@ package final class DateParser: @unchecked Sendable {
         hasDefaultFormat = expectedFormat == DateText.defaultFormat
     }
 
+    /// Whether a text is a date in the form that headers have, whatever the format of the site.
+    package func isOurs(_ text: String) -> Bool {
+        DateText(text) != nil
+    }
+
     /// The date in a text; nil when there is none.
     package func date(from text: String) -> Date? {
         if hasDefaultFormat, let date = DateText(text)?.date(in: timeZone) { return date }

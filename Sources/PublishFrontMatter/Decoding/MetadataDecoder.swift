@@ -27,8 +27,8 @@ package struct MetadataDecoder: Decoder {
         self.codingPath = codingPath
     }
 
-    /// A decoder of another value at the same place.
-    func sibling(_ node: MetadataNode) -> MetadataDecoder {
+    /// A decoder of another value at the same place, which notes the same keys.
+    package func sibling(_ node: MetadataNode) -> MetadataDecoder {
         MetadataDecoder(node, dates: dates, askedKeys: askedKeys, codingPath: codingPath)
     }
 
@@ -58,12 +58,7 @@ package struct MetadataDecoder: Decoder {
             return MetadataListContainer(elements: elements, decoder: self)
         }
         guard let list = node.list else { throw missingValue() }
-        let elements = list.map { text in
-            var node = MetadataNode()
-            node.value = .text(text)
-            return node
-        }
-        return MetadataListContainer(elements: elements, decoder: self)
+        return MetadataListContainer(elements: list.map(MetadataNode.init(text:)), decoder: self)
     }
 
     package func singleValueContainer() -> any SingleValueDecodingContainer {

@@ -1,6 +1,6 @@
 /// A metadata header in TOML, as texts from Hugo and Zola have it.
 ///
-/// Source: TOML 1.0. Tables become branches, arrays lists, everything else text; tables in arrays are no metadata.
+/// Source: TOML 1.0. Tables become branches, arrays lists, everything else text.
 enum TOMLHeader {
     /// Reads a header without the lines of plus signs around it.
     static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
@@ -28,9 +28,11 @@ private struct TOMLReader {
             guard let next = peek else { return root }
             if next == "[" {
                 position += 1
-                if peek == "[" { throw fault("tables in arrays cannot be metadata") }
+                // Of an array of tables the last one is kept, which is enough for what nobody reads.
+                let isArray = take("[")
                 table = try key()
                 try expect("]")
+                if isArray { try expect("]") }
             } else {
                 let path = try table + countedKey()
                 try expect("=")
@@ -87,7 +89,12 @@ private struct TOMLReader {
         case "[":
             position += 1
             let elements = try array(depth: depth)
-            node.value = .list(elements, written: elements.joined(separator: ", "))
+            let texts = elements.compactMap(\.plainText)
+            if texts.count == elements.count {
+                node.value = .list(texts, written: texts.joined(separator: ", "))
+            } else {
+                node.elements = elements
+            }
         case "{":
             position += 1
             skipSpace()
@@ -111,14 +118,11 @@ private struct TOMLReader {
         return node
     }
 
-    private mutating func array(depth: Int) throws(HeaderFault) -> [String] {
-        var elements: [String] = []
+    private mutating func array(depth: Int) throws(HeaderFault) -> [MetadataNode] {
+        var elements: [MetadataNode] = []
         skipSpace(andLineEnds: true)
         while !take("]") {
-            guard let text = try value(depth: depth + 1).text else {
-                throw fault("the elements of a list have to be text")
-            }
-            elements.append(text)
+            elements.append(try value(depth: depth + 1))
             skipSpace(andLineEnds: true)
             if !take(","), peek != "]" { throw fault("expected ',' or ']'") }
             skipSpace(andLineEnds: true)

@@ -142,11 +142,23 @@ private extension YAMLHeader {
         case YAML_SEQUENCE_NODE:
             let items = node.pointee.data.sequence.items
             let elements = UnsafeBufferPointer(start: items.start, count: items.top - items.start)
-            let texts = try elements.map { (index) throws(HeaderFault) in
-                guard let element = yaml_document_get_node(&document, index),
-                    let text = text(of: element)
-                else { throw fault("the elements of a list have to be text", at: node) }
-                return text
+            var nodes: [MetadataNode] = []
+            for index in elements {
+                guard let element = yaml_document_get_node(&document, index) else { continue }
+                nodes.append(
+                    try self.node(
+                        element,
+                        in: &document,
+                        of: header,
+                        depth: depth + 1,
+                        budget: &budget
+                    )
+                )
+            }
+            let texts = nodes.compactMap(\.plainText)
+            guard texts.count == nodes.count else {
+                result.elements = nodes
+                return result
             }
             let isInBrackets = node.pointee.data.sequence.style == YAML_FLOW_SEQUENCE_STYLE
             result.value = .list(

@@ -33,6 +33,10 @@ struct NamesakeSite: Website {
         var translationKey: [Int]?
         var search: Bool?
         var noindex: Bool?
+        var permalink: Int?
+        var categories: [String: String]?
+        var cover: [String]?
+        var published: String?
     }
 
     var url = URL(string: "https://example.com")!
@@ -55,6 +59,9 @@ struct NamesakeSite: Website {
     let pageAddresses = ["a"]
     var typedSections: [String] = ["own"]
     var siteFeeds = ["feed"]
+    var permalinks = 3
+    var tagSlugs = "slugs"
+    let taxonomies = (1, 2)
     func address(ofPageAt path: Path) -> Int { 4 }
     func url(ofPageAt path: Path) -> String { "u" }
 }
@@ -74,6 +81,9 @@ extension Website {
     var pageAddresses: [Int] { [6] }
     var typedSections: Int { 8 }
     var siteFeeds: Int { 9 }
+    var permalinks: [Int] { [8] }
+    var tagSlugs: Int { 9 }
+    var taxonomies: Bool { true }
     func address(ofPageAt path: Path) -> Bool { true }
     func url(ofPageAt path: Path) -> Int { 7 }
 }
@@ -136,6 +146,8 @@ extension PublishingContext {
     var locale: String { "en_US" }
     var localization: String { "en" }
     var paginator: Int { 1 }
+    var taxonomy: String { "animals" }
+    func title(of taxonomy: String) -> String { taxonomy }
     func format(date: Date) -> Int { 1 }
     func format(number: Int) -> Int { number }
     func format(list: [String]) -> Int { list.count }
@@ -234,6 +246,8 @@ struct Author {}
 struct ItemAuthor { var age = 1 }
 struct ItemSeries { var isOver = true }
 struct PageAddresses { var count = 1 }
+struct SitePermalinks { var count = 2 }
+struct SiteTaxonomy { var animals = ["cat"] }
 struct Archive {}
 struct ArchiveYear { var number: Int }
 struct Pagination {}

@@ -140,7 +140,7 @@ struct PublicationMetadataTests {
     func generatedTwice() throws {
         var warnings: [Diagnostic] = []
         let run = try ModernSite().publish(
-            files: ["Content/posts/a.md": "---\naliases: /old\n---\n# A"],
+            files: ["Content/posts/a.md": "---\naliases: /old\ndate: 2024-01-01\n---\n# A"],
             using: [
                 .addMarkdownFiles(),
                 .generateHTML(withTheme: .foundation),

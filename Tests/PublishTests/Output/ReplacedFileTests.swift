@@ -43,8 +43,8 @@ struct ReplacedFileTests {
         var warnings: [Diagnostic] = []
         let run = try site.publish(
             files: [
-                "Resources/posts/a/x.png": "resource", "Content/posts/a/index.md": "# A",
-                "Content/posts/a/x.png": "bundle",
+                "Resources/posts/a/x.png": "resource", "Content/posts/a/x.png": "bundle",
+                "Content/posts/a/index.md": "---\ndate: 2024-01-01\n---\n# A",
             ],
             using: [
                 .copyResources(), .addMarkdownFiles(),

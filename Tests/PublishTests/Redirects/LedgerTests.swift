@@ -36,7 +36,8 @@ struct LedgerTests {
     private func published() async throws -> TemporaryFolder {
         let root = try TemporaryFolder()
         let files = [
-            "Content/posts/tea.md": "# Tea", "Content/posts/a b.md": "# Green tea",
+            "Content/posts/tea.md": "---\ndate: 2024-01-01\n---\n# Tea",
+            "Content/posts/a b.md": "---\ndate: 2024-01-01\n---\n# Green tea",
             "Content/about.md": "# About, us", "Content/404.md": "# Lost",
         ]
         #expect(try await run(files: files, in: root).error == nil)
@@ -56,7 +57,7 @@ struct LedgerTests {
     func firstDeployment() async throws {
         let root = try await published()
         #expect(try root.read(AddressLedger.path) == Self.ledger)
-        let files = ["Content/posts/new.md": "# New"]
+        let files = ["Content/posts/new.md": "---\ndate: 2024-01-01\n---\n# New"]
         #expect(try await run(files: files, in: root).faults.isEmpty)
         #expect(try root.read(AddressLedger.path) == Self.ledger)
         _ = try await run("--deploy", in: root)
@@ -109,7 +110,9 @@ struct LedgerTests {
     func alias() async throws {
         let root = try await published()
         try root.folder().file(at: "Content/posts/tea.md").delete()
-        let files = ["Content/posts/cup.md": "---\naliases: /posts/tea\n---\n# Tea"]
+        let files = [
+            "Content/posts/cup.md": "---\ndate: 2024-01-01\naliases: /posts/tea\n---\n# Tea"
+        ]
         #expect(try await run(files: files, in: root).faults.isEmpty)
         #expect(try await run("--deploy", in: root).error == nil)
         #expect(try root.read(AddressLedger.path).contains("/posts/cup/, Tea\n/posts/tea/, Tea\n"))

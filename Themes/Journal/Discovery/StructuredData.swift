@@ -119,7 +119,11 @@ private extension StructuredData {
             let section = context.sections[item.sectionID]
             trail.append((section.title, section.path))
         case is TagDetailsPage:
-            trail.append((Strings(context).tags, context.site.tagListPath))
+            if let taxonomy = context.taxonomy {
+                trail.append((context.title(of: taxonomy), context.site.path(of: taxonomy)))
+            } else {
+                trail.append((Strings(context).tags, context.site.tagListPath))
+            }
         default: break
         }
         return trail + [(head.pageTitle, head.location.path)]

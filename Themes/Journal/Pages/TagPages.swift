@@ -9,7 +9,7 @@ struct TagListing<Site: Website>: Component {
     var body: any Component {
         let strings = Strings(context)
         return ComponentGroup {
-            Div { H1(strings.tags) }.class("greeting prose")
+            Div { H1(context.taxonomy.map(context.title) ?? strings.tags) }.class("greeting prose")
             List(page.tags.sorted()) { tag in
                 Link(url: context.site.link(to: context.site.path(for: tag))) {
                     Text(tag.string)
@@ -35,7 +35,13 @@ struct TagPage<Site: Website>: Component {
                 H1(page.tag.string).class("tag-title")
                 Paragraph {
                     Text(strings.articles(items.count) + " · ")
-                    Link(strings.allTags, url: context.site.link(to: context.site.tagListPath))
+                    Link(
+                        context.taxonomy.map(context.title) ?? strings.allTags,
+                        url: context.site.link(
+                            to: context.taxonomy.map(context.site.path(of:))
+                                ?? context.site.tagListPath
+                        )
+                    )
                 }
             }
             .class("greeting prose")

@@ -19,6 +19,11 @@ public struct PublicationDetails: Hashable, Sendable {
     /// Old addresses of the text, relative to the site's root.
     public var aliases: [Path] = []
 
+    /// The categories of the text, the most general one first.
+    public var categories: [String] = []
+    /// The address that the header asks for; nil means the site's.
+    var permalink: String?
+
     /// Creates the details of a text that says nothing.
     public init() {}
 

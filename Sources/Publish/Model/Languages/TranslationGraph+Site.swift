@@ -17,6 +17,7 @@ extension TranslationGraph {
         }
         addPlaces(of: site)
         addTagPages(of: sections, on: site, tagNames, first: first.id)
+        addTerms(of: sections, on: site, first: first.id)
     }
 }
 
@@ -53,9 +54,38 @@ private extension TranslationGraph {
                 let path = prefix.appendingComponent(id.rawValue)
                 add(path, key: .section(id.rawValue), language: localization.id)
             }
-            guard site.tagHTMLConfig != nil else { continue }
-            let path = prefix.appendingComponent(site.tagBasePath.string)
-            add(path, key: .tagList, language: localization.id)
+            if site.tagHTMLConfig != nil {
+                let path = prefix.appendingComponent(site.tagBasePath.string)
+                add(path, key: .tagList, language: localization.id)
+            }
+            for list in site.taxonomies.map(\.path) {
+                let path = prefix.appendingComponent(list.string)
+                add(path, key: .page(list), language: localization.id)
+            }
+        }
+    }
+
+    /// Adds the pages of the terms of taxonomies in the languages of the items that have terms.
+    mutating func addTerms<Site: Website>(
+        of sections: SectionMap<Site>,
+        on site: Site,
+        first: LanguageCode
+    ) {
+        for taxonomy in site.taxonomies {
+            var known: Set<Path> = []
+            for item in sections.flatMap(\.itemsWithPages) {
+                let language = item.language ?? first
+                guard let localization = site.localizations.first(where: { $0.id == language })
+                else { continue }
+                let prefix = Path(site.pathPrefix(for: localization))
+                let slugs = taxonomy.terms(of: item, on: site).map(site.slug)
+                let places = slugs.map(taxonomy.path.appendingComponent)
+                for place in places {
+                    let path = prefix.appendingComponent(place.string)
+                    guard known.insert(path).inserted else { continue }
+                    add(path, key: .page(place), language: language)
+                }
+            }
         }
     }
 
@@ -83,7 +113,7 @@ private extension TranslationGraph {
                     let tag = tagNames.canonical(tag)
                     guard known.insert(Place(key: .tag(tag.string), language: language)).inserted
                     else { continue }
-                    let slug = tag.normalizedString()
+                    let slug = site.slug(of: tag)
                     add(list.appendingComponent(slug), key: .tag(slug), language: language)
                 }
             }

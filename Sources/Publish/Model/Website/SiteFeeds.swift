@@ -35,6 +35,8 @@ public struct SiteFeeds: Hashable, Sendable {
         case sections
         /// Each tag.
         case tags
+        /// Each category, in a site whose `taxonomies` have categories.
+        case categories
         /// Each author that articles name (`PublicationFeatures.details`).
         case authors
     }
@@ -115,9 +117,13 @@ extension SiteFeeds.Format {
 }
 
 extension Website {
-    /// The path of what belongs to an author, in the language that is rendered.
+    /// The path of what belongs to an author, in the language that is rendered: the page, where there is one.
     func path(forAuthor name: String) -> Path {
-        Path(currentPathPrefix).appendingComponent("authors")
+        if let taxonomy = taxonomies.first(where: { $0.subject == .authors }) {
+            let term = Tag(itemAuthors[name]?.name ?? name)
+            return path(of: taxonomy).appendingComponent(slug(of: term))
+        }
+        return Path(currentPathPrefix).appendingComponent("authors")
             .appendingComponent(Slug.normalized(name))
     }
 }

@@ -26,7 +26,12 @@ extension Website {
 extension Website {
     /// Where a page is answered, relative to the site's root and percent-encoded.
     func place(ofPageAt path: Path) -> String {
-        switch pageAddresses {
+        if isFile(path) {
+            // Servers that find '/about' in 'about.html' know both addresses.
+            let place = path.trimmed.percentEncoded
+            return pageAddresses == .names ? String(place.dropLast(".html".count)) : place
+        }
+        return switch pageAddresses {
         case .suite: path.percentEncoded
         case .folders: path.folder.percentEncoded
         case .names: isFrontPage(path) ? path.folder.percentEncoded : path.trimmed.percentEncoded
@@ -47,6 +52,12 @@ extension Website {
         return root.hasSuffix("/") ? root : root + "/"
     }
 
+    /// Whether a path names the file of its page, whatever the pages of the site are addressed like.
+    func isFile(_ path: Path) -> Bool {
+        path.namesFile
+            && (publicationFeatures.contains(.addresses) || permalinks != SitePermalinks.none)
+    }
+
     /// Whether a page is the front page of the site or of a language.
     func isFrontPage(_ path: Path) -> Bool {
         let name = path.trimmed.string
@@ -55,6 +66,11 @@ extension Website {
 }
 
 extension Path {
+    /// Whether the path ends like the name of a page's file.
+    var namesFile: Bool {
+        string.utf8.suffix(5).elementsEqual(".html".utf8)
+    }
+
     /// The path without slashes at its ends.
     var trimmed: Path {
         let slash = UInt8(ascii: "/")

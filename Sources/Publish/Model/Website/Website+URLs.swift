@@ -8,6 +8,12 @@ extension Website {
         return prefix.isEmpty ? basePath : Path(prefix).appendingComponent(basePath.string)
     }
 
+    /// The path of the page that lists the terms of a taxonomy, such as all categories.
+    @_disfavoredOverload
+    public func path(of taxonomy: SiteTaxonomy) -> Path {
+        Path(currentPathPrefix).appendingComponent(taxonomy.path.string)
+    }
+
     /// The path of a section: its raw value, below the folder of the language being rendered.
     public func path(for sectionID: SectionID) -> Path {
         Path(currentPathPrefix).appendingComponent(sectionID.rawValue)
@@ -16,7 +22,12 @@ extension Website {
     /// The path of a tag's page.
     public func path(for tag: Tag) -> Path {
         let tag = LocalizationScope.current?.tagNames.canonical(tag) ?? tag
-        return tagListPath.appendingComponent(tag.normalizedString())
+        // On pages of categories, articles still have tags.
+        let taxonomy = TaxonomyScope.current.flatMap { scope in
+            scope.terms.contains(tag) ? scope.taxonomy : nil
+        }
+        let list = taxonomy.map(path(of:)) ?? tagListPath
+        return list.appendingComponent(slug(of: tag))
     }
 
     /// The absolute URL of a tag's page.

@@ -53,6 +53,13 @@ extension Website {
         tagHTMLConfig?.basePath ?? .defaultForTagHTML
     }
 
+    /// The part of an address that a tag becomes.
+    func slug(of tag: Tag) -> String {
+        if let own = tagSlugs[tag.string] { return own }
+        return publicationFeatures.contains(.taxonomies)
+            ? TagSlug.text(tag.string) : tag.normalizedString()
+    }
+
     /// The prefix of the language in which a page is being rendered; empty outside.
     var currentPathPrefix: String {
         if let scope = LocalizationScope.current { return scope.pathPrefix }

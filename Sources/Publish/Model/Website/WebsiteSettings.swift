@@ -41,6 +41,15 @@ public protocol WebsiteSettings {
     /// The feeds that `.generateFeeds()` writes, beside `feed.rss`; by default none.
     @_disfavoredOverload
     var siteFeeds: SiteFeeds { get }
+    /// Patterns for the addresses of articles; by default they follow the paths of the files.
+    @_disfavoredOverload
+    var permalinks: SitePermalinks { get }
+    /// The addresses of tags, by tag, where those made from their names do not please, such as `["C++": "cpp"]`.
+    @_disfavoredOverload
+    var tagSlugs: [String: String] { get }
+    /// What groups articles besides tags, each with a list and a page for every term; by default nothing.
+    @_disfavoredOverload
+    var taxonomies: [SiteTaxonomy] { get }
 }
 
 extension WebsiteSettings {
@@ -77,4 +86,13 @@ extension WebsiteSettings {
     /// No feeds.
     @_disfavoredOverload
     public var siteFeeds: SiteFeeds { .none }
+    /// The paths of the files.
+    @_disfavoredOverload
+    public var permalinks: SitePermalinks { .none }
+    /// What the names of the tags give.
+    @_disfavoredOverload
+    public var tagSlugs: [String: String] { [:] }
+    /// Nothing besides tags.
+    @_disfavoredOverload
+    public var taxonomies: [SiteTaxonomy] { [] }
 }

@@ -181,7 +181,7 @@ private extension PublishingContext {
             let language = localizations.first { $0.id == page.language ?? first.id }
             let prefix = language.map(site.pathPrefix(for:)) ?? ""
             let path = page.path.string
-            let suffix = prefix.isEmpty ? path[...] : path.dropFirst(prefix.count + 1)
+            let suffix = path.hasPrefix(prefix + "/") ? path.dropFirst(prefix.count + 1) : path[...]
             add(page.path, language: page.language, suffix: String(suffix))
         }
     }
@@ -203,6 +203,7 @@ private struct StandIns<Site: Website> {
         var item = item
         item.placement.language = localization.id
         item.placement.pathPrefix = context.site.pathPrefix(for: localization)
+        item.placement.permalink = nil
         item.content.body = body(item.body, from: original, notice: notice)
         return item
     }

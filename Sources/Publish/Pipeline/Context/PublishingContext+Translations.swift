@@ -62,7 +62,8 @@ extension PublishingContext {
         case let item as Item<Site>:
             return place(item.sectionID.rawValue, isTranslated: false)
         case is TagListPage, is TagDetailsPage:
-            return place(site.tagBasePath.string, isTranslated: location is TagListPage)
+            let list = taxonomy?.path ?? site.tagBasePath
+            return place(list.string, isTranslated: location is TagListPage)
         default: return place("", isTranslated: false)
         }
     }

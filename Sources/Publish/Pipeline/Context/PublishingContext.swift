@@ -28,7 +28,7 @@ public struct PublishingContext<Site: Website> {
         }
     }
     /// All tags of all items.
-    public var allTags: Set<Tag> { snapshot.allTags(of: sections) }
+    public var allTags: Set<Tag> { terms?.scope.terms ?? snapshot.allTags(of: sections) }
     /// The part of a list that the page being rendered shows; nil where a list stands on one page.
     @_disfavoredOverload
     public internal(set) var paginator: ItemPaginator<Site>?
@@ -42,6 +42,8 @@ public struct PublishingContext<Site: Website> {
     let run: Run
     /// The whole site, while its pages are rendered language by language.
     var whole: WholeSite<Site>?
+    /// The items by term, while the pages of a taxonomy are rendered.
+    var terms: TaxonomyIndex<Site>?
     private var storedPages: [Path: Page] = [:]
     /// Answers to repeated questions about the content as it is.
     private(set) var snapshot = SiteSnapshot<Site>()
@@ -76,7 +78,8 @@ extension PublishingContext {
 
     /// The items with a tag, in the order of the sections.
     public func items(taggedWith tag: Tag) -> [Item<Site>] {
-        sections.flatMap { $0.itemPages == .none ? [] : $0.items(taggedWith: tag) }
+        terms?.items[tag]
+            ?? sections.flatMap { $0.itemPages == .none ? [] : $0.items(taggedWith: tag) }
     }
 
     /// The items with a tag, sorted by a property.

@@ -56,7 +56,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
         context: PublishingContext<Site>
     ) throws -> HTML? {
         self.page(for: page, context: context) {
-            H1("Browse all tags")
+            H1(context.taxonomy == nil ? "Browse all tags" : page.title)
             List(page.tags.sorted()) { tag in
                 ListItem { Link(tag.string, url: context.site.tagAddress(tag)) }
                     .class("tag")
@@ -71,11 +71,17 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
     ) throws -> HTML? {
         self.page(for: page, context: context) {
             H1 {
-                Text("Tagged with ")
+                if context.taxonomy == nil { Text("Tagged with ") }
                 Span(page.tag.string).class("tag")
             }
-            Link("Browse all tags", url: context.site.address(ofPageAt: context.site.tagListPath))
-                .class("browse-all")
+            Link(
+                context.taxonomy.map(context.title) ?? "Browse all tags",
+                url: context.site.address(
+                    ofPageAt: context.taxonomy.map(context.site.path(of:))
+                        ?? context.site.tagListPath
+                )
+            )
+            .class("browse-all")
             FoundationItemList(
                 items: context.items(
                     taggedWith: page.tag,

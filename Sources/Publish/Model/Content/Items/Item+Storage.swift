@@ -81,7 +81,7 @@ extension Item {
 
         private func updatePath() {
             let section = Path(placement.pathPrefix).appendingComponent(sectionID.rawValue)
-            path = Path("\(section.string)/\(relativePath.string)")
+            path = placement.permalink ?? Path("\(section.string)/\(relativePath.string)")
             pathHash = path.hashValue
         }
     }

@@ -4,6 +4,8 @@ struct ItemPlacement: Hashable, Sendable {
     var language: LanguageCode?
     /// What the language puts before the section's path: empty or a folder such as `zh`.
     var pathPrefix = ""
+    /// The path from the root of the site; nil for an item below its section.
+    var permalink: Path?
     /// The file; nil for an item made in code.
     var source: SourceReference?
 }

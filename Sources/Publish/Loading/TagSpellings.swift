@@ -1,0 +1,111 @@
+internal import PublishFrontMatter
+
+/// The tags of all texts: spellings of one, and those that share an address.
+struct TagSpellings<Site: Website> {
+    /// The site.
+    var site: Site
+    /// The texts, in the order of their files.
+    var texts: [ItemFactory<Site>.Text]
+
+    /// Gives spellings of one tag, such as `swift` and `SWIFT`, the one that most articles have.
+    ///
+    /// - Returns: A note for each tag that was spelt differently.
+    func merge() -> [Diagnostic] {
+        var groups: [String: [Tag: Use]] = [:]
+        for (tag, use) in uses(in: texts) { groups[key(of: tag), default: [:]][tag] = use }
+        var notes: [Diagnostic] = []
+        var meant: [Tag: Tag] = [:]
+        for spellings in groups.values where spellings.count > 1 {
+            let ordered = spellings.ordered {
+                ($1.value.count, $0.value.number) < ($0.value.count, $1.value.number)
+            }
+            guard let first = ordered.first else { continue }
+            for (tag, use) in ordered.dropFirst() {
+                meant[tag] = first.key
+                notes.append(
+                    Diagnostic(
+                        .note,
+                        .mergedTags,
+                        file: use.file,
+                        message: "the tag '\(tag)' is '\(first.key)', as most articles spell it"
+                    )
+                )
+            }
+        }
+        if meant.isEmpty { return [] }
+        for text in texts {
+            guard case .item(var item) = text.product,
+                item.tags.contains(where: { meant[$0] != nil })
+            else { continue }
+            var known: Set<Tag> = []
+            item.tags = item.tags.map { meant[$0] ?? $0 }.filter { known.insert($0).inserted }
+            text.product = .item(item)
+        }
+        return notes.sorted()
+    }
+
+    /// Warnings for tags whose pages have the same address, so that one of them shows.
+    var collisions: [Diagnostic] {
+        var warnings: [Diagnostic] = []
+        let languages = Dictionary(grouping: texts) { $0.file.localization?.id }
+        for texts in languages.values {
+            let slugs = Dictionary(grouping: uses(in: texts)) { site.slug(of: $0.key) }
+            for (slug, uses) in slugs where uses.count > 1 {
+                let ordered = uses.ordered { $0.value.number < $1.value.number }
+                for (tag, use) in ordered.dropFirst() {
+                    warnings.append(warning(tag, use, ordered[0].key, ordered[0].value, slug))
+                }
+            }
+        }
+        return warnings.sorted()
+    }
+}
+
+private extension TagSpellings {
+    /// How a tag is used.
+    struct Use {
+        var count: Int
+        /// Its place among all tags, in the order of the texts.
+        var number: Int
+        /// The first text that has it.
+        var file: String
+    }
+
+    func uses(in texts: [ItemFactory<Site>.Text]) -> [Tag: Use] {
+        var uses: [Tag: Use] = [:]
+        for text in texts {
+            guard case .item(let item) = text.product else { continue }
+            for tag in item.tags {
+                let new = Use(count: 0, number: uses.count, file: text.file.displayPath)
+                uses[tag, default: new].count += 1
+            }
+        }
+        return uses
+    }
+
+    /// What spellings of one tag have in common: everything but the case of letters and the kind of white space.
+    func key(of tag: Tag) -> String {
+        tag.string.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    func warning(
+        _ tag: Tag,
+        _ use: Use,
+        _ other: Tag,
+        _ otherUse: Use,
+        _ slug: String
+    ) -> Diagnostic {
+        let isAsked = site.publicationFeatures.contains(.taxonomies)
+        return Diagnostic(
+            .warning,
+            .collidingTags,
+            file: use.file,
+            message: "the tag '\(tag)' has the same page '\(slug)' as '\(other)' of "
+                + "'\(otherUse.file)', which shows the articles of one of them only",
+            fix: isAsked
+                ? "give one of them an address in the site's 'tagSlugs'"
+                : "spell them alike, or add to the site: "
+                    + "var publicationFeatures: PublicationFeatures { .taxonomies }"
+        )
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+internal import PublishFrontMatter
+
+/// Gives texts the addresses that their headers and the site's patterns ask for.
+struct TextPermalinks<Site: Website> {
+    private let site: Site
+    private let pattern: PermalinkPattern?
+    private let patterns: [String: PermalinkPattern]
+    private var calendar: Calendar
+
+    /// Reads the site's patterns.
+    ///
+    /// - Parameter site: The site.
+    /// - Throws: `PublishingError` for a pattern or a section that does not exist.
+    init(of site: Site) throws {
+        self.site = site
+        let permalinks = site.permalinks
+        pattern = try permalinks.pattern.map { try Self.pattern($0) }
+        patterns = try permalinks.sections.mapValues { try Self.pattern($0) }
+        if let name = permalinks.sections.keys.sorted().first(where: { name in
+            Site.SectionID(rawValue: name) == nil
+        }) {
+            throw PublishingError(
+                infoMessage:
+                    "The site's 'permalinks' name the section '\(name)', which it does not have"
+            )
+        }
+        calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = site.contentTimeZone
+    }
+
+    /// Moves texts to their addresses.
+    ///
+    /// - Parameter texts: All texts, with the dates that they have from their originals.
+    /// - Returns: Errors for addresses that cannot be, and for texts that claim the same one.
+    func place(_ texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        var isPlaced = site.permalinks != SitePermalinks.none
+        for text in texts {
+            do throws(Fault) {
+                if try place(text) { isPlaced = true }
+            } catch .noDate where text.product.content.publication.isDraft {
+                // A draft gets its date, and with it its address, when it is finished.
+                continue
+            } catch {
+                faults.append(error.diagnostic(in: text.file.displayPath))
+            }
+        }
+        return isPlaced ? faults + collisions(among: texts) : faults
+    }
+}
+
+private extension TextPermalinks {
+    /// Why a text cannot have the address that it should have.
+    enum Fault: Error {
+        case unknownName(String, pattern: String)
+        case noDate(pattern: String)
+        case noPath(String)
+
+        func diagnostic(in file: String) -> Diagnostic {
+            switch self {
+            case .unknownName(let name, let pattern):
+                Diagnostic(
+                    .error,
+                    .invalidPermalink,
+                    file: file,
+                    message: "'permalink' is \"\(pattern)\", but no text has '\(name)'",
+                    fix: TextPermalinks.namesHint
+                )
+            case .noDate(let pattern):
+                Diagnostic(
+                    .error,
+                    .invalidPermalink,
+                    file: file,
+                    message: "the address '\(pattern)' needs a date, and the text has none",
+                    fix: "add a line 'date: yyyy-MM-dd' to the header"
+                )
+            case .noPath(let reason):
+                Diagnostic(.error, .invalidPermalink, file: file, message: reason)
+            }
+        }
+    }
+
+    static var namesHint: String {
+        "the names are "
+            + PermalinkPattern.Placeholder.allCases.map { ":" + $0.rawValue }
+            .joined(separator: ", ")
+    }
+
+    static func pattern(_ text: String) throws -> PermalinkPattern {
+        do {
+            return try PermalinkPattern(text)
+        } catch {
+            throw PublishingError(
+                infoMessage:
+                    "The pattern '\(text)' of the site's 'permalinks' names '\(error.name)'; "
+                    + namesHint
+            )
+        }
+    }
+
+    /// Moves a text; says whether it has an address of its own.
+    func place(_ text: ItemFactory<Site>.Text) throws(Fault) -> Bool {
+        switch text.product {
+        case .index, .sectionIndex: return false
+        case .page(var page):
+            guard let own = page.publication.permalink else { return false }
+            page.path = try path(own, text, section: "", path: page.path.string, categories: [])
+            text.product = .page(page)
+            return true
+        case .item(var item):
+            let section = item.sectionID.rawValue
+            let path: Path
+            if let own = item.publication.permalink {
+                path = try self.path(
+                    own,
+                    text,
+                    section: section,
+                    path: item.relativePath.string,
+                    categories: item.publication.categories
+                )
+            } else if !text.hasOwnPath, let pattern = patterns[section] ?? pattern {
+                let place = try self.path(
+                    pattern,
+                    text,
+                    section: section,
+                    path: item.relativePath.string,
+                    categories: item.publication.categories
+                )
+                path = Path(item.placement.pathPrefix).appendingComponent(place.string)
+            } else {
+                return false
+            }
+            item.placement.permalink = path
+            text.product = .item(item)
+            return true
+        }
+    }
+
+    func path(
+        _ own: String,
+        _ text: ItemFactory<Site>.Text,
+        section: String,
+        path: String,
+        categories: [String]
+    ) throws(Fault) -> Path {
+        let pattern: PermalinkPattern
+        do {
+            pattern = try PermalinkPattern(own)
+        } catch {
+            throw .unknownName(error.name, pattern: own)
+        }
+        return try self.path(pattern, text, section: section, path: path, categories: categories)
+    }
+
+    func path(
+        _ pattern: PermalinkPattern,
+        _ text: ItemFactory<Site>.Text,
+        section: String,
+        path: String,
+        categories: [String]
+    ) throws(Fault) -> Path {
+        let content = text.product.content
+        let hasDate = pattern.needsDate && !text.missing.contains(.date)
+        let subject = PermalinkSubject(
+            section: section,
+            path: path,
+            title: pattern.text.contains(":title") ? Slug.normalized(content.title) : "",
+            categories: categories.map(Slug.normalized),
+            date: hasDate ? localDate(content.date) : nil
+        )
+        let place: Path
+        do {
+            place = Path(try pattern.path(of: subject))
+        } catch {
+            throw .noDate(pattern: pattern.text)
+        }
+        do {
+            _ = try OutputPath(place)
+        } catch {
+            throw .noPath((error as? PublishingError)?.infoMessage ?? "\(error)")
+        }
+        return place
+    }
+
+    func localDate(_ date: Date) -> PermalinkSubject.LocalDate {
+        let parts = calendar.dateComponents(
+            [.year, .month, .day, .hour, .minute, .second],
+            from: date
+        )
+        return PermalinkSubject.LocalDate(
+            year: parts.year ?? 0,
+            month: parts.month ?? 0,
+            day: parts.day ?? 0,
+            hour: parts.hour ?? 0,
+            minute: parts.minute ?? 0,
+            second: parts.second ?? 0
+        )
+    }
+
+    /// Errors for texts at the address of another text, or of a page that the site has anyway.
+    func collisions(among texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
+        var owners = reserved
+        return texts.compactMap { text in
+            let path: Path
+            switch text.product {
+            case .index, .sectionIndex: return nil
+            case .item(let item): path = item.path
+            case .page(let page): path = page.path
+            }
+            let name = "'\(text.file.displayPath)'"
+            guard let other = owners.updateValue(name, forKey: path.trimmed) else { return nil }
+            return Diagnostic(
+                .error,
+                .samePermalink,
+                file: text.file.displayPath,
+                message: "the address '/\(path)' is also that of \(other)",
+                fix: "give one of them another 'permalink' or 'slug'"
+            )
+        }
+    }
+
+    /// What is at an address in any case.
+    var reserved: [Path: String] {
+        var owners: [Path: String] = [:]
+        let prefixes = site.localizations.map(site.pathPrefix(for:)) + [""]
+        for prefix in prefixes.map({ Path($0) }) {
+            owners[prefix] = "the front page"
+            for id in Site.SectionID.allCases {
+                owners[prefix.appendingComponent(id.rawValue)] = "the section '\(id.rawValue)'"
+            }
+            guard let config = site.tagHTMLConfig else { continue }
+            owners[prefix.appendingComponent(config.basePath.string)] = "the list of tags"
+        }
+        return owners
+    }
+}

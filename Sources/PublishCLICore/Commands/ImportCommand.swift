@@ -1,0 +1,170 @@
+internal import Files
+internal import Foundation
+internal import PublishImport
+
+/// `publish import`: brings the site of another generator over.
+struct ImportCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let repositoryURL: URL
+    let version: String
+    let surroundings: Surroundings
+
+    func run() throws {
+        let (generator, place) = try subject()
+        let addresses = try addresses()
+        let plan: ImportPlan
+        do {
+            plan = try Importer(of: place, as: generator).plan(addresses: addresses)
+        } catch let failure as ImportFailure {
+            throw CLIError.cannotImport(reason: failure.sentence)
+        }
+        let report = ImportReport(of: plan)
+        if arguments.has(.dryRun) {
+            surroundings.console.print(report.table + "\n" + report.summary)
+            for loss in plan.losses {
+                surroundings.console.note(loss.description)
+            }
+            return
+        }
+        try write(plan, report)
+    }
+}
+
+extension ImportCommand {
+    /// The generator, if the command names one, and the folder of the other site.
+    private func subject() throws -> (SourceGenerator?, String) {
+        var words = arguments.words[...]
+        var generator: SourceGenerator?
+        if words.count == 2, let name = words.popFirst() {
+            generator = SourceGenerator.named(name)
+            let names = SourceGenerator.all.map(\.name)
+            if generator == nil {
+                throw arguments.usage(
+                    "'\(name)' is none of \(names.joined(separator: ", "))."
+                        + Suggestion.sentence(for: name, among: names)
+                )
+            }
+        }
+        guard let path = words.first else {
+            throw arguments.usage("Name the folder of the other site.")
+        }
+        let expanded = NSString(string: path).expandingTildeInPath
+        let base = URL(fileURLWithPath: folder.path)
+        return (generator, URL(fileURLWithPath: expanded, relativeTo: base).path)
+    }
+
+    private func addresses() throws -> ImportAddresses {
+        guard let word = try arguments.requiredValue(.addresses) else { return .keep }
+        guard let addresses = ImportAddresses(rawValue: word) else {
+            throw arguments.usage("'--addresses' is 'keep' or 'redirect'.")
+        }
+        return addresses
+    }
+
+    private func write(_ plan: ImportPlan, _ report: ImportReport) throws {
+        let writer = ImportWriter(to: folder.path)
+        let isNew = !folder.containsFile(named: "Package.swift")
+        // What can go wrong goes wrong before anything is written.
+        let dependency = try isNew ? dependency() : nil
+        let kept = try writer.write(plan)
+        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).string)
+        if let dependency { try makeProject(plan, site, dependency) }
+        let name = freeName()
+        let languages = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
+        let settings =
+            isNew
+            ? [] : ["// enum SectionID"] + site.caseLines + site.allSettings(languages: languages)
+        try writer.write(report.text(settings: settings, kept: kept), to: name)
+        surroundings.console.print("✅ Imported " + report.summary)
+        for file in kept {
+            surroundings.console.note("'\(file)' was there already and is left as it is.")
+        }
+        surroundings.console.print("'\(name)' says what became of everything.")
+        if isNew { surroundings.console.print("Run 'publish run' to see the site.") }
+    }
+
+    private func dependency() throws -> PackageDependency {
+        try DependencyChoice(
+            arguments: arguments,
+            folder: folder,
+            repositoryURL: repositoryURL,
+            version: version,
+            surroundings: surroundings
+        ).dependency()
+    }
+
+    /// Makes the package around the texts; files that exist stay.
+    private func makeProject(
+        _ plan: ImportPlan,
+        _ site: ScaffoldSite,
+        _ dependency: PackageDependency
+    ) throws {
+        let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
+        for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
+            surroundings.console.note(
+                "There is no template in '\(code)'; add it to the 'localizations' of the site."
+            )
+        }
+        let template = ProjectTemplate(
+            site: site,
+            name: ProjectName(folderName: folder.name),
+            languages: known.isEmpty ? [ScaffoldLanguage(code: "en")].compactMap(\.self) : known,
+            dependency: dependency
+        )
+        for file in template.files {
+            try folder.createFileIfNeeded(at: file.path, contents: Data(file.content.utf8))
+        }
+    }
+
+    /// The name of the report; an earlier one stays.
+    private func freeName() -> String {
+        var name = "import-report.md"
+        var number = 2
+        while folder.containsFile(named: name) {
+            name = "import-report-\(number).md"
+            number += 1
+        }
+        return name
+    }
+}
+
+extension ImportLoss {
+    /// The place and what is said of it, in the form that editors link.
+    fileprivate var description: String {
+        let place = line > 0 ? "\(file):\(line)" : file
+        return place.isEmpty ? message : "\(place): \(message)"
+    }
+}
+
+extension ImportFailure {
+    /// What is wrong, and how to go on.
+    fileprivate var sentence: String {
+        let names = SourceGenerator.all.map(\.name).joined(separator: ", ")
+        switch self {
+        case .noFolder(let path): return "There is no folder '\(path)'."
+        case .notRecognised(let path):
+            return "'\(path)' is no site that is known; name what made it: \(names)."
+        case .noTexts(let path, let generator):
+            return "'\(path)' holds no texts where \(generator) has them."
+        }
+    }
+}
+
+extension ScaffoldSite {
+    /// The site that an import makes.
+    ///
+    /// - Parameters:
+    ///   - site: What is known of the other one.
+    ///   - name: The name of the project, for a site without a title.
+    fileprivate init(of site: ImportedSite, name: String) {
+        self.init(name: site.title.isEmpty ? name : site.title)
+        if !site.description.isEmpty { description = site.description }
+        if !site.url.isEmpty { url = site.url }
+        sections = site.sections
+        permalinks = site.permalinks
+        timeZone = site.timeZone
+        hasCategories = site.hasCategories
+        prefixesFirstLanguage = site.prefixesFirstLanguage
+    }
+}

@@ -1,0 +1,45 @@
+internal import Files
+internal import Foundation
+
+/// What a command knows of a site without running its program: its languages and sections.
+///
+/// The last run has left both in `.publish`; before the first one, the folders of the content tell.
+struct SiteOutline {
+    /// The folders of the languages, the first one of the site in front; empty in a site without languages.
+    let languages: [String]
+    /// The names of the sections; empty where nothing is known.
+    let sections: [String]
+    /// Whether the order of the languages is that of the site.
+    let isCertain: Bool
+
+    /// Looks at a site.
+    ///
+    /// - Parameter folder: The folder of the site.
+    init(of folder: Folder) {
+        if let file = try? folder.file(at: Self.file), let data = try? file.read(),
+            let known = try? JSONDecoder().decode(Known.self, from: data)
+        {
+            languages = known.languages
+            sections = known.sections
+            isCertain = true
+            return
+        }
+        isCertain = false
+        func names(_ path: String) -> [String] {
+            let folders = try? folder.subfolder(at: path).subfolders.names()
+            return (folders ?? []).filter { !$0.hasPrefix("_") }.sorted()
+        }
+        let top = names("Content")
+        languages = top.filter { ParsedArguments.isLanguageCode($0) && $0.count == 2 }
+        sections =
+            languages.isEmpty
+            ? top : Set(languages.flatMap { names("Content/" + $0) }).sorted()
+    }
+
+    private static let file = ".publish/site.json"
+
+    private struct Known: Decodable {
+        var languages: [String]
+        var sections: [String]
+    }
+}

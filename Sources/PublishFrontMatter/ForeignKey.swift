@@ -1,0 +1,82 @@
+/// A key by which another generator calls what has a name of ours.
+package struct ForeignKey: Hashable, Sendable {
+    /// The key as texts have it; dots lead into tables.
+    package let name: String
+    /// Ours.
+    package let ours: String
+    /// Whether the value says the opposite of ours.
+    package let isOpposite: Bool
+
+    private init(_ name: String, _ ours: String, isOpposite: Bool = false) {
+        self.name = name
+        self.ours = ours
+        self.isOpposite = isOpposite
+    }
+
+    /// All that are known, the more usual name first.
+    package static let all = [
+        ForeignKey("pubDate", "date"),
+        ForeignKey("pubDatetime", "date"),
+        ForeignKey("publishDate", "date"),
+        ForeignKey("updatedDate", "updated"),
+        ForeignKey("modDatetime", "updated"),
+        ForeignKey("lastmod", "updated"),
+        ForeignKey("last_modified_at", "updated"),
+        ForeignKey("heroImage", "image"),
+        ForeignKey("cover", "image"),
+        ForeignKey("cover.image", "image"),
+        ForeignKey("image.url", "image"),
+        ForeignKey("image.src", "image"),
+        ForeignKey("image.path", "image"),
+        ForeignKey("thumbnail-img", "image"),
+        ForeignKey("cover-img", "image"),
+        ForeignKey("thumbnail", "image"),
+        ForeignKey("excerpt", "description"),
+        ForeignKey("subtitle", "description"),
+        ForeignKey("summary", "description"),
+        ForeignKey("published", "draft", isOpposite: true),
+        ForeignKey("redirect_from", "aliases"),
+        ForeignKey("expiryDate", "expires"),
+    ]
+}
+
+extension MetadataNode {
+    /// Lets foreign names stand for ours where ours are missing.
+    ///
+    /// - Parameters:
+    ///   - names: Ours that the site reads; others are left alone.
+    ///   - own: Keys that the site reads itself, whatever they mean to it.
+    /// - Returns: The names that were used.
+    package mutating func adoptForeignKeys(
+        for names: Set<String>,
+        besides own: Set<String>
+    ) -> [ForeignKey] {
+        var used: [ForeignKey] = []
+        for key in ForeignKey.all where names.contains(key.ours) && self[key.ours]?.value == nil {
+            let path = key.name.split(separator: ".").map(String.init)
+            guard !own.contains(path[0]), !own.contains(key.ours),
+                let value = node(at: path[...])?.value
+            else { continue }
+            children[key.ours, default: MetadataNode()].value =
+                key.isOpposite ? value.opposite : value
+            used.append(key)
+        }
+        return used
+    }
+
+    private func node(at path: ArraySlice<String>) -> MetadataNode? {
+        guard let first = path.first else { return self }
+        return children[first]?.node(at: path.dropFirst())
+    }
+}
+
+extension MetadataNode.Value {
+    /// `false` for `true`, and the other way round; other values stay.
+    fileprivate var opposite: Self {
+        switch self {
+        case .text("true"): .text("false")
+        case .text("false"): .text("true")
+        default: self
+        }
+    }
+}

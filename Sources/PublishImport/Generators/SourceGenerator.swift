@@ -1,0 +1,103 @@
+/// What is special about one generator: where its sites keep what, and how their addresses come about.
+///
+/// Everything else is done for all of them by one pipeline, `Importer`.
+package struct SourceGenerator: Sendable {
+    /// The word by which the command knows it.
+    package let name: String
+    /// The files of which a site has at least one, relative to its folder; the first that exists is its configuration.
+    let configurations: [String]
+    /// A folder that tells sites of this generator from others with such files; nil where the files are enough.
+    var folder: String?
+    /// What the configuration says, in our terms.
+    let settings: @Sendable (SourceConfiguration) -> SourceSettings
+
+    /// All that are known, in the order in which they are recognised.
+    package static let all = [hexo, jekyll, hugo, astro, markdown]
+
+    /// The generator of a name.
+    package static func named(_ name: String) -> SourceGenerator? {
+        all.first { $0.name == name }
+    }
+}
+
+/// What is known of a site that is imported, before its texts are read.
+struct SourceSettings: Sendable {
+    /// The name of the site.
+    var title = ""
+    /// Its description.
+    var description = ""
+    /// Its address, without the folder in which it may lie.
+    var url = ""
+    /// The folder below the host in which the site lies, without slashes at its ends.
+    var base = ""
+    /// The code of its first language; empty where the configuration does not say.
+    var language = ""
+    /// The codes of all languages that the configuration names, the first one in front.
+    var languages: [String] = []
+    /// Whether the first language has a folder in addresses, too.
+    var prefixesFirstLanguage = false
+    /// The name of its time zone; empty for that of the machine.
+    var timeZone = ""
+    /// Where texts lie; the first place that matches a file counts.
+    var places: [SourcePlace] = []
+    /// Folders whose files are copied to the root of the site.
+    var files: [String] = []
+    /// Where feeds usually are.
+    var feeds: [String] = []
+    /// Folders at the top that hold nothing of the site.
+    var ignored: Set<String> = []
+    /// The pattern of addresses by section; the one of the empty name is that of all others.
+    var permalinks: [String: String] = [:]
+    /// How pages outside sections are addressed.
+    var pages = PageStyle.folders
+    /// Whether the names of files are the addresses in lower case.
+    var isLowercased = false
+    /// What texts have beside Markdown.
+    var syntax: TextSyntax = []
+    /// Whether file names begin with dates.
+    var hasDatedNames = false
+    /// Whether spaces separate tags and categories that are no list.
+    var hasSpacedLists = false
+
+    /// How a page is addressed.
+    enum PageStyle: Sendable {
+        /// `about/`.
+        case folders
+        /// `about.html`.
+        case files
+    }
+}
+
+/// What texts have beside Markdown.
+struct TextSyntax: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// Commands of Liquid and Nunjucks: `{% note %}`, `{{ site.url }}`.
+    static let liquid = TextSyntax(rawValue: 1)
+    /// Commands of Hugo: `{{< figure >}}`, `{{% note %}}`.
+    static let hugo = TextSyntax(rawValue: 2)
+    /// Attributes of kramdown: `{: .center}`.
+    static let attributes = TextSyntax(rawValue: 4)
+}
+
+/// A folder of texts.
+struct SourcePlace: Sendable {
+    /// The folder, relative to the site, with a slash at its end; empty for the site itself.
+    var folder: String
+    /// What its texts are.
+    var role: Role
+    /// Whether its texts are drafts.
+    var isDraft = false
+    /// Whether texts and other files are copied from here although names begin with `_`.
+    var includesUnderscored = true
+
+    /// What texts become.
+    enum Role: Hashable, Sendable {
+        /// Articles of a section.
+        case section(String)
+        /// Articles of the section that the first folder names; pages where there is none.
+        case folders
+        /// Pages.
+        case pages
+    }
+}

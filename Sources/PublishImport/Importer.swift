@@ -1,0 +1,114 @@
+internal import Foundation
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// Reads the site of another generator, and works out what becomes of it.
+package struct Importer {
+    /// The generator.
+    package let generator: SourceGenerator
+    /// The site's folder, without a slash at its end.
+    let root: String
+    let configuration: SourceConfiguration
+    let settings: SourceSettings
+    /// All files of the site, in order.
+    let files: [String]
+    /// Symbolic links, which are not followed.
+    let links: [String]
+
+    /// Finds out what a folder holds.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder.
+    ///   - generator: What it was made for; nil means that the folder tells.
+    /// - Throws: `ImportFailure`, or `DiskError` when a folder cannot be read.
+    package init(of folder: String, as generator: SourceGenerator? = nil) throws {
+        let root = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        guard Disk.isFolder(root) else { throw ImportFailure.noFolder(root) }
+        guard let generator = generator ?? SourceGenerator.recognised(in: root) else {
+            throw ImportFailure.notRecognised(root)
+        }
+        self.generator = generator
+        self.root = root
+        configuration = SourceConfiguration(generator.configurations, in: root)
+        settings = generator.settings(configuration)
+        let tree = try FileTree(root, excluding: settings.ignored)
+        // Whoever made the other site may have made a link to any file of this machine.
+        links = tree.links
+        files = tree.files.filter { file in
+            !tree.links.contains { file == $0 || file.hasPrefix($0 + "/") }
+        }
+    }
+
+    /// Works out what is written.
+    ///
+    /// - Parameter addresses: What becomes of the old addresses.
+    /// - Returns: The plan; nothing is written yet.
+    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
+    package func plan(addresses: ImportAddresses = .keep) throws -> ImportPlan {
+        var losses: [ImportLoss] = []
+        if let fault = configuration.fault, let file = configuration.file {
+            losses.append(ImportLoss(file: file, line: 0, message: "it cannot be read: \(fault)"))
+        }
+        if !settings.base.isEmpty {
+            let message = "the site lies in '/\(settings.base)'; ours lies at the root of its host"
+            losses.append(
+                ImportLoss(file: configuration.file ?? "", line: 0, message: message)
+            )
+        }
+        for link in links {
+            losses.append(
+                ImportLoss(file: link, line: 0, message: "a symbolic link is not followed")
+            )
+        }
+        var reader = TextReader(importer: self)
+        let texts = try reader.texts()
+        guard !texts.isEmpty else {
+            throw ImportFailure.noTexts(root, generator: generator.name)
+        }
+        var writer = TextWriter(importer: self, texts: texts, addresses: addresses)
+        writer.write()
+        let site = ImportedSite(
+            title: settings.title,
+            description: settings.description,
+            url: settings.url.hasSuffix("/") ? String(settings.url.dropLast()) : settings.url,
+            languages: writer.languages,
+            prefixesFirstLanguage: settings.prefixesFirstLanguage,
+            sections: writer.sections,
+            permalinks: writer.permalinks,
+            timeZone: timeZone.identifier,
+            hasCategories: texts.contains {
+                !$0.list(["categories", "category"], spaced: false).isEmpty
+            }
+        )
+        return ImportPlan(
+            generator: generator.name,
+            site: site,
+            texts: writer.written,
+            files: writer.copies,
+            redirects: settings.feeds.map { $0 + ", /feed.rss" },
+            losses: (losses + reader.losses + writer.losses).sorted(),
+            unreadKeys: writer.unreadKeys.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+                .map { ($0.key, $0.value) }
+        )
+    }
+
+    /// The time zone in which dates are meant.
+    var timeZone: TimeZone {
+        TimeZone(identifier: settings.timeZone) ?? .current
+    }
+}
+
+extension SourceGenerator {
+    /// The generator whose files a folder has; nil when there is none.
+    ///
+    /// A folder of Markdown without any configuration is one, too.
+    static func recognised(in root: String) -> SourceGenerator? {
+        let known = all.first { generator in
+            generator.configurations.contains { Disk.isFile(root + "/" + $0) }
+                && generator.folder.map { Disk.isFolder(root + "/" + $0) } ?? true
+        }
+        if let known { return known }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        return names.contains { $0.hasSuffix(".md") } ? .markdown : nil
+    }
+}

@@ -1,0 +1,68 @@
+internal import Foundation
+internal import Ink
+internal import PublishFrontMatter
+
+/// A text of the other site: what its file and header say.
+struct SourceText {
+    /// The file, relative to the site.
+    let file: String
+    /// What the file becomes.
+    var role: Role
+    /// The folder of its language.
+    var language: String
+    /// The header as a tree.
+    let metadata: MetadataNode
+    /// The header as it is written.
+    let header: HeaderLines
+    /// Everything after the header.
+    let body: String
+    /// The line of the file at which the body begins.
+    let bodyLine: Int
+    /// Why the header could not be read; nil when it was.
+    let fault: String?
+    /// The date of the header, else that of the file's name.
+    var date: SourceDate?
+    /// Whether the text was not published.
+    var isDraft: Bool
+    /// The folder of the files that belong to the text, relative to the site; nil when there is none.
+    var bundle: String?
+
+    /// What a text becomes.
+    enum Role: Hashable {
+        /// The front page.
+        case index
+        /// The page of a section.
+        case sectionIndex(String)
+        /// An article, by its path within the section.
+        case item(section: String, path: String)
+        /// A page, by its path.
+        case page(String)
+    }
+
+    /// The section of an article; empty for everything else.
+    var section: String {
+        if case .item(let section, _) = role { section } else { "" }
+    }
+
+    /// Whether a tenth of the text is written in Han characters, as Chinese with code in it is.
+    var isWrittenInHan: Bool {
+        let scalars = body.unicodeScalars
+        return scalars.count { ("\u{4E00}"..."\u{9FFF}").contains($0) } * 10 > scalars.count
+    }
+
+    /// The value of the first key that has one.
+    func value(_ keys: String...) -> String? {
+        keys.lazy.compactMap { metadata[$0]?.text }.first { !$0.isEmpty }
+    }
+
+    /// The list at the first key that has one; in a site that separates words by spaces, by these.
+    func list(_ keys: [String], spaced: Bool) -> [String] {
+        for key in keys {
+            guard let node = metadata[key], let list = node.list, !list.isEmpty else { continue }
+            let isOneText = list.count == 1 && node.text == list[0]
+            return spaced && isOneText
+                ? list[0].split(whereSeparator: \.isWhitespace).map(String.init) : list
+        }
+        return []
+    }
+}

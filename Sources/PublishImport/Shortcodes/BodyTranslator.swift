@@ -1,0 +1,256 @@
+internal import Foundation
+
+/// Turns the body of a text into Markdown of ours, line by line.
+struct BodyTranslator {
+    /// The text's file, for losses.
+    let file: String
+    /// The line of the file at which the body begins.
+    let firstLine: Int
+    /// What the text has beside Markdown.
+    let syntax: TextSyntax
+    /// Whether the text is MDX.
+    let isMDX: Bool
+    /// What stands at the end of a summary, if it is not `<!--more-->`.
+    let summaryMark: String
+    /// Where a text lies, by its name or path.
+    let text: ShortcodeTable.Resolve
+    /// Where a file lies, by its name or path.
+    let place: ShortcodeTable.Resolve
+    /// Where a link leads now; nil for one that stays.
+    let link: ShortcodeTable.Resolve
+    /// The values that a text may name, such as `site.url`.
+    let values: [String: String]
+    /// What could not be translated.
+    private(set) var losses: [ImportLoss] = []
+
+    /// Code or a quotation that is open.
+    private struct Block {
+        var name: String
+        var kind: Kind
+
+        enum Kind { case code, quote, raw }
+    }
+
+    private var blocks: [Block] = []
+    private var fence: String?
+    private var isInImport = false
+
+    init(
+        file: String,
+        firstLine: Int,
+        syntax: TextSyntax,
+        summaryMark: String,
+        values: [String: String],
+        text: @escaping ShortcodeTable.Resolve,
+        place: @escaping ShortcodeTable.Resolve,
+        link: @escaping ShortcodeTable.Resolve
+    ) {
+        self.file = file
+        self.firstLine = firstLine
+        self.syntax = syntax
+        isMDX = file.hasSuffix(".mdx")
+        self.summaryMark = summaryMark
+        self.values = values
+        self.text = text
+        self.place = place
+        self.link = link
+    }
+
+    /// Translates a body.
+    mutating func translated(_ body: String) -> String {
+        var lines: [String] = []
+        for (number, line) in body.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            lines += translated(line: String(line), number: firstLine + number)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private mutating func translated(line: String, number: Int) -> [String] {
+        let trimmed = line.trimmingCharacters(in: .whitespaces)
+        if let open = fence {
+            if trimmed.hasPrefix(open), trimmed.allSatisfy({ $0 == open.first }) { fence = nil }
+            return quoted([line])
+        }
+        let isVerbatim = blocks.contains { $0.kind != .quote }
+        if !isVerbatim, trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") {
+            fence = String(trimmed.prefix { $0 == trimmed.first })
+            return quoted([line])
+        }
+        if !isVerbatim {
+            if isMDX, let rest = withoutModules(trimmed, number) { return rest }
+            let mark = trimmed.replacing(" ", with: "").lowercased()
+            if mark == "<!--more-->" || !summaryMark.isEmpty && trimmed == summaryMark {
+                return quoted(["<!--more-->"])
+            }
+        }
+        let line = isVerbatim ? line : withoutAttributes(line, number)
+        guard let line else { return [] }
+        let translated = commands(in: line, number)
+        guard blocks.allSatisfy({ $0.kind == .quote }) else { return translated }
+        return quoted(translated.map(links))
+    }
+
+    /// Lines within the quotation that is open, if one is.
+    private func quoted(_ lines: [String]) -> [String] {
+        guard blocks.contains(where: { $0.kind == .quote }) else { return lines }
+        return lines.map { $0.hasPrefix(">") ? $0 : $0.isEmpty ? ">" : "> " + $0 }
+    }
+
+    /// What is left of a line of MDX that is no Markdown; nil for one that is.
+    private mutating func withoutModules(_ line: String, _ number: Int) -> [String]? {
+        if isInImport {
+            if line.contains(" from ") || line.hasSuffix(";") { isInImport = false }
+            return []
+        }
+        if line.hasPrefix("import ") || line.hasPrefix("export ") {
+            isInImport = line.hasSuffix("{") || line.hasSuffix("(")
+            lose(number, "'\(line)' of MDX is left out")
+            return []
+        }
+        let inside = line.drop { $0 == "<" || $0 == "/" }
+        if line.hasPrefix("<"), inside.first?.isUppercase == true {
+            lose(number, "the component '\(line)' of MDX is left as it is")
+        }
+        return nil
+    }
+
+    /// A line without the attributes of kramdown, such as `{: .center}`; nil for one that held nothing else.
+    private mutating func withoutAttributes(_ line: String, _ number: Int) -> String? {
+        guard syntax.contains(.attributes), line.contains("{:") else { return line }
+        let attributes = line.matches(of: /\{:[^}]*\}/).filter { match in
+            line[..<match.range.lowerBound].count(where: { $0 == "`" }) % 2 == 0
+        }
+        var rest = line
+        for match in attributes.reversed() {
+            lose(number, "'\(match.output)' of kramdown is left out")
+            rest.removeSubrange(match.range)
+        }
+        return attributes.isEmpty || !rest.allSatisfy(\.isWhitespace) ? rest : nil
+    }
+
+    private mutating func lose(_ line: Int, _ message: String) {
+        losses.append(ImportLoss(file: file, line: line, message: message))
+    }
+}
+
+extension BodyTranslator {
+    private typealias Brackets = (open: String, close: String, syntax: TextSyntax)
+
+    private static let brackets: [Brackets] = [
+        ("{%", "%}", .liquid), ("{{<", ">}}", .hugo), ("{{%", "%}}", .hugo), ("{{", "}}", .liquid),
+    ]
+
+    /// A line with its commands translated; one that begins or ends a block becomes several.
+    private mutating func commands(in line: String, _ number: Int) -> [String] {
+        var done: [String] = []
+        var current = ""
+        var rest = line[...]
+        while let (range, bracket) = firstOpening(in: rest) {
+            let isEscaped = rest[..<range.lowerBound].count { $0 == "`" } % 2 == 1
+            guard let end = rest[range.upperBound...].range(of: bracket.close), !isEscaped else {
+                current += rest[..<range.upperBound]
+                rest = rest[range.upperBound...]
+                continue
+            }
+            let content = rest[range.upperBound..<end.lowerBound]
+                .trimmingCharacters(in: CharacterSet(charactersIn: "- \t"))
+            let whole = rest[range.lowerBound..<end.upperBound]
+            current += rest[..<range.lowerBound]
+            rest = rest[end.upperBound...]
+            if bracket.open == "{{" {
+                current += value(of: content, whole, number)
+                continue
+            }
+            guard let code = Shortcode(content, isLiquid: bracket.syntax == .liquid) else {
+                continue
+            }
+            if let last = blocks.last, last.kind != .quote, code.name != "/" + last.name {
+                current += whole
+                continue
+            }
+            if code.name.hasPrefix("/") {
+                close(code, whole, number, &current, &done)
+                continue
+            }
+            switch ShortcodeTable.translation(of: code, text: text, file: place) {
+            case .text(let text): current += text
+            case .code(let language, let title):
+                if !current.allSatisfy(\.isWhitespace) { done.append(current) }
+                blocks.append(Block(name: code.name, kind: .code))
+                done += quoted(["```" + language + (title.map { " title=\"\($0)\"" } ?? "")])
+                current = ""
+                rest = rest.drop(while: \.isWhitespace)
+            case .quote(let first):
+                if !current.allSatisfy(\.isWhitespace) { done.append(current) }
+                blocks.append(Block(name: code.name, kind: .quote))
+                if let first { done.append("> " + first) }
+                current = ""
+                rest = rest.drop(while: \.isWhitespace)
+            case .raw: blocks.append(Block(name: code.name, kind: .raw))
+            case nil:
+                current += whole
+                lose(number, "'\(whole)' has no equivalent and is left as it is")
+            }
+        }
+        current += rest
+        if done.isEmpty { return [current] }
+        return current.allSatisfy(\.isWhitespace) ? done : done + [current]
+    }
+
+    private mutating func close(
+        _ code: Shortcode,
+        _ whole: Substring,
+        _ number: Int,
+        _ current: inout String,
+        _ done: inout [String]
+    ) {
+        let name = String(code.name.dropFirst())
+        guard let block = blocks.last, block.name == name else {
+            current += whole
+            lose(number, "'\(whole)' has no equivalent and is left as it is")
+            return
+        }
+        blocks.removeLast()
+        switch block.kind {
+        case .raw: break
+        case .code:
+            if !current.allSatisfy(\.isWhitespace) { done.append(current) }
+            done.append("```")
+            current = ""
+        case .quote:
+            if !current.allSatisfy(\.isWhitespace) { done.append("> " + current) }
+            // A quotation goes on until a line that is none.
+            done.append("")
+            current = ""
+        }
+    }
+
+    private func firstOpening(in text: Substring) -> (Range<Substring.Index>, Brackets)? {
+        Self.brackets.filter { syntax.contains($0.syntax) }
+            .compactMap { bracket in text.range(of: bracket.open).map { ($0, bracket) } }
+            .min { $0.0.lowerBound < $1.0.lowerBound }
+    }
+
+    /// What a name in braces stands for.
+    private mutating func value(
+        of content: String,
+        _ whole: Substring,
+        _ number: Int
+    ) -> String {
+        if let last = blocks.last, last.kind != .quote { return String(whole) }
+        let parts = content.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        let isAddress = parts.dropFirst().allSatisfy {
+            ["relative_url", "absolute_url"].contains($0)
+        }
+        if let name = parts.first, isAddress {
+            if let value = values[name] { return value }
+            if let quote = name.first, "'\"".contains(quote), name.last == quote {
+                return String(name.dropFirst().dropLast())
+            }
+        }
+        lose(number, "'\(whole)' has no equivalent and is left as it is")
+        return String(whole)
+    }
+}

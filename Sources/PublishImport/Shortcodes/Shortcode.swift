@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// A command in a text, such as `{% asset_img a.png A title %}` or `{{< figure src="a.png" >}}`.
+struct Shortcode {
+    /// The name; that of one that ends a block begins with a slash: `/highlight`.
+    let name: String
+    /// What follows the name, words in quotation marks as one.
+    let arguments: [String]
+    /// The arguments with names.
+    let named: [String: String]
+    /// Whether it is of Liquid, as in Hexo and Jekyll, or else of Hugo.
+    let isLiquid: Bool
+
+    /// Reads what stands between the brackets.
+    init?(_ content: some StringProtocol, isLiquid: Bool) {
+        self.isLiquid = isLiquid
+        var words: [String] = []
+        var word = ""
+        var quote: Character?
+        for character in content {
+            if let mark = quote {
+                if character == mark { quote = nil } else { word.append(character) }
+            } else if "\"'`".contains(character) {
+                quote = character
+                if word.isEmpty { word = "\u{0}" }
+            } else if character.isWhitespace {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            } else {
+                word.append(character)
+            }
+        }
+        if !word.isEmpty { words.append(word) }
+        words = words.map { $0.replacing("\u{0}", with: "") }
+        if isLiquid {
+            words = words.filter { $0 != "-" }
+        } else if words.last == "/" {
+            words.removeLast()
+        }
+        guard var name = words.first else { return nil }
+        if isLiquid, name.hasPrefix("end"), name != "end" { name = "/" + name.dropFirst(3) }
+        if !isLiquid, name == "/", words.count > 1 { name = "/" + words.remove(at: 1) }
+        self.name = name
+        var named: [String: String] = [:]
+        for word in words.dropFirst() {
+            guard let mark = word.firstIndex(of: "="), mark > word.startIndex else { continue }
+            let key = word[..<mark]
+            if key.allSatisfy({ $0.isLetter || $0 == "_" }) {
+                named[String(key)] = String(word[word.index(after: mark)...])
+            }
+        }
+        self.named = named
+        arguments = Array(words.dropFirst())
+    }
+
+    /// An argument with a name, else the one at a place.
+    func value(_ name: String, at index: Int? = nil) -> String? {
+        if let value = named[name] { return value }
+        guard let index, named.isEmpty, arguments.indices.contains(index) else { return nil }
+        return arguments[index]
+    }
+
+    /// The arguments from a place on as one text.
+    func text(from index: Int) -> String {
+        arguments.dropFirst(index).joined(separator: " ")
+    }
+}

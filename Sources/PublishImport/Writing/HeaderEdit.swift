@@ -1,0 +1,94 @@
+internal import Foundation
+internal import PublishFrontMatter
+
+/// What changes in the header of a text.
+struct HeaderEdit {
+    let text: SourceText
+    let settings: SourceSettings
+    /// The old addresses that the header has named.
+    var aliases: [String] = []
+    private(set) var losses: [String] = []
+    private var imageKey: String?
+
+    init(text: SourceText, settings: SourceSettings) {
+        self.text = text
+        self.settings = settings
+    }
+
+    /// Gives keys our names and values our form; what is right already stays as it is written.
+    mutating func apply(to header: inout HeaderLines) {
+        adoptForeignKeys(in: &header)
+        aliases = ["aliases", "alias", "redirect_from"].flatMap { text.metadata[$0]?.list ?? [] }
+        for key in ["alias", "redirect_from", "aliases", "permalink", "url"] { header.remove(key) }
+        if let date = text.date {
+            let written = text.value("date", "pubDate", "pubDatetime", "publishDate")
+            if written == nil || written != date.text { header.set("date", to: date.text) }
+        }
+        if let updated = text.value(
+            "updated",
+            "updatedDate",
+            "lastmod",
+            "last_modified_at",
+            "modDatetime"
+        ),
+            let date = SourceDate(updated, in: TimeZone(identifier: settings.timeZone) ?? .current),
+            date.text != updated
+        {
+            header.set("updated", to: date.text)
+        }
+        if text.isDraft, text.value("draft") != "true" { header.set("draft", to: "true") }
+        // A slash or a plus in a list of words belongs to a word.
+        for key in ["tags", "categories", "category"] where text.metadata[key] != nil {
+            let list = text.list([key], spaced: settings.hasSpacedLists)
+            if text.metadata[key]?.list != list { header.set(key, to: YAMLText.list(list)) }
+        }
+        if let series = text.metadata["series"]?.list, series.count == 1,
+            text.metadata["series"]?.text != series[0]
+        {
+            header.set("series", to: YAMLText.scalar(series[0]))
+        }
+        if case .item(_, let path) = text.role, text.value("title") == nil,
+            text.body.range(of: "(?m)^# ", options: .regularExpression) == nil
+        {
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            header.set("title", to: YAMLText.scalar(name.replacing("-", with: " ")))
+        }
+    }
+
+    /// The value of `image`, if it changes.
+    mutating func image(resolvedBy resolve: (String) -> String?) -> String? {
+        let keys = ForeignKey.all.filter { $0.ours == "image" }.map(\.name)
+        let image = (["image"] + keys).lazy.compactMap { [text] name in
+            name.split(separator: ".").reduce(Optional(text.metadata)) { $0?[String($1)] }?.text
+        }.first { !$0.isEmpty }
+        guard let image else { return nil }
+        if let resolved = resolve(image) { return YAMLText.scalar(resolved) }
+        return imageKey != nil ? YAMLText.scalar(image) : nil
+    }
+
+    private mutating func adoptForeignKeys(in header: inout HeaderLines) {
+        for key in ForeignKey.all where header.keys.contains(key.name) {
+            let isTaken = header.keys.contains(key.ours)
+            if key.isOpposite {
+                header.remove(key.name)
+            } else if key.ours == "image" {
+                guard text.metadata[key.name]?.text != nil, !isTaken else { continue }
+                if text.value(key.name) == nil {
+                    header.remove(key.name)
+                } else {
+                    header.rename(key.name, to: key.ours)
+                }
+            } else if !isTaken, key.ours != "aliases" {
+                header.rename(key.name, to: key.ours)
+            } else if key.ours != "aliases" {
+                losses.append("'\(key.name)' is left, since there is also '\(key.ours)'")
+            }
+        }
+        let nested = ForeignKey.all.first { key in
+            let path = key.name.split(separator: ".").map(String.init)
+            return key.ours == "image" && path.count == 2
+                && text.metadata[path[0]]?[path[1]]?.text?.isEmpty == false
+        }
+        if nested != nil, text.value("image") == nil { imageKey = nested?.name }
+    }
+}

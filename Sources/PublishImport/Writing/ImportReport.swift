@@ -1,0 +1,72 @@
+/// What is said about an import: a table for the terminal, and a file that stays.
+package struct ImportReport {
+    private let plan: ImportPlan
+
+    /// Describes an import.
+    package init(of plan: ImportPlan) {
+        self.plan = plan
+    }
+
+    /// A line for each text: the file it comes from, the file it becomes, and its address.
+    package var table: String {
+        let rows = plan.texts.map { text in
+            [text.source, text.target, text.isDraft ? "(draft)" : text.newAddress]
+        }
+        let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+                .joined(separator: "  ") + "  " + row[2]
+        }.joined(separator: "\n")
+    }
+
+    /// How much there is of everything, in a line.
+    package var summary: String {
+        let drafts = plan.texts.count(where: \.isDraft)
+        let parts = [
+            amount(plan.texts.count, "text")
+                + (drafts > 0 ? " (" + amount(drafts, "draft") + ")" : ""),
+            amount(plan.files.count, "file"),
+            plan.losses.isEmpty ? "nothing lost" : amount(plan.losses.count, "remark"),
+        ]
+        return "\(plan.generator): " + parts.joined(separator: ", ")
+    }
+
+    /// The report as Markdown.
+    ///
+    /// - Parameters:
+    ///   - settings: Lines for the program of a site that exists already; empty where they are written.
+    ///   - kept: Files that were there already and are left as they are.
+    /// - Returns: The report.
+    package func text(settings: [String], kept: [String]) -> String {
+        var lines = ["# Import from \(plan.generator)", "", summary + ".", ""]
+        if !settings.isEmpty {
+            lines += ["## To add to the site", "", "```swift"] + settings + ["```", ""]
+        }
+        if !kept.isEmpty {
+            lines += ["## Left as they were", ""] + kept.map { "* `\($0)`" } + [""]
+        }
+        if !plan.losses.isEmpty {
+            lines += ["## Not brought over", ""]
+            lines += plan.losses.map { loss in
+                let place = loss.line > 0 ? "\(loss.file):\(loss.line)" : loss.file
+                return place.isEmpty ? "* \(loss.message)" : "* `\(place)`: \(loss.message)"
+            }
+            lines.append("")
+        }
+        if !plan.unreadKeys.isEmpty {
+            lines += ["## Keys that nothing reads", "", "They stay in the headers.", ""]
+            lines += plan.unreadKeys.map { "* `\($0.key)` in \(amount($0.count, "text"))" } + [""]
+        }
+        lines += ["## Texts", "", "Lists of tags and categories have addresses of ours.", ""]
+        lines += ["| From | To | Old address | New address |", "|---|---|---|---|"]
+        lines += plan.texts.map { text in
+            let new = text.isDraft ? "draft" : text.newAddress
+            return "| `\(text.source)` | `\(text.target)` | \(text.oldAddress ?? "") | \(new) |"
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func amount(_ count: Int, _ name: String) -> String {
+        count == 1 ? "1 \(name)" : "\(count) \(name)s"
+    }
+}

@@ -1,0 +1,228 @@
+internal import Foundation
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// Makes our texts of those of the other site, and finds out which files they need.
+struct TextWriter {
+    let importer: Importer
+    let texts: [SourceText]
+    let addresses: ImportAddresses
+    let old: OldAddresses
+    /// The files that the texts become, by the files that they come from.
+    private(set) var targets: [String: String] = [:]
+    /// The files that are copied.
+    let resources = CopiedFiles()
+
+    /// The texts as they are written.
+    var written: [ImportedText] = []
+    var losses: [ImportLoss] = []
+    var unreadKeys: [String: Int] = [:]
+    /// The patterns of ours that keep the addresses of most texts of a section.
+    private(set) var permalinks: [String: String] = [:]
+    /// The languages, the first one of the site in front.
+    let languages: [String]
+    /// The sections, in order.
+    let sections: [String]
+
+    init(importer: Importer, texts: [SourceText], addresses: ImportAddresses) {
+        self.importer = importer
+        self.texts = texts
+        self.addresses = addresses
+        old = OldAddresses(importer.settings)
+        let used = Set(texts.map(\.language))
+        let counts = Dictionary(grouping: texts, by: \.language).mapValues(\.count)
+        let first =
+            importer.settings.language.isEmpty
+            ? counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "en"
+            : LanguageName.folder(importer.settings.language)
+        let named = importer.settings.languages.map(LanguageName.folder).filter(used.contains)
+        var languages = (used.contains(first) ? [first] : []) + named + used.sorted()
+        var known: Set<String> = []
+        languages.removeAll { !known.insert($0).inserted }
+        self.languages = languages
+        let sections = Set(texts.map(\.section)).filter { !$0.isEmpty }.sorted()
+        self.sections = sections.isEmpty ? ["posts"] : sections
+    }
+
+    /// What is copied, in order.
+    var copies: [(source: String, target: String)] {
+        resources.targets.sorted { $0.key < $1.key }
+            .flatMap { file, targets in targets.map { (importer.root + "/" + file, $0) } }
+    }
+
+    /// Writes all texts.
+    mutating func write() {
+        for text in texts where !text.isDraft && text.value("permalink", "url") == nil {
+            guard let name = old.unknownName(in: text) else { continue }
+            lose(
+                text.file,
+                0,
+                "the address cannot be kept: '\(name)' is known to the old generator only"
+            )
+        }
+        for text in texts { choosePlace(of: text) }
+        copyFiles()
+        if addresses == .keep { choosePatterns() }
+        for text in texts { write(text) }
+    }
+}
+
+/// The files that are copied, with more of them the more texts are read.
+final class CopiedFiles {
+    /// Their paths relative to our site, by those in the other one; the files of a bundle go to each of its languages.
+    var targets: [String: [String]] = [:]
+}
+
+extension TextWriter {
+    mutating func lose(_ file: String, _ line: Int, _ message: String) {
+        losses.append(ImportLoss(file: file, line: line, message: message))
+    }
+
+    /// The path of a text within its language, without its ending.
+    func path(of text: SourceText) -> String {
+        switch text.role {
+        case .index: "index"
+        case .sectionIndex(let section): section + "/index"
+        case .item(let section, let path): section + "/" + path
+        case .page(let path): path
+        }
+    }
+
+    /// Chooses the file of a text; two never share one.
+    private mutating func choosePlace(of text: SourceText) {
+        let folder = "Content/\(text.language)/" + path(of: text)
+        var target = text.bundle == nil ? folder + ".md" : folder + "/index.md"
+        let taken = Set(targets.values)
+        var number = 2
+        while taken.contains(target) {
+            target = text.bundle == nil ? "\(folder)-\(number).md" : "\(folder)-\(number)/index.md"
+            number += 1
+        }
+        if number > 2 {
+            lose(text.file, 0, "another text has the same name, so this is '\(target)'")
+        }
+        targets[text.file] = target
+    }
+
+    /// Copies the files of bundles beside their texts, and those of the site to its root.
+    private mutating func copyFiles() {
+        for text in texts {
+            guard let bundle = text.bundle, let target = targets[text.file] else { continue }
+            for file in importer.files
+            where file.hasPrefix(bundle + "/") && !TextReader.isText(file) {
+                resources.targets[file, default: []]
+                    .append(Disk.parent(of: target) + "/" + file.dropFirst(bundle.count + 1))
+            }
+        }
+        let places = importer.settings.places.filter { $0.role != .pages }.map(\.folder)
+        for file in importer.files where resources.targets[file] == nil && !TextReader.isText(file)
+        {
+            guard let folder = importer.settings.files.first(where: file.hasPrefix) else {
+                continue
+            }
+            let rest = String(file.dropFirst(folder.count))
+            let isOfTexts = places.contains { !$0.isEmpty && file.hasPrefix($0) }
+            // At the top of a site lie files of its project, but those that a browser asks for.
+            let isOfProject =
+                folder.isEmpty && !rest.contains("/") && !Self.rootFiles.contains(rest)
+                && !rest.hasPrefix("google") && !Self.isImage(rest)
+            let isHidden = rest.split(separator: "/").contains { $0.hasPrefix("_") }
+            guard !isOfTexts, !isOfProject, !isHidden, !Self.isSource(rest) else { continue }
+            if isTemplate(file) {
+                lose(file, 0, "a page that the other generator makes is not brought over")
+                continue
+            }
+            resources.targets[file] = ["Resources/" + rest]
+        }
+    }
+
+    /// Whether a file has a header, and so is no file that a site has as it is.
+    private func isTemplate(_ file: String) -> Bool {
+        let endings = [".html", ".htm", ".xml", ".css", ".js", ".json", ".txt"]
+        guard endings.contains(where: file.lowercased().hasSuffix),
+            let handle = FileHandle(forReadingAtPath: importer.root + "/" + file)
+        else { return false }
+        defer { try? handle.close() }
+        let beginning = try? handle.read(upToCount: 4)
+        return beginning.map { Array($0) == Array("---\n".utf8) } ?? false
+    }
+
+    private static let rootFiles: Set = [
+        "CNAME", "robots.txt", "ads.txt", "favicon.ico", "manifest.json", "site.webmanifest",
+        ".nojekyll",
+    ]
+
+    private static func isImage(_ name: String) -> Bool {
+        ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"]
+            .contains(name.split(separator: ".").last?.lowercased() ?? "")
+    }
+
+    /// Whether a file is one from which the other generator makes something.
+    private static func isSource(_ name: String) -> Bool {
+        ["scss", "sass", "liquid", "astro", "ejs", "styl", "swig", "njk", "lock", "gemspec"]
+            .contains(name.split(separator: ".").last?.lowercased() ?? "")
+            || name == "package.json" || name == "package-lock.json"
+    }
+
+    /// The path of an article within its section, as ours will have it.
+    private func ourPath(of text: SourceText) -> String? {
+        guard case .item(let section, _) = text.role, let target = targets[text.file] else {
+            return nil
+        }
+        let prefix = "Content/\(text.language)/\(section)/"
+        let rest = target.dropFirst(prefix.count)
+        return String(rest.hasSuffix("/index.md") ? rest.dropLast(9) : rest.dropLast(3))
+    }
+
+    /// Chooses the old pattern for each section in which it keeps the address of a text.
+    private mutating func choosePatterns() {
+        for section in sections {
+            guard let pattern = old.pattern(of: section) else { continue }
+            let published = texts.filter { $0.section == section && !$0.isDraft }
+            let kept = published.filter { text in
+                guard let path = ourPath(of: text), let address = old.address(of: text) else {
+                    return false
+                }
+                return old.ourPath(of: text, at: path, by: pattern)
+                    .map { prefix(of: text) + $0 == address.withoutSlashes } ?? false
+            }
+            let isDefault = pattern.text.withoutSlashes == ":section/:path"
+            if !isDefault, !kept.isEmpty {
+                permalinks[section] = pattern.text
+            }
+        }
+    }
+
+    /// What our addresses begin with in a language.
+    private func prefix(of text: SourceText) -> String {
+        let isFirst = text.language == languages.first
+        let hasPrefix =
+            languages.count > 1 && (!isFirst || importer.settings.prefixesFirstLanguage)
+        return hasPrefix ? text.language + "/" : ""
+    }
+
+    /// The address that a text has with us if its header says nothing, without slashes at its ends.
+    func ourAddress(of text: SourceText) -> String {
+        let prefix = prefix(of: text)
+        if let path = ourPath(of: text) {
+            if let pattern = permalinks[text.section].flatMap({ try? PermalinkPattern($0) }),
+                let kept = old.ourPath(of: text, at: path, by: pattern)
+            {
+                return prefix + kept
+            }
+            let slug = text.value("slug")
+            let folders = path.split(separator: "/").dropLast().map(String.init)
+            let own = slug.map { (folders + [$0]).joined(separator: "/") } ?? path
+            return prefix + text.section + "/" + own
+        }
+        switch text.role {
+        case .index: return prefix.withoutSlashes
+        case .sectionIndex(let section): return prefix + section
+        case .item, .page:
+            let target = targets[text.file] ?? ""
+            let path = target.dropFirst("Content/\(text.language)/".count)
+            let own = path.hasSuffix("/index.md") ? path.dropLast(9) : path.dropLast(3)
+            return prefix + own
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Files
+import Foundation
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Importing by the command")
+struct ImportCommandTests {
+    /// A site of Hexo in a folder beside the project.
+    private func makeBlog(beside project: TestProject) throws {
+        let top = try #require(project.folder.parent)
+        try top.createFile(at: "old/_config.yml").write(
+            "title: \"Lin's \\\"notes\\\"\"\nurl: https://lin.example\nlanguage: zh-CN\n"
+                + "timezone: Asia/Shanghai\n"
+        )
+        try top.createFile(at: "old/source/_posts/one.md").write(
+            "---\ntitle: 一\ndate: 2024-01-02 03:04:05\ncategories: [a]\n---\n{% unknown %}\n"
+        )
+    }
+
+    @Test("An empty folder becomes a site that says what the other one said")
+    func newSite() throws {
+        let project = try TestProject(named: "my-blog")
+        try makeBlog(beside: project)
+        try project.run("import", "../old")
+        let folder = project.folder
+        #expect(folder.containsFile(at: "Package.swift"))
+        #expect(folder.containsFile(at: "Content/zh/index.md"))
+        #expect(folder.containsFile(at: "Content/zh/posts/one.md"))
+        #expect(!folder.containsFile(at: "Content/zh/posts/first-post.md"))
+        let source = try folder.file(at: "Sources/MyBlog/MyBlog.swift").readAsString()
+        for part in [
+            "case posts\n", "var url = URL(string: \"https://lin.example\")!",
+            "var name = \"Lin\\'s \\\"notes\\\"\"", "[SiteTaxonomy] { [.categories] }",
+            "SitePermalinks(sections: [\"posts\": \":year/:month/:day/:path/\"])",
+            "TimeZone(identifier: \"Asia/Shanghai\") ?? .current",
+        ] {
+            #expect(source.contains(part), "\(part)")
+        }
+        let report = try folder.file(at: "import-report.md").readAsString()
+        #expect(report.contains("`source/_posts/one.md:6`: '{% unknown %}' has no equivalent"))
+        #expect(!report.contains("## To add"))
+        #expect(project.recorder.printed.contains("✅ Imported hexo: 1 text, 0 files, 1 remark"))
+    }
+
+    @Test("An existing site keeps its files, and the report says what to add to it")
+    func existingSite() throws {
+        let project = try TestProject(named: "my-blog")
+        try project.makeSite()
+        try makeBlog(beside: project)
+        try project.folder.createFile(at: "Content/zh/posts/one.md").write("mine")
+        try project.run("import", "hexo", "../old", "--addresses", "redirect")
+        #expect(try project.folder.file(at: "Content/zh/posts/one.md").readAsString() == "mine")
+        #expect(
+            project.recorder.noted
+                == "'Content/zh/posts/one.md' was there already and is left as it is."
+        )
+        let report = try project.folder.file(at: "import-report.md").readAsString()
+        #expect(
+            report.contains("## To add to the site")
+                && report.contains("* `Content/zh/posts/one.md`")
+        )
+        #expect(report.contains("[SiteLocalization(.simplifiedChinese, label: \"简体中文\""))
+        #expect(!report.contains("SitePermalinks"))
+        try project.run("import", "../old")
+        #expect(project.folder.containsFile(at: "import-report-2.md"))
+    }
+
+    @Test("A dry run writes nothing, and lists what would be written and lost")
+    func dryRun() throws {
+        let project = try TestProject(named: "my-blog")
+        try makeBlog(beside: project)
+        try project.run("import", "../old", "--dry-run")
+        #expect(project.folder.isEmpty(includingHidden: true))
+        #expect(
+            project.recorder.printed == """
+                source/_posts/one.md  Content/zh/posts/one.md  /2024/01/02/one/
+                hexo: 1 text, 0 files, 1 remark
+                """
+        )
+        #expect(
+            project.recorder.noted
+                == "source/_posts/one.md:6: '{% unknown %}' has no equivalent and is left as it is"
+        )
+    }
+
+    @Test(
+        "Bad requests are usage errors",
+        arguments: [
+            (["import"], "Name the folder of the other site."),
+            (
+                ["import", "hex", "x"],
+                "'hex' is none of hexo, jekyll, hugo, astro, markdown. Did you mean 'hexo'?"
+            ),
+            (["import", ".", "--addresses", "x"], "'--addresses' is 'keep' or 'redirect'."),
+        ]
+    )
+    func usage(arguments: [String], sentence: String) throws {
+        let project = try TestProject()
+        #expect(throws: CLIError.usage(sentence, command: "import")) {
+            try project.run(arguments, surroundings: project.surroundings)
+        }
+    }
+
+    @Test("A folder that is no site is refused with the names of those that are known")
+    func unknownSite() throws {
+        let project = try TestProject()
+        let error = #expect(throws: CLIError.self) { try project.run("import", ".") }
+        #expect(error?.description.hasSuffix("hexo, jekyll, hugo, astro, markdown.") == true)
+        #expect(error?.exitStatus == 1)
+        let missing = #expect(throws: CLIError.self) { try project.run("import", "nowhere") }
+        #expect(missing?.description.hasPrefix("There is no folder '/") == true)
+    }
+}

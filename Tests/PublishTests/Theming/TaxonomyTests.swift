@@ -1,0 +1,129 @@
+import Foundation
+import JournalTheme
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("Tags, categories and authors")
+struct TaxonomyTests {
+    private static func site(_ features: PublicationFeatures = .all) -> TestWebsite {
+        var site = TestWebsite()
+        site.publicationFeatures = features
+        site.pageAddresses = .folders
+        return site
+    }
+
+    private static func text(_ key: String, _ value: String) -> String {
+        "---\ndate: 2024-01-01\n\(key): \(value)\n---\n# X"
+    }
+
+    @Test(
+        "Tags that differ have different addresses",
+        arguments: [
+            ("C", "c"), ("C++", "c-plus-plus"), ("C#", "c-sharp"), ("F# 9", "f-sharp-9"),
+            (".NET", "dot-net"), ("Node.js", "nodejs"), ("#swift", "swift"), ("并发", "并发"),
+            ("+", ""),
+        ]
+    )
+    func slugs(tag: String, slug: String) {
+        #expect(Self.site().slug(of: Tag(tag)) == slug)
+        #expect(TestWebsite().slug(of: Tag(tag)) == Tag(tag).normalizedString())
+        var own = TestWebsite()
+        own.tagSlugs = [tag: "mine"]
+        #expect(own.slug(of: Tag(tag)) == "mine")
+    }
+
+    @Test(
+        "Tags that share a page are a warning in a site of the suite, and have a page each in others"
+    )
+    func collisions() throws {
+        let files = [
+            "Content/posts/a.md": Self.text("tags", "C++"),
+            "Content/posts/b.md": Self.text("tags", "C, C#"),
+        ]
+        let found = Found()
+        let steps: [PublishingStep<TestWebsite>] = [
+            .addMarkdownFiles(), .look { found.faults = $0.diagnostics.sorted },
+            .generateHTML(withTheme: .foundation),
+        ]
+        _ = try Self.site([]).publish(files: files, using: steps)
+        #expect(found.faults.map(\.identifier) == [.collidingTags, .collidingTags])
+        #expect(
+            found.faults.last?.description
+                == "Content/posts/b.md: warning: the tag 'C' has the same page 'c' as 'C++' of "
+                + "'Content/posts/a.md', which shows the articles of one of them only"
+        )
+        let run = try Self.site().publish(files: files, using: steps)
+        #expect(found.faults.isEmpty)
+        for slug in ["c", "c-plus-plus", "c-sharp"] {
+            #expect(run.hasOutput("tags/\(slug)/index.html"))
+        }
+        #expect(try run.output("tags/index.html").contains(#"href="/tags/c-sharp/""#))
+    }
+
+    @Test("Spellings of one tag become that of most articles, with a note")
+    func spellings() throws {
+        let found = Found()
+        let run = try Self.site().publish(
+            files: [
+                "Content/posts/a.md": Self.text("tags", "SWIFT, swift"),
+                "Content/posts/b.md": Self.text("tags", "Swift"),
+                "Content/posts/c.md": Self.text("tags", "Swift"),
+            ],
+            using: [.addMarkdownFiles(), .look { found.faults = $0.diagnostics.sorted }]
+        )
+        #expect(run.website.sections[.posts].items.allSatisfy { $0.tags == ["Swift"] })
+        #expect(
+            found.faults.map(\.description) == [
+                "Content/posts/a.md: note: the tag 'SWIFT' is 'Swift', as most articles spell it",
+                "Content/posts/a.md: note: the tag 'swift' is 'Swift', as most articles spell it",
+            ]
+        )
+    }
+
+    @Test(
+        "Categories and authors have lists, pages and feeds in every language, by the theme's tag pages"
+    )
+    func taxonomies() throws {
+        var site = TestWebsite.bilingual()
+        site.publicationFeatures = .all
+        site.pageAddresses = .folders
+        site.taxonomies = [.categories, .authors(at: "people")]
+        site.siteFeeds = SiteFeeds([.atom], of: [.tags, .categories, .authors])
+        let text =
+            "---\ndate: 2024-01-01\ntags: Actors\ncategories: Swift\nauthor: Ann Lee\n---\n# X"
+        let themes: [(theme: Theme<TestWebsite>, listsTags: Bool)] = [
+            (.journal, false), (.foundation, true),
+        ]
+        for (theme, listsTags) in themes {
+            let run = try site.publish(
+                files: ["Content/zh/posts/a.md": text, "Content/en/posts/a.md": text],
+                using: [
+                    .addMarkdownFiles(), .generateHTML(withTheme: theme),
+                    .generateFeeds(), .generateSiteMap(), .checkLinks(),
+                ]
+            )
+            let list = try run.output("zh/categories/index.html")
+            #expect(list.contains(#"href="/zh/categories/swift/""#) && list.contains("分类"))
+            let page = try run.output("en/categories/swift/index.html")
+            #expect(page.contains(#"href="/en/posts/a/""#) && page.contains("Categories"))
+            #expect(page.contains(#"href="/en/tags/actors/""#) == listsTags)
+            #expect(page.contains(#"href="/en/categories/""#))
+            #expect(page.contains(#"hreflang="zh"#))
+            #expect(run.hasOutput("en/people/ann-lee/index.html"))
+            #expect(page.contains(#"href="/en/categories/swift/feed.atom""#))
+            let feed = try run.output("en/categories/swift/feed.atom")
+            #expect(feed.contains("https://example.com/en/posts/a/"))
+            #expect(run.hasOutput("zh/people/ann-lee/feed.atom"))
+            #expect(run.hasOutput("zh/tags/actors/feed.atom"))
+            // The footer and other parts of a theme still lead to the tags.
+            #expect(site.tagListPath == "tags")
+        }
+    }
+
+    private final class Found: @unchecked Sendable {
+        // SAFETY: Only the steps of one run use it, one after the other.
+        var faults: [Publish.Diagnostic] = []
+    }
+}
