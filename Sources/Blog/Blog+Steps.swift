@@ -22,6 +22,8 @@ extension Blog {
             .generateSocialImages(),
             .generateHTML(
                 withTheme: .journal { options in
+                    options.menu = [.section(.posts), .page("about")]
+                    options.showsBreadcrumbs = true
                     options.shareTargets = [.x, .weibo, .telegram, .mail]
                     options.head = { _, _ in
                         .group(
@@ -34,6 +36,9 @@ extension Blog {
             .generateRSSFeed(including: [.posts]),
             .generateFeeds(),
             .generateSiteMap(),
+            .generateRobotsFile(),
+            .generateMarkdownTwins(),
+            .generateLLMsFile(),
             .generateSearchIndex(),
             .checkLinks(),
         ]

@@ -1,4 +1,4 @@
-"""Comments of giscus and of Gitalk. Their scripts cannot be fetched here: others stand at their addresses, which do what
+"""Comments of giscus, Gitalk, utterances and Waline. Their scripts cannot be fetched here: others stand at their addresses, which do what
 those are documented to do, and say what they were told."""
 
 import json
@@ -26,6 +26,9 @@ POLICIES = {
     "giscus": "default-src 'self'; script-src 'self' https://giscus.app; style-src 'self' https://giscus.app; frame-src https://giscus.app",
     "gitalk": "default-src 'self'; script-src 'self' https://files.example; style-src 'self' https://files.example; "
     "connect-src 'self' https://api.github.com https://proxy.example; img-src 'self' https://avatars.githubusercontent.com",
+    "utterances": "default-src 'self'; script-src 'self' https://utteranc.es; frame-src https://utteranc.es",
+    "waline": "default-src 'self'; script-src 'self' https://files.example; style-src 'self' https://files.example; "
+    "connect-src 'self' https://waline.example; img-src 'self' https://waline.example",
 }
 
 GISCUS = """
@@ -61,18 +64,57 @@ window.Gitalk = class {
   }
 };
 """
+UTTERANCES = """
+(() => {
+  const script = document.currentScript;
+  const told = Object.fromEntries([...script.attributes].map(({ name, value }) => [name, value]));
+  const frame = document.createElement("iframe");
+  frame.className = "utterances-frame";
+  frame.title = "Comments";
+  frame.src = "https://utteranc.es/utterances.html?" + new URLSearchParams(told);
+  script.after(frame);
+})();
+"""
+WALINE = """
+export const init = ({ el, ...options }) => {
+  const show = (more) => {
+    el.textContent = JSON.stringify({ ...options, ...more });
+    fetch(options.serverURL + "/api/comment").then((answer) => answer.text()).then((text) => {
+      const image = new Image();
+      image.alt = text;
+      image.src = options.serverURL + "/face";
+      el.append(image);
+    });
+  };
+  show();
+  return { update: show };
+};
+"""
+FACE = ("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>')
 ANSWERS = {
+    "https://utteranc.es/client.js": ("text/javascript", UTTERANCES),
+    "https://utteranc.es/utterances.html": ("text/html", WIDGET),
+    "https://files.example/waline.js": ("text/javascript", WALINE),
+    "https://files.example/waline.css": ("text/css", ".wl-panel { color: red }"),
+    "https://waline.example/api/comment": ("text/plain", "a face"),
+    "https://waline.example/face": FACE,
     "https://giscus.app/client.js": ("text/javascript", GISCUS),
     "https://giscus.app/default.css": ("text/css", ".giscus-frame { width: 100%; border: 0 }"),
     "https://giscus.app/widget": ("text/html", WIDGET),
     "https://files.example/gitalk.min.js": ("text/javascript", GITALK),
     "https://files.example/gitalk.css": ("text/css", ".gitalk { color: red }"),
     "https://api.github.com/repos/me/blog/issues": ("text/plain", "a face"),
-    "https://avatars.githubusercontent.com/me": ("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>'),
+    "https://avatars.githubusercontent.com/me": FACE,
+}
+PLACES = {
+    "giscus": "https://github.com/me/blog/discussions", "gitalk": "https://github.com/me/blog/issues",
+    "utterances": "https://github.com/me/blog/issues", "waline": "https://waline.example",
 }
 FIRST = {
     "giscus": ["https://giscus.app/client.js", "https://giscus.app/default.css", "https://giscus.app/widget"],
-    "gitalk": [address for address in ANSWERS if "giscus" not in address],
+    "gitalk": [address for address in ANSWERS if "gitalk" in address or "github" in address],
+    "utterances": ["https://utteranc.es/client.js", "https://utteranc.es/utterances.html"],
+    "waline": [address for address in ANSWERS if "waline" in address],
 }
 
 
@@ -136,18 +178,18 @@ def open_article(browser, sites):
     assert complaints == []
 
 
-@pytest.mark.parametrize("provider", ["giscus", "gitalk"])
+@pytest.mark.parametrize("provider", FIRST)
 def test_nothing_is_asked_before_the_reader_asks(open_article, provider):
     page, asked = open_article(provider)
     place = page.get_by_role("heading", name="Comments").locator("..")
     place.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
     assert asked == []
-    assert place.get_by_role("link").get_attribute("href").startswith("https://github.com/me/blog/")
+    assert place.get_by_role("link").get_attribute("href").startswith(PLACES[provider])
     page.get_by_role("button", name="Load comments").focus()
     page.keyboard.press("Enter")
-    if provider == "giscus":
-        page.frame_locator("iframe.giscus-frame").locator("#told").wait_for()
+    if provider in ("giscus", "utterances"):
+        page.frame_locator(f"iframe.{provider}-frame").locator("#told").wait_for()
     else:
         wait_until(page, "document.querySelector('.comments img')?.naturalWidth")
     assert sorted(set(asked)) == sorted(FIRST[provider])
@@ -155,14 +197,14 @@ def test_nothing_is_asked_before_the_reader_asks(open_article, provider):
     assert page.get_by_role("alert").count() == 0
 
 
-@pytest.mark.parametrize("provider", ["giscus", "gitalk"])
+@pytest.mark.parametrize("provider", FIRST)
 def test_comments_come_when_the_reader_comes_near_if_the_site_wishes(open_article, provider):
     page, asked = open_article(provider, "nearby", viewport=PHONE)
     page.wait_for_load_state("networkidle")
     assert asked == [] and page.get_by_role("button", name="Load comments").count() == 0
     page.locator(".comments").scroll_into_view_if_needed()
     wait_until(page, "document.querySelector('.comments iframe, .comments img')")
-    assert asked[0] in (FIRST[provider][0], "https://files.example/gitalk.css")
+    assert asked[0] in FIRST[provider]
 
 
 def test_giscus_is_told_what_the_site_has_set(open_article):
@@ -206,7 +248,35 @@ def test_gitalk_is_told_what_the_site_has_set(open_article):
     }
 
 
-@pytest.mark.parametrize("provider, file", [("giscus", "https://giscus.app/client.js"), ("gitalk", "https://files.example/gitalk.min.js")])
+def test_utterances_is_told_what_the_site_has_set(open_article):
+    page, _ = open_article("utterances", color_scheme="dark")
+    page.get_by_role("button", name="Load comments").click()
+    frame = page.frame_locator("iframe.utterances-frame")
+    told = json.loads(frame.locator("#told:not(:empty)").text_content())
+    assert told == {
+        "src": "https://utteranc.es/client.js", "crossorigin": "anonymous", "async": "", "repo": "me/blog",
+        "issue-term": ARTICLE.strip("/").replace("en/", "zh/", 1), "theme": "github-dark", "label": "comments",
+    }
+    page.get_by_role("button", name="Appearance").click()
+    frame.locator("#later", has_text='{"type":"set-theme","theme":"github-light"}').wait_for()
+
+
+def test_waline_is_told_what_the_site_has_set(open_article):
+    page, _ = open_article("waline", color_scheme="dark")
+    page.get_by_role("button", name="Load comments").click()
+    told = page.locator(".comments > div")
+    told.locator("img").wait_for(state="attached")
+    assert json.loads(told.text_content()) == {
+        "serverURL": "https://waline.example", "path": ARTICLE.strip("/").replace("en/", "zh/", 1), "lang": "en", "dark": True,
+    }
+    page.get_by_role("button", name="Appearance").click()
+    page.locator(".comments > div", has_text='"dark":false').wait_for()
+
+
+@pytest.mark.parametrize("provider, file", [
+    ("giscus", "https://giscus.app/client.js"), ("gitalk", "https://files.example/gitalk.min.js"),
+    ("utterances", "https://utteranc.es/client.js"), ("waline", "https://files.example/waline.js"),
+])
 def test_a_script_that_does_not_come_is_told(open_article, provider, file):
     page, asked = open_article(provider, broken=[file])
     page.get_by_role("button", name="Load comments").click()
@@ -214,7 +284,7 @@ def test_a_script_that_does_not_come_is_told(open_article, provider, file):
     alert.wait_for()
     assert alert.text_content() == "The comments could not be loaded."
     link = page.locator(".comments").get_by_role("link")
-    assert link.is_visible() and link.get_attribute("href").startswith("https://github.com/me/blog/")
+    assert link.is_visible() and link.get_attribute("href").startswith(PLACES[provider])
     assert file in asked
 
 
@@ -230,7 +300,7 @@ def test_a_script_that_the_policy_forbids_is_told(browser, sites):
     page.context.close()
 
 
-@pytest.mark.parametrize("provider", ["giscus", "gitalk"])
+@pytest.mark.parametrize("provider", FIRST)
 def test_articles_with_comments_are_accessible_and_need_no_script(open_article, provider):
     page, asked = open_article(provider)
     assert violations(page) == []

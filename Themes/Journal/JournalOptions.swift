@@ -13,6 +13,10 @@ public struct JournalOptions<Site: Website> {
     public var archivePath: Path = "archive"
     /// The path of the search page within a language; pages show the search where `.addSearchPages()` has made it.
     public var searchPath: Path = "search"
+    /// The navigation at the top of every page; nil means all sections.
+    public var menu: [MenuEntry<Site>]?
+    /// Whether pages show links to those above them; search engines are told in any case.
+    public var showsBreadcrumbs = false
     /// More for the head of every page, behind what the theme puts there.
     public var head: ((any Location, PublishingContext<Site>) -> Node<HTML.HeadContext>)?
     /// Takes the place of the header of every page.

@@ -50,6 +50,7 @@ extension Strings {
     var notTranslated: String { text("This page is not available in this language", []) }
     var alsoIn: String { text("Also in", []) }
     var mainNavigation: String { text("Main", []) }
+    var breadcrumbs: String { text("You are here", []) }
     var home: String { text("Home", []) }
     var feed: String { text("RSS feed", []) }
     var previous: String { text("Previous", []) }

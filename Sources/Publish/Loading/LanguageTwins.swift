@@ -145,6 +145,7 @@ struct SharedMetadata: OptionSet {
     static let date = SharedMetadata(rawValue: 1)
     static let image = SharedMetadata(rawValue: 2)
     static let tags = SharedMetadata(rawValue: 4)
+    static let commentID = SharedMetadata(rawValue: 8)
 
     init(rawValue: Int) {
         self.rawValue = rawValue
@@ -156,6 +157,7 @@ struct SharedMetadata: OptionSet {
         if metadata["date"] == nil { insert(.date) }
         if metadata["image"] == nil { insert(.image) }
         if metadata["tags"] == nil && metadata["taxonomies"]?["tags"] == nil { insert(.tags) }
+        if metadata["commentID"] == nil { insert(.commentID) }
     }
 }
 
@@ -227,6 +229,9 @@ extension ItemFactory.Product {
     mutating func share(_ metadata: SharedMetadata, of other: Self) {
         if metadata.contains(.date) { content.date = other.content.date }
         if metadata.contains(.image) { content.imagePath = other.content.imagePath }
+        if metadata.contains(.commentID), let id = other.content.publication.commentID {
+            content.publication.commentID = id
+        }
         if metadata.contains(.tags), case .item(var item) = self, case .item(let twin) = other {
             item.tags = twin.tags
             self = .item(item)

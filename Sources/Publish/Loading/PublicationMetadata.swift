@@ -19,7 +19,9 @@ struct PublicationMetadata {
         if features.contains(.addresses) { keys.formUnion(["slug", "aliases", "permalink"]) }
         if features.contains(.taxonomies) { keys.formUnion(["categories", "category"]) }
         if features.contains(.details) {
-            keys.formUnion(["pinned", "series", "author", "authors", "updated", "noindex"])
+            keys.formUnion([
+                "pinned", "series", "author", "authors", "updated", "noindex", "commentID",
+            ])
         }
         return keys
     }
@@ -58,6 +60,7 @@ struct PublicationMetadata {
             details.isPinned = try decoder.decodeIfPresent("pinned") ?? false
             details.isHidden = try decoder.decodeIfPresent("noindex") ?? false
             details.updated = try decoder.decodeIfPresent("updated")
+            details.commentID = decoder.node["commentID"]?.text
             details.authors =
                 decoder.node["authors"]?.list ?? decoder.node["author"]?.list ?? []
             details.series = try series(from: decoder)

@@ -5,7 +5,9 @@ extension PublishingStep {
     /// Takes the date of a text's last modification from the history of the site's Git repository.
     ///
     /// File systems only know when a file was copied or checked out. Texts that say `updated` themselves keep that date;
-    /// files without history keep theirs. Outside a repository, or without Git, there is a warning.
+    /// files without history keep theirs. An article that was changed a day or more after its date counts as `updated`, so that
+    /// readers, feeds and search engines are told. Outside a repository, without Git, and in a clone that holds only the newest
+    /// commits there is a warning, and nothing else.
     @_disfavoredOverload
     public static func useGitModificationDates() -> Self {
         generation(named: "Use Git modification dates") { context in
@@ -20,7 +22,7 @@ extension PublishingStep {
                         file: "",
                         message: "no dates of last modification from Git: "
                             + error.localizedDescription,
-                        fix: "commit the site, or leave out the step"
+                        fix: "commit the site, fetch all of its history, or leave out the step"
                     )
                 )
                 return
@@ -28,7 +30,9 @@ extension PublishingStep {
             for id in context.sections.ids {
                 context.sections[id].mutateItems { item in
                     guard let date = item.source.flatMap({ dates[$0.file] }) else { return }
-                    if item.publication.updated == nil { item.lastModified = date }
+                    guard item.publication.updated == nil else { return }
+                    item.lastModified = date
+                    if date >= item.date + 86_400 { item.publication.updated = date }
                 }
             }
             for (path, page) in context.pages {
@@ -43,6 +47,11 @@ extension PublishingStep {
     }
 }
 
+/// The repository lacks the older part of its history.
+private struct ShallowClone: LocalizedError {
+    var errorDescription: String? { "the clone holds only the newest commits" }
+}
+
 /// When the files of a repository were last committed.
 private struct GitDates {
     /// The dates by path relative to the folder that was asked for.
@@ -50,8 +59,12 @@ private struct GitDates {
 
     /// Asks Git once for the whole history.
     ///
-    /// - Throws: `CommandError` when there is no repository, or no Git.
+    /// - Throws: `CommandError` when there is no repository, or no Git; `ShallowClone` when commits are missing.
     init(repository folder: String) throws {
+        let isShallow = try Command("git", ["rev-parse", "--is-shallow-repository"]).run(in: folder)
+        guard !isShallow.starts(with: Array("true".utf8)) else {
+            throw ShallowClone()
+        }
         let log = try Command(
             "git",
             [

@@ -24,6 +24,14 @@ extension CommentsProvider {
                 proxy: "https://proxy.example/token",
                 loading: loading
             )
+        case "utterances":
+            self = .utterances(repository: "me/blog", label: "comments", loading: loading)
+        case "waline":
+            self = .waline(
+                server: "https://waline.example",
+                host: "https://files.example",
+                loading: loading
+            )
         default: return nil
         }
     }

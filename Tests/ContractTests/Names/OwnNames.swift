@@ -37,6 +37,7 @@ struct NamesakeSite: Website {
         var categories: [String: String]?
         var cover: [String]?
         var published: String?
+        var commentID: [Int]?
     }
 
     var url = URL(string: "https://example.com")!
@@ -184,6 +185,9 @@ extension PublishingStep {
     static func addItems(in section: Site.SectionID, fromData file: Path) -> Self { own("items") }
     static func addPages(fromData file: Path) -> Self { own("pages") }
     static func generateFeeds() -> Self { own("feeds") }
+    static func generateRobotsFile() -> Self { own("robots") }
+    static func generateMarkdownTwins() -> Self { own("twins") }
+    static func generateLLMsFile() -> Self { own("llms") }
     static func loadData(_ name: Path, from url: URL) -> Self { own("data") }
     static func generateSearchIndex() -> Self { own("search") }
     static func exportSearchRecords() -> Self { own("records") }

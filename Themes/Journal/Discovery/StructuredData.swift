@@ -14,7 +14,7 @@ struct StructuredData<Site: Website> {
         var graph: [JSON] = []
         if head.location is Index { graph.append(website) }
         if let item = head.location as? Item<Site> { graph.append(article(item)) }
-        let trail = self.trail
+        let trail = Trail(head).places
         if trail.count > 1 { graph.append(breadcrumbs(trail)) }
         return .object([("@context", .text("https://schema.org")), ("@graph", .list(graph))])
     }
@@ -107,26 +107,6 @@ private extension StructuredData {
         return original.path == item.path
             ? [("workTranslation", .list(translations.dropFirst().map(work)))]
             : [("translationOfWork", work(original))]
-    }
-
-    /// The pages on the way from the front page, with it and the page itself.
-    var trail: [(name: String, path: Path)] {
-        let context = head.context
-        var trail = [(name: head.siteName, path: context.index.path)]
-        switch head.location {
-        case is Index: return trail
-        case let item as Item<Site>:
-            let section = context.sections[item.sectionID]
-            trail.append((section.title, section.path))
-        case is TagDetailsPage:
-            if let taxonomy = context.taxonomy {
-                trail.append((context.title(of: taxonomy), context.site.path(of: taxonomy)))
-            } else {
-                trail.append((Strings(context).tags, context.site.tagListPath))
-            }
-        default: break
-        }
-        return trail + [(head.pageTitle, head.location.path)]
     }
 
     func breadcrumbs(_ trail: [(name: String, path: Path)]) -> JSON {

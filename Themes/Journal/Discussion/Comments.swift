@@ -9,7 +9,7 @@ struct Comments<Site: Website>: Component {
 
     var body: any Component {
         let strings = Strings(context)
-        let original = context.translations(of: item).first(where: \.isTranslated)?.path
+        let thread = self.thread
         return Node<HTML.BodyContext>.section(
             .class("comments"),
             // With a dot, which no identifier made of a heading has.
@@ -17,7 +17,8 @@ struct Comments<Site: Website>: Component {
             .data(named: "loading", value: provider.loading.rawValue),
             .data(named: "load", value: strings.loadComments),
             .data(named: "failed", value: strings.commentsFailed),
-            .data(named: "term", value: (original ?? item.path).string),
+            .data(named: "term", value: thread.name),
+            .data(named: "match", value: thread.isOld ? "loose" : "strict"),
             .forEach(provider.data) { .data(named: $0.name, value: $0.value) },
             .h2(.text(strings.comments)),
             .p(.text(strings.commentsNotice(by: provider.name))),
@@ -26,5 +27,13 @@ struct Comments<Site: Website>: Component {
                 .a(.href(provider.discussions), .rel(.noopener), .text(provider.discussions))
             )
         )
+    }
+
+    /// The name of the discussion, which translations share, and whether it may be older than the site.
+    private var thread: (name: String, isOld: Bool) {
+        if let name = item.publication.commentID { return (name, true) }
+        let original = context.translations(of: item).first(where: \.isTranslated)?.path
+        let path = original ?? item.path
+        return provider.threadName.map { ($0(path), true) } ?? (path.string, false)
     }
 }

@@ -1,8 +1,15 @@
+public import Publish
+
 /// Who keeps the comments of a site, and which of its discussions belongs to a page.
 ///
 /// A Content-Security-Policy has to allow what the provider loads. Giscus: `script-src`, `style-src` and `frame-src` of
 /// `https://giscus.app`. Gitalk: `script-src` and `style-src` of the host that carries its files, `connect-src` of
-/// `https://api.github.com` and of the proxy, `img-src https://avatars.githubusercontent.com`.
+/// `https://api.github.com` and of the proxy, `img-src https://avatars.githubusercontent.com`. utterances: `script-src` and
+/// `frame-src` of `https://utteranc.es`. Waline: `script-src` and `style-src` of the host that carries its files, `connect-src` of
+/// the server, `img-src` of the faces that it shows.
+///
+/// The discussion of an article is found by the path of its original, so that translations share one. `commentID` in its header
+/// names another, and `threads(by:)` all of them, as a blog that has moved here needs it.
 public struct CommentsProvider: Sendable {
     /// When the provider's script is loaded.
     public enum Loading: String, Sendable {
@@ -20,13 +27,28 @@ public struct CommentsProvider: Sendable {
     var discussions: String
     /// When the script is loaded.
     var loading: Loading
+    /// Names the discussion of a path; nil means that the path does.
+    var threadName: (@Sendable (Path) -> String)?
+
+    /// The same provider with discussions that are named by a rule, such as that of the addresses a blog had before.
+    ///
+    ///     options.comments = .utterances(repository: "me/blog").threads { path in
+    ///         "/" + path.string.dropFirst("posts/".count) + ".html"
+    ///     }
+    ///
+    /// - Parameter rule: Gets the path of the original, relative to the site's root.
+    /// - Returns: The provider.
+    public func threads(by rule: @escaping @Sendable (Path) -> String) -> CommentsProvider {
+        var provider = self
+        provider.threadName = rule
+        return provider
+    }
 }
 
 extension CommentsProvider {
     /// Comments in the discussions of a GitHub repository, by giscus.
     ///
-    /// The identifiers are those that giscus.app shows for a repository; a page's discussion is found by the path of
-    /// its original, so that translations share one.
+    /// The identifiers are those that giscus.app shows for a repository.
     public static func giscus(
         repository: String,
         repositoryID: String,
@@ -76,6 +98,47 @@ extension CommentsProvider {
                 ("client-secret", clientSecret), ("host", host),
             ] + (proxy.map { [("proxy", $0)] } ?? []),
             discussions: "https://github.com/\(owner)/\(repository)/issues",
+            loading: loading
+        )
+    }
+
+    /// Comments in the issues of a GitHub repository, by utterances.
+    ///
+    /// - Parameters:
+    ///   - repository: The repository with its owner, such as `me/blog`.
+    ///   - label: The label of the issues that it opens; nil means none.
+    ///   - loading: When its script is loaded.
+    /// - Returns: The provider.
+    public static func utterances(
+        repository: String,
+        label: String? = nil,
+        loading: Loading = .onRequest
+    ) -> CommentsProvider {
+        CommentsProvider(
+            name: "utterances",
+            data: [("provider", "utterances"), ("repo", repository)]
+                + (label.map { [("label", $0)] } ?? []),
+            discussions: "https://github.com/\(repository)/issues",
+            loading: loading
+        )
+    }
+
+    /// Comments on a Waline server of the site's own.
+    ///
+    /// - Parameters:
+    ///   - server: The address of the server.
+    ///   - host: The folder that carries `waline.js` and `waline.css`: an address, or a path of the site.
+    ///   - loading: When its script is loaded.
+    /// - Returns: The provider.
+    public static func waline(
+        server: String,
+        host: String,
+        loading: Loading = .onRequest
+    ) -> CommentsProvider {
+        CommentsProvider(
+            name: "Waline",
+            data: [("provider", "waline"), ("server", server), ("host", host)],
+            discussions: server,
             loading: loading
         )
     }

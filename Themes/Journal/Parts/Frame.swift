@@ -17,17 +17,20 @@ struct Frame<Site: Website> {
     /// The whole page around its content.
     func html(_ content: some Component) -> HTML {
         let strings = Strings(context)
+        let head = Head(location: location, context: context, options: options, title: title)
         let language = context.localization?.language ?? context.site.language
         return HTML(
             .lang(language),
             .if(language.isWrittenFromRight, .attribute(named: "dir", value: "rtl")),
-            .journalHead(
-                Head(location: location, context: context, options: options, title: title)
-            ),
+            .journalHead(head),
             .body(
                 .a(.class("skip-link"), .href("#\(contentID)"), .text(strings.skipToContent)),
                 .component(header),
-                .main(.id(contentID), .component(content)),
+                .main(
+                    .id(contentID),
+                    .if(options.showsBreadcrumbs, .component(Breadcrumbs(head: head))),
+                    .component(content)
+                ),
                 .component(
                     options.footer?(location, context)
                         ?? SiteFooter(context: context, options: options)

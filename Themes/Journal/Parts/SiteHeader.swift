@@ -18,13 +18,9 @@ struct SiteHeader<Site: Website>: Component {
                 )
                 .class("site-name")
                 Navigation {
-                    List(Site.SectionID.allCases) { id in
-                        let section = context.sections[id]
-                        return Link(section.title, url: context.site.link(to: section.path))
-                            .attribute(
-                                named: "aria-current",
-                                value: id == self.section ? currentMark(of: section) : nil
-                            )
+                    List(links) { link in
+                        Link(link.name, url: link.url)
+                            .attribute(named: "aria-current", value: link.mark)
                     }
                 }
                 .class("sections")
@@ -45,9 +41,10 @@ struct SiteHeader<Site: Website>: Component {
         .class("site-header")
     }
 
-    /// The section's own page is the current one; its articles are below it.
-    private func currentMark(of section: Section<Site>) -> String {
-        section.path == location.path ? "page" : "true"
+    /// The entries of the navigation; a section's own page is the current one, its articles are below it.
+    private var links: [(name: String, url: String, mark: String?)] {
+        let menu = options.menu ?? Site.SectionID.allCases.map { .section($0) }
+        return menu.compactMap { $0.link(on: location, section: section, in: context) }
     }
 }
 

@@ -5,7 +5,7 @@ const place = [...document.querySelectorAll("main > .comments")].at(-1);
 
 const link = place?.querySelector(".comments-link");
 const page = new Intl.Locale(document.documentElement.lang).maximize();
-// Both providers know Chinese by its countries.
+// The providers know Chinese by its countries.
 const language = page.language !== "zh" ? page.language : page.script === "Hant" ? "zh-TW" : "zh-CN";
 const isDark = () => getComputedStyle(document.documentElement).colorScheme.startsWith("dark")
   || (!document.documentElement.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -29,20 +29,46 @@ const addScript = (attributes) => {
   return script;
 };
 
-const giscus = ({ repo, repoId, category, categoryId, term }) => {
+const follow = (change) =>
+  new MutationObserver(change).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+
+const giscus = ({ repo, repoId, category, categoryId, term, match }) => {
   addScript({
     src: "https://giscus.app/client.js", crossorigin: "anonymous", async: "",
     "data-repo": repo, "data-repo-id": repoId,
     "data-category": category, "data-category-id": categoryId,
-    "data-mapping": "specific", "data-term": term, "data-strict": "1",
+    "data-mapping": "specific", "data-term": term, // A discussion that is older than the site may lack what a strict search finds it by.
+    "data-strict": match === "strict" ? "1" : "0",
     "data-theme": isDark() ? "dark" : "light",
     "data-lang": language,
   });
-  new MutationObserver(() => {
+  follow(() => {
     const theme = isDark() ? "dark" : "light";
     place.querySelector("iframe.giscus-frame")?.contentWindow
       .postMessage({ giscus: { setConfig: { theme } } }, "https://giscus.app");
-  }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  });
+};
+
+const utterances = ({ repo, label, term }) => {
+  const theme = () => isDark() ? "github-dark" : "github-light";
+  addScript({
+    src: "https://utteranc.es/client.js", crossorigin: "anonymous", async: "",
+    repo, "issue-term": term, theme: theme(), ...(label && { label }),
+  });
+  follow(() => place.querySelector("iframe.utterances-frame")?.contentWindow
+    .postMessage({ type: "set-theme", theme: theme() }, "https://utteranc.es"));
+};
+
+const waline = async ({ server, host, term }) => {
+  add("link", { rel: "stylesheet", href: `${host}/waline.css` }, document.head);
+  const room = add("div", {}, place);
+  try {
+    const { init } = await import(new URL(`${host}/waline.js`, document.baseURI));
+    const comments = init({ el: room, serverURL: server, path: term, lang: language, dark: isDark() });
+    follow(() => comments.update({ dark: isDark() }));
+  } catch {
+    fail();
+  }
 };
 
 // Gitalk makes a label of it, which has at most 50 characters: the end of a long one becomes a number.
@@ -70,7 +96,7 @@ const gitalk = ({ owner, repo, admin, clientId, clientSecret, host, proxy, term 
 
 const load = () => {
   for (const part of place.querySelectorAll("p, button")) part.remove();
-  ({ giscus, gitalk })[place.dataset.provider](place.dataset);
+  ({ giscus, gitalk, utterances, waline })[place.dataset.provider](place.dataset);
 };
 
 if (place?.dataset.loading === "nearby") {

@@ -16,6 +16,8 @@ public struct PublicationDetails: Hashable, Sendable {
     public var updated: Date?
     /// Whether search engines, the site map, feeds and the site's own search leave the text out.
     public var isHidden = false
+    /// What the text is called where its comments are kept, if its author says so.
+    public var commentID: String?
     /// Old addresses of the text, relative to the site's root.
     public var aliases: [Path] = []
 

@@ -1,0 +1,71 @@
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Writes `llms.txt`: the site and its texts in Markdown, for language models and whoever else reads lists.
+    ///
+    /// The texts of a section stand under its name, in a site with languages for each language; after
+    /// `.generateMarkdownTwins()` the entries lead to the Markdown.
+    ///
+    /// Source: llmstxt.org, Format.
+    ///
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func generateLLMsFile() -> Self {
+        rendering(named: "Generate llms.txt", reach: .files) { context in
+            guard let output = context.output else { return }
+            var text = "# \(context.site.name.inOneLine)\n\n"
+            let description = context.site.description.inOneLine
+            if !description.isEmpty { text += "> \(description)\n\n" }
+            let localizations = context.site.localizations
+            if localizations.isEmpty {
+                text += try context.linkLists(output)
+            }
+            for localization in localizations {
+                text += try context.rendering(in: localization) {
+                    try context.focused(on: localization)
+                        .linkLists(output, prefix: localization.label + ": ")
+                }
+            }
+            let bytes = Array(text.utf8.dropLast())
+            try output.write(bytes, to: OutputPath("llms.txt"))
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// The lists of a language, an empty line behind each.
+    func linkLists(_ output: OutputWriter, prefix: String = "") throws -> String {
+        var lists = sections.map { section in
+            let items = section.itemsWithPages.filter { !$0.publication.isHidden }
+            return (title: section.title, texts: items.map(publicText))
+        }
+        lists.append((title: string("Pages"), texts: publicPages.map(publicText)))
+        return try lists.filter { !$0.texts.isEmpty }.map { title, texts in
+            let lines = try texts.map { text in
+                let twin = try site.markdownTwin(ofPageAt: text.path)
+                let address =
+                    output.hasFile(at: twin)
+                    ? site.urlText(ofFile: twin.string) : site.urlText(ofPageAt: text.path)
+                let note = text.description.inOneLine
+                return "- [\(text.title.inOneLine.bracketed)](\(address))"
+                    + (note.isEmpty ? "" : ": " + note) + "\n"
+            }
+            return "## \(prefix)\(title.inOneLine)\n\n" + lines.joined() + "\n"
+        }.joined()
+    }
+}
+
+extension String {
+    /// The text with single spaces in place of line ends and longer space.
+    fileprivate var inOneLine: String {
+        split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The text as it can stand in the brackets of a link.
+    fileprivate var bracketed: String {
+        reduce(into: "") { text, character in
+            if "[]\\".contains(character) { text += "\\" }
+            text.append(character)
+        }
+    }
+}

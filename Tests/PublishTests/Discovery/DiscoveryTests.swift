@@ -1,0 +1,156 @@
+import Foundation
+import Plot
+import PublishTesting
+import Testing
+
+@testable import Publish
+
+@Suite("What programs find a site by")
+struct DiscoveryTests {
+    static let files = [
+        "Content/posts/tea.md": """
+        ---
+        date: 2021-01-05 10:00
+        description: Water
+          and leaves
+        ---
+
+        # Tea [green]
+
+        Text with *marks*.
+        """,
+        "Content/posts/untitled.md": "---\ntitle: Without heading\n---\nBody",
+        "Content/posts/hidden.md": "---\nnoindex: true\n---\n# Hidden",
+        "Content/about.md": "# About",
+        "Content/404.md": "# Nothing",
+    ]
+
+    private func publish(
+        _ steps: [PublishingStep<TestWebsite>],
+        _ change: (inout TestWebsite) -> Void = { _ in },
+        files: [String: String] = files,
+        in root: TemporaryFolder? = nil
+    ) throws -> SiteRun<TestWebsite> {
+        var site = TestWebsite()
+        site.publicationFeatures = [.details]
+        change(&site)
+        return try site.publish(
+            files: files,
+            in: root ?? TemporaryFolder(),
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)] + steps
+        )
+    }
+
+    @Test("robots.txt allows everything, and names the site map")
+    func robots() throws {
+        let run = try publish([.generateRobotsFile()])
+        let expected =
+            "User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n"
+        #expect(try run.output("robots.txt") == expected)
+    }
+
+    @Test("robots.txt keeps programs from paths, and some from everything")
+    func refusals() throws {
+        let run = try publish([
+            .generateRobotsFile(
+                disallowing: ["drafts", "/notes/茶"],
+                refusing: ["GPTBot", "CCBot"],
+                siteMap: nil
+            )
+        ])
+        let expected = """
+            User-agent: *
+            Disallow: /drafts
+            Disallow: /notes/%E8%8C%B6
+
+            User-agent: GPTBot
+            User-agent: CCBot
+            Disallow: /
+
+            """
+        #expect(try run.output("robots.txt") == expected)
+    }
+
+    @Test("Every public text has its Markdown beside its page, with a title and without header")
+    func twins() throws {
+        let run = try publish([
+            .addItem(
+                Item(path: "made", sectionID: .posts, metadata: .init(), content: Content())
+            ), .generateMarkdownTwins(),
+        ])
+        #expect(
+            try run.outputFiles().filter { $0.hasSuffix(".md") } == [
+                "about/index.md", "posts/tea/index.md", "posts/untitled/index.md",
+            ]
+        )
+        #expect(
+            try run.output("posts/tea/index.md") == "# Tea [green]\n\nText with *marks*."
+        )
+        #expect(try run.output("posts/untitled/index.md") == "# Without heading\n\nBody")
+    }
+
+    @Test("The Markdown follows how pages are addressed")
+    func addresses() throws {
+        let run = try publish([.generateMarkdownTwins()]) { $0.pageAddresses = .names }
+        #expect(run.hasOutput("posts/tea.md") && run.hasOutput("about.md"))
+    }
+
+    @Test("llms.txt lists what is public, and the Markdown where there is some")
+    func list() throws {
+        let expected = """
+            # Test Site
+
+            > A site for tests
+
+            ## Posts
+
+            - [Tea \\[green\\]](https://example.com/posts/tea): Water and leaves
+            - [Without heading](https://example.com/posts/untitled)
+
+            ## Pages
+
+            - [About](https://example.com/about)
+
+            """
+        let sorted = PublishingStep<TestWebsite>.sortItems(by: \.title)
+        #expect(try publish([sorted, .generateLLMsFile()]).output("llms.txt") == expected)
+        let run = try publish([sorted, .generateMarkdownTwins(), .generateLLMsFile()])
+        let text = try run.output("llms.txt")
+        #expect(text.contains("(https://example.com/posts/tea/index.md): Water and leaves\n"))
+        for link in text.components(separatedBy: "(https://example.com/").dropFirst() {
+            #expect(run.hasOutput(String(link.prefix { $0 != ")" })))
+        }
+    }
+
+    @Test("llms.txt lists the texts of every language under its name")
+    func languages() throws {
+        let run = try publish(
+            [.generateMarkdownTwins(), .generateLLMsFile()],
+            {
+                $0.localizations = [
+                    SiteLocalization(.english, label: "English", name: "Notes"),
+                    SiteLocalization(.chinese, label: "中文", name: "手记"),
+                ]
+            },
+            files: ["Content/posts/a.md": "# A", "Content/zh/posts/a.md": "# 甲"]
+        )
+        let text = try run.output("llms.txt")
+        #expect(text.contains("## English: Posts\n\n- [A](https://example.com/posts/a/index.md)\n"))
+        #expect(
+            text.contains("## 中文: Posts\n\n- [甲](https://example.com/zh/posts/a/index.md)\n")
+        )
+        #expect(try run.output("zh/posts/a/index.md") == "# 甲")
+    }
+
+    @Test("A run that changes nothing keeps them")
+    func unchanged() throws {
+        let steps: [PublishingStep<TestWebsite>] = [
+            .generateRobotsFile(), .generateMarkdownTwins(), .generateLLMsFile(),
+        ]
+        let first = try publish(steps)
+        let names = ["robots.txt", "llms.txt", "posts/tea/index.md"]
+        let texts = try names.map(first.output)
+        _ = try publish(steps, files: [:], in: first.root)
+        #expect(try names.map(first.output) == texts)
+    }
+}

@@ -1,0 +1,78 @@
+import Plot
+public import Publish
+
+/// An entry of the navigation at the top of every page.
+///
+///     options.menu = [
+///         .section(.posts), .page("about"),
+///         .link("https://code.example.com", names: ["zh": "代码", "en": "Code"]),
+///     ]
+public struct MenuEntry<Site: Website> {
+    private enum Target {
+        case section(Site.SectionID)
+        case page(Path)
+        case address(String)
+    }
+
+    private var target: Target
+    private var names: [String: String]
+
+    /// A section, by its title unless the entry has a name for the language.
+    ///
+    /// - Parameters:
+    ///   - id: The section.
+    ///   - names: Names by the codes of languages.
+    /// - Returns: The entry.
+    public static func section(_ id: Site.SectionID, names: [String: String] = [:]) -> Self {
+        MenuEntry(target: .section(id), names: names)
+    }
+
+    /// A page outside sections, by its title unless the entry has a name for the language.
+    ///
+    /// A language that has no such page has no such entry.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the page within a language.
+    ///   - names: Names by the codes of languages.
+    /// - Returns: The entry.
+    public static func page(_ path: Path, names: [String: String] = [:]) -> Self {
+        MenuEntry(target: .page(path), names: names)
+    }
+
+    /// Another address; a language without name has no such entry.
+    ///
+    /// - Parameters:
+    ///   - address: Where the link leads.
+    ///   - names: Names by the codes of languages.
+    /// - Returns: The entry.
+    public static func link(_ address: String, names: [String: String]) -> Self {
+        MenuEntry(target: .address(address), names: names)
+    }
+}
+
+extension MenuEntry {
+    /// The link of the entry on a page; nil if the page's language has none.
+    func link(
+        on location: any Location,
+        section: Site.SectionID?,
+        in context: PublishingContext<Site>
+    )
+        -> (name: String, url: String, mark: String?)?
+    {
+        let code = (context.localization?.language ?? context.site.language).code
+        let name = names[code] ?? names[String(code.prefix { $0 != "-" })]
+        switch target {
+        case .section(let id):
+            let target = context.sections[id]
+            let mark = id == section ? target.path == location.path ? "page" : "true" : nil
+            return (name ?? target.title, context.site.link(to: target.path), mark)
+        case .page(let path):
+            let path = Path(context.index.path.string).appendingComponent(path.string)
+            guard let page = context.pages[path] else { return nil }
+            let mark = path == location.path ? "page" : nil
+            return (name ?? page.title, context.site.link(to: path), mark)
+        case .address(let address):
+            return name.map { ($0, address, nil) }
+        }
+    }
+}
