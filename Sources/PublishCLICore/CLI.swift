@@ -82,7 +82,7 @@ extension CLI {
         case .lint:
             try LintCommand(arguments: arguments, folder: folder, console: surroundings.console)
                 .run()
-        case .check, .list, .i18n:
+        case .check, .list, .stats, .i18n:
             try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
         case .migrate:

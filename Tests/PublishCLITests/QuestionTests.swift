@@ -15,6 +15,7 @@ struct QuestionTests {
             (["list", "tags", "--format=json", "-D"], "list-tags", " --drafts --format=json"),
             (["list", "drafts"], "list-drafts", " --drafts --future --expired"),
             (["list", "future", "-F"], "list-future", " --drafts --expired --future"),
+            (["stats"], "stats", ""), (["stats", "--format=json"], "stats", " --format=json"),
             (["i18n"], "i18n-status", ""), (["i18n", "status"], "i18n-status", ""),
             (["i18n", "mark", "--all"], "i18n-mark", ""),
             (

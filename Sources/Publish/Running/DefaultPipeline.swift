@@ -41,6 +41,7 @@ extension Website {
         case "list-urls": return Question(subject: .files, step: .listURLs())
         case "deployment-plan": return Question(subject: .deployment)
         case "i18n-status": return Question(subject: .files, step: .reportTranslationStatus())
+        case "stats": return Question(subject: .content, step: .reportStatistics())
         case "i18n-mark": return Question(subject: .content, step: .markTranslations())
         default:
             guard name.hasPrefix("list-"),

@@ -13,9 +13,11 @@ extension Content.Body {
     /// - Returns: Minutes, rounded up.
     @_disfavoredOverload
     public func readingMinutes(hanPerMinute: Int = 400, wordsPerMinute: Int = 220) -> Int {
-        TextStatistics(of: textWithoutCode)
-            .readingMinutes(hanPerMinute: hanPerMinute, wordsPerMinute: wordsPerMinute)
+        statistics.readingMinutes(hanPerMinute: hanPerMinute, wordsPerMinute: wordsPerMinute)
     }
+
+    /// How much there is to read, without code blocks.
+    var statistics: TextStatistics { TextStatistics(of: textWithoutCode) }
 
     /// The text between the tags, without that of code blocks.
     ///

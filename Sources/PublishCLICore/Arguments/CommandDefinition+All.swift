@@ -3,7 +3,8 @@ internal import PublishImport
 extension CommandDefinition {
     /// Every command, in the order of the help.
     static let all = [
-        new, generate, run, deploy, check, lint, list, i18n, `import`, clean, migrate, completion,
+        new, generate, run, deploy, check, lint, list, stats, i18n, `import`, clean, migrate,
+        completion,
     ]
 
     /// The command of that name or alias.

@@ -42,6 +42,26 @@ extension CommandDefinition {
         ]
     )
 
+    static let stats = CommandDefinition(
+        name: .stats,
+        summary: "Count what was written.",
+        forms: ["stats [<options>]"],
+        discussion: """
+            Counts articles and words by language, month and tag, names the longest times without \
+            an article, and counts what is not translated. A Han character is a word; code does not \
+            count. With '--format json' each line is an object.
+            """,
+        options: generationOptions,
+        passesArguments: true,
+        examples: [
+            Example(call: "stats", effect: "tables of numbers"),
+            Example(
+                call: "stats --format json | jq 'select(.kind == \"gap\")'",
+                effect: "how long nothing appeared"
+            ),
+        ]
+    )
+
     static let i18n = CommandDefinition(
         name: .i18n,
         summary: "Look after the translations of the site.",

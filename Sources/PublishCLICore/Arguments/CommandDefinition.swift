@@ -21,7 +21,7 @@ struct CommandDefinition: Sendable {
 
     /// The name that help and errors show.
     enum Name: String {
-        case new, generate, run, deploy, check, lint, list, i18n, `import`, clean, migrate
+        case new, generate, run, deploy, check, lint, list, stats, i18n, `import`, clean, migrate
         case completion
     }
 

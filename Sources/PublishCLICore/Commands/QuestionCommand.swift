@@ -1,6 +1,6 @@
 internal import Files
 
-/// `publish check`, `list` and `i18n`: what the site's program is asked about the site.
+/// `publish check`, `list`, `stats` and `i18n`: what the site's program is asked about the site.
 struct QuestionCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -33,6 +33,7 @@ extension QuestionCommand {
         get throws(CLIError) {
             switch arguments.command.name {
             case .list: return .list(try word(default: .items))
+            case .stats: return .statistics
             case .i18n: return .translations(try action)
             default: return .check
             }

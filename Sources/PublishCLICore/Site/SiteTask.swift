@@ -2,6 +2,7 @@
 enum SiteTask: Equatable {
     case check
     case list(ListKind)
+    case statistics
     case translations(TranslationAction)
     case deploymentPlan
 
@@ -10,6 +11,7 @@ enum SiteTask: Equatable {
         switch self {
         case .check: "check"
         case .list(let kind): "list-\(kind.rawValue)"
+        case .statistics: "stats"
         case .translations(let action): "i18n-\(action.rawValue)"
         case .deploymentPlan: "deployment-plan"
         }
