@@ -83,6 +83,22 @@ public struct DirectiveHandler: Sendable {
         return html
     }
 
+    /// `:::note Title` … `:::`, what `> [!NOTE]` becomes, with a title of its own where it has one.
+    static let alert = DirectiveHandler { directive, labels in
+        let name = directive.name.uppercased()
+        var html: [UInt8] = []
+        html.append("<aside class=\"alert alert-")
+        html.append(contentsOf: name.lowercased().utf8)
+        html.append("\"><p class=\"alert-title\">")
+        html.appendEscaped(
+            directive.label.isEmpty ? labels.alerts[name] ?? name : directive.label
+        )
+        html.append("</p>")
+        html.append(contentsOf: directive.content)
+        html.append("</aside>")
+        return html
+    }
+
     /// A `div` with the name in its class, and the label as its first paragraph.
     ///
     /// The prefix keeps names that authors choose apart from the classes that themes and their scripts know.

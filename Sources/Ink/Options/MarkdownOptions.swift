@@ -61,7 +61,8 @@ public struct MarkdownOptions: Sendable {
 
     /// What is called for block directives, by name.
     ///
-    /// Used only with `SyntaxExtensions.directives`. A directive without handler is written as
+    /// Used only with `SyntaxExtensions.directives`. Without handler, one with the name of an alert, such as `:::note Title`, is
+    /// written as that alert where `recognizesAlerts` is on, and any other as
     /// `<div class="directive directive-name"><p class="directive-label">…</p>…</div>`.
     public var directives: [String: DirectiveHandler] = ["details": .details]
 

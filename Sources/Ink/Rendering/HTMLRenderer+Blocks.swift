@@ -166,7 +166,9 @@ extension HTMLRenderer {
         guard var directive = directive(of: node) else { return }
         directive.content = Array(output[start...])
         output.removeSubrange(start...)
-        let handler = options.directives[directive.name] ?? .division
+        let isAlert =
+            options.recognizesAlerts && options.labels.alerts[directive.name.uppercased()] != nil
+        let handler = options.directives[directive.name] ?? (isAlert ? .alert : .division)
         output.append(contentsOf: handler.render(directive, options.labels))
     }
 

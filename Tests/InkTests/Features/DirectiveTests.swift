@@ -13,6 +13,30 @@ struct DirectiveTests {
     }
 
     @Test(
+        "A directive with the name of an alert is one, unless the site says what it is",
+        arguments: [
+            Case(
+                ":::note\na\n:::",
+                "<aside class=\"alert alert-note\"><p class=\"alert-title\">Note</p><p>a</p></aside>"
+            ),
+            Case(
+                ":::Warning Hot <water>\n- a\n:::",
+                "<aside class=\"alert alert-warning\"><p class=\"alert-title\">Hot &lt;water&gt;</p><ul><li>a</li></ul></aside>"
+            ),
+            Case(":::tip\na\n:::", "own"),
+            Case(":::notes\na\n:::", "<div class=\"directive directive-notes\"><p>a</p></div>"),
+        ]
+    )
+    func alerts(_ example: Case) {
+        var options = MarkdownOptions.compatible
+        options.extensions.insert(.directives)
+        options.recognizesAlerts = true
+        options.directives["tip"] = DirectiveHandler { _ in "own" }
+        let html = MarkdownParser(options: options).html(from: example.markdown)
+        #expect(html == example.html)
+    }
+
+    @Test(
         "Directives call their closures",
         arguments: [
             Case(":::video src=a.mp4\n:::", "<video src=\"a.mp4\" title=\"\"></video>"),

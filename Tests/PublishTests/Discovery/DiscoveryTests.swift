@@ -36,7 +36,7 @@ struct DiscoveryTests {
         change(&site)
         return try site.publish(
             files: files,
-            in: root ?? TemporaryFolder(),
+            in: root,
             using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)] + steps
         )
     }
