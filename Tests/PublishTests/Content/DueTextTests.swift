@@ -18,7 +18,7 @@ struct DueTextTests {
         let faults = try await site.run([.addMarkdownFiles()], [], site: website)
         #expect(
             faults.contains(
-                "left out: 1 draft, 2 with a date ahead; 'Content/posts/next.md' is due next, on 2998-01-02 09:30"
+                "left out: 1 draft, 2 with a date ahead (Content/posts/draft.md, Content/posts/later.md, Content/posts/next.md); 'Content/posts/next.md' is due next, on 2998-01-02 09:30"
             )
         )
         #expect(

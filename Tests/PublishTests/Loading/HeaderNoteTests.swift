@@ -90,7 +90,7 @@ struct HeaderNoteTests {
         #expect(notes.contains { $0.identifier == .unpublishedTexts })
         #expect(
             notes.first { $0.identifier == .unpublishedTexts }?.message
-                .hasSuffix(" (Content/posts/a.md)") == true
+                .contains(" (Content/posts/a.md)") == true
         )
         #expect(!modern.hasOutput("posts/a/index.html"))
     }
