@@ -59,10 +59,13 @@ extension MisspeltKey {
 }
 
 extension MetadataNode {
+    /// Keys of other generators that are no slips of the keyboard.
+    private static let foreign: Set<String> = ["comments"]
+
     /// The keys of this place that look like one that is known.
     fileprivate func misspelt(_ known: Set<String>) -> [(key: String, meant: String)] {
         children.keys.sorted().compactMap { key in
-            guard !known.contains(key) else { return nil }
+            guard !known.contains(key), !Self.foreign.contains(key) else { return nil }
             return known.filter { key.isMisspelling(of: $0) }.min().map { (key, $0) }
         }
     }
