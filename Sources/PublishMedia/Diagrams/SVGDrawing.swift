@@ -19,14 +19,14 @@ package struct SVGDrawing {
     ///   - prefix: What stands before identifiers that the drawing needs.
     package init?(_ svg: String, prefix: String) {
         let bytes = Array(svg.utf8)
-        guard let start = bytes.place(of: "<svg"), let end = Self.lastEnd(of: bytes) else {
-            return nil
-        }
+        guard let start = bytes.place(of: "<svg"), let end = Self.lastEnd(of: bytes), start < end
+        else { return nil }
         if Self.isForeign(svg) {
             text = bytes.text(start..<end)
             return
         }
-        var tags = Self.tags(in: bytes, start..<end)
+        // What looks like the end may stand in an attribute of a tag that goes on.
+        var tags = Self.tags(in: bytes, start..<end).filter { $0.range.upperBound <= end }
         for index in tags.indices { Self.liftStyle(&tags[index]) }
         let isColoured = tags.contains { tag in
             tag.attributes.contains { name, value in
