@@ -40,7 +40,11 @@ final class CacheAppender: @unchecked Sendable {
         self.file = file
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A program that is being started has a copy of the descriptor for a moment, which would keep the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// Takes the place for a value.
     func reserve(_ count: Int) -> Int {
