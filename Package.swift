@@ -80,12 +80,48 @@ let foundations: [Target] = [
 
 /// The generator, its theme and the blog.
 let generator: [Target] = [
+    // What all steps share: content, languages, addresses, diagnostics, the context and the way into `Output`.
+    .target(
+        name: "PublishCore",
+        dependencies: [
+            "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
+            "PublishDeployment",
+        ],
+        swiftSettings: settings
+    ),
+    // From files of content to items and pages.
+    .target(
+        name: "PublishLoading",
+        dependencies: [
+            "PublishCore", "Plot", "Ink", "Highlighter", "PublishStorage", "PublishFrontMatter",
+        ],
+        swiftSettings: settings
+    ),
+    // From items and pages to files of the site.
+    .target(
+        name: "PublishRendering",
+        dependencies: [
+            "PublishCore", "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages",
+            "PublishFrontMatter", "PublishMedia", "PublishSearch", "CNettle", "CDeflate",
+        ],
+        swiftSettings: settings
+    ),
+    // What a site does beyond its pages: copies, pictures, redirects, checks, reports, deployment.
+    .target(
+        name: "PublishSteps",
+        dependencies: [
+            "PublishCore", "Ink", "Files", "PublishStorage", "PublishLanguages", "PublishMedia",
+            "PublishDeployment",
+        ],
+        swiftSettings: settings
+    ),
+    // All of it under one name, and how a site is run.
     .target(
         name: "Publish",
         dependencies: [
-            "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-            "Highlighter", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
-            "PublishSearch", "PublishDeployment", "PublishMedia", "CNettle", "CDeflate",
+            "PublishCore", "PublishLoading", "PublishRendering", "PublishSteps", "Plot", "Files",
+            "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit", "PublishStorage",
+            "PublishDeployment",
         ],
         swiftSettings: settings
     ),

@@ -25,8 +25,7 @@ package struct DataFile {
     /// - Throws: `DataFault` for the first place that cannot be read.
     package init(_ bytes: [UInt8], format: Format) throws(DataFault) {
         guard bytes.count <= Self.mostBytes else { throw DataFault(.tooLarge, line: 1) }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let bytes = bytes.starts(with: mark) ? Array(bytes[3...]) : bytes
+        let bytes = Array(ByteOrderMark.dropped(from: bytes))
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw DataFault(.notUTF8, line: 1)
         }

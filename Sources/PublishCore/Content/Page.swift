@@ -1,0 +1,21 @@
+/// A page outside any section.
+public struct Page: Location, Equatable {
+    /// Its path, relative to the site's root.
+    public var path: Path
+    /// What it says.
+    public var content: Content
+    /// The code of the page's language; nil in a site without languages.
+    package var language: LanguageCode?
+    /// Whether the page only lists others, so that there is nothing to be found in it.
+    package var isList = false
+    /// Whether the page is that of the search.
+    package var isSearch = false
+    /// The file the page was read from; nil for a page made in code.
+    package var source: SourceReference?
+
+    /// Creates a page.
+    public init(path: Path, content: Content) {
+        self.path = path
+        self.content = content
+    }
+}

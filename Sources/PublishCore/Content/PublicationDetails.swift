@@ -1,0 +1,53 @@
+public import Foundation
+
+/// What a text's metadata says of its publication, if the site turns `PublicationFeatures` on.
+public struct PublicationDetails: Hashable, Sendable {
+    /// Whether the text is not finished.
+    public var isDraft = false
+    /// From when on the text is no longer part of the site; nil means never.
+    public var expires: Date?
+    /// Whether lists of several pages show the text before all others; other lists are the theme's to order.
+    public var isPinned = false
+    /// The series that the text is a part of.
+    public var series: SeriesEntry?
+    /// The names of those who wrote the text, as its author gave them.
+    public var authors: [String] = []
+    /// When the text itself was last changed, if its author says so.
+    public var updated: Date?
+    /// Whether search engines, the site map, feeds and the site's own search leave the text out.
+    public var isHidden = false
+    /// What the text is called where its comments are kept, if its author says so.
+    public var commentID: String?
+    /// Old addresses of the text, relative to the site's root.
+    public var aliases: [Path] = []
+
+    /// The categories of the text, the most general one first.
+    public var categories: [String] = []
+    /// The address that the header asks for; nil means the site's.
+    package var permalink: String?
+
+    /// Creates the details of a text that says nothing.
+    public init() {}
+
+    /// A place in a series.
+    public struct SeriesEntry: Hashable, Sendable {
+        /// The name of the series.
+        public var name: String
+        /// The place, counted from 1; nil means in the order of dates.
+        public var part: Int?
+
+        /// Creates a place.
+        public init(name: String, part: Int? = nil) {
+            self.name = name
+            self.part = part
+        }
+    }
+}
+
+extension Location {
+    /// What the metadata says of the publication.
+    @_disfavoredOverload
+    public var publication: PublicationDetails {
+        content.publication
+    }
+}

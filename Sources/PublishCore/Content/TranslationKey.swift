@@ -1,0 +1,38 @@
+/// Which text a page is a version of: equal for translations of the same text.
+package enum TranslationKey: Hashable, Sendable {
+    /// The front page.
+    case index
+    /// The page of a section.
+    case section(String)
+    /// An item, by its section and its path in the folder of the section.
+    case item(section: String, Path)
+    /// Another page, by its path without its language.
+    case page(Path)
+    /// The `translationKey` that the header of a text says.
+    case declared(String)
+    /// The list of tags.
+    case tagList
+    /// The page of a tag, by the tag's slug.
+    case tag(String)
+    /// The page of a series, by its first text; its name is another one in every language.
+    indirect case series(first: TranslationKey)
+    /// The search page, by its path without its language.
+    case search(String)
+}
+
+extension TranslationKey: CustomStringConvertible {
+    /// The key as a text, which is another one for every key.
+    package var description: String {
+        switch self {
+        case .index: "index"
+        case .section(let id): "section/" + id
+        case .item(let section, let path): "item/\(section)/\(path.string)"
+        case .page(let path): "page/" + path.string
+        case .declared(let key): "key/" + key
+        case .tagList: "tags"
+        case .tag(let slug): "tag/" + slug
+        case .series(let first): "series/\(first)"
+        case .search(let path): path
+        }
+    }
+}

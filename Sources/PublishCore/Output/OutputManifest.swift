@@ -1,0 +1,109 @@
+import Foundation
+package import PublishStorage
+
+/// Every file of a site with its size and what tells its content from any other.
+package struct OutputManifest: Sendable {
+    /// A file of the site.
+    package struct File: Sendable {
+        /// The path relative to `Output`.
+        package var path: String
+        /// The file as it is on the disk.
+        package var fingerprint: FileFingerprint
+        /// The digest of the bytes.
+        package var digest: Digest
+        /// Whether the bytes are those that the generator wrote, and not what code of the site made of them.
+        package var isAsWritten: Bool
+
+        /// Creates it from its parts.
+        package init(
+            path: String,
+            fingerprint: FileFingerprint,
+            digest: Digest,
+            isAsWritten: Bool
+        ) {
+            self.path = path
+            self.fingerprint = fingerprint
+            self.digest = digest
+            self.isAsWritten = isAsWritten
+        }
+    }
+
+    /// The files in the order of their paths.
+    package var files: [File] = []
+
+    /// The manifest for people and programs: the same bytes for the same site.
+    ///
+    /// `{"version": 1, "files": [{"path": …, "size": bytes, "hash": 32 hexadecimal digits}, …]}`, one file a line.
+    package var json: [UInt8] {
+        var lines = JSONLines()
+        lines.add(files, named: "files") { file, bytes in
+            bytes += "{\"path\": ".utf8
+            JSONText.append(file.path, to: &bytes)
+            bytes += ", \"size\": \(file.fingerprint.size), \"hash\": \"".utf8
+            bytes += file.digest.hexadecimal.utf8
+            bytes += "\"}".utf8
+        }
+        return lines.text
+    }
+
+    /// The hashes of files by path, as `json` has them; nil when a text is none.
+    package static func hashes(in json: [UInt8]) -> [String: String]? {
+        struct Text: Decodable {
+            struct File: Decodable {
+                var path: String
+                var hash: String
+            }
+            var files: [File]
+        }
+        guard let text = try? JSONDecoder().decode(Text.self, from: Data(json)) else { return nil }
+        return Dictionary(
+            text.files.filter { SitePath.isSafe($0.path) }.map { ($0.path, $0.hash) },
+            uniquingKeysWith: { $1 }
+        )
+    }
+}
+
+/// What a run changed in the site.
+package struct OutputChanges: Equatable, Sendable {
+    /// The paths of files that are new, relative to `Output`, in order.
+    var added: [String] = []
+    /// The paths of files with other bytes than before.
+    var changed: [String] = []
+    /// The paths of files that are gone.
+    var removed: [String] = []
+
+    /// No changes.
+    package init() {}
+
+    /// Compares a site with the hashes of an earlier one's files.
+    package init(from earlier: [String: String], to manifest: OutputManifest) {
+        for file in manifest.files {
+            switch earlier[file.path] {
+            case nil: added.append(file.path)
+            case file.digest.hexadecimal: break
+            default: changed.append(file.path)
+            }
+        }
+        removed = Set(earlier.keys).subtracting(manifest.files.map(\.path)).sorted()
+    }
+
+    /// The changes for people and programs.
+    ///
+    /// `{"version": 1, "added": [{"path": …, "url": …}, …], "changed": […], "removed": […]}`, one file a line.
+    ///
+    /// - Parameter address: The absolute URL at which servers answer with a file.
+    /// - Returns: The text in UTF-8.
+    package func json(address: (String) -> String) -> [UInt8] {
+        var lines = JSONLines()
+        for (name, paths) in [("added", added), ("changed", changed), ("removed", removed)] {
+            lines.add(paths, named: name) { path, bytes in
+                bytes += "{\"path\": ".utf8
+                JSONText.append(path, to: &bytes)
+                bytes += ", \"url\": ".utf8
+                JSONText.append(address(path), to: &bytes)
+                bytes += "}".utf8
+            }
+        }
+        return lines.text
+    }
+}

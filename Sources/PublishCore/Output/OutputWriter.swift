@@ -1,0 +1,385 @@
+import Foundation
+package import PublishStorage
+
+/// The one door through which files reach `Output`.
+///
+/// A run writes in one of two modes. In the staged one, files whose bytes are there already are left alone, and all others
+/// wait in `.publish/Staging` for the end of the run. In the direct one, the previous site waits in `.publish/Previous`, and
+/// `Output` holds what this run has made so far, for code of the site that works there.
+package final class OutputWriter: @unchecked Sendable {
+    // SAFETY: The state is used under the lock; files of different paths are independent, and `gate` keeps writers away
+    // while the mode changes.
+    let lock = NSLock()
+    let gate = Gate()
+    let folders: SiteFolders
+    /// Where what a first run has found in `Output` goes; nil when there is nothing to keep.
+    package let foundFolder: String?
+    /// What `Output` held when the run began.
+    var before: SiteListing
+    /// The files of the previous site as the last run left them, by path.
+    package let known: [String: OutputManifest.File]
+    /// Whether files are written in place.
+    var isDirect: Bool { lock.withLock { isWritingInPlace } }
+    var isWritingInPlace = false
+    /// Whether code of the site is running that expects its files in `Output` at once.
+    package var isOwnStepRunning = false
+    /// What is known of steps of the site's own that run before any file is made.
+    var earlySteps: EarlySteps
+    /// The paths of all files of this run.
+    var produced: Set<String> = []
+    /// The paths of the folders above them, and of those that are wanted empty.
+    var producedFolders: Set<String> = []
+    /// The files that wait in `Staging`.
+    var waiting: Set<String> = []
+    /// The files that have the bytes that they had in the previous site.
+    var unchanged: Set<String> = []
+    /// The digests of files that were made in memory.
+    var digests: [String: Digest] = [:]
+    /// The absolute paths of files that were copied, by the paths of their copies.
+    private var sources: [String: String] = [:]
+    /// Files in whose place the run has put another one, as far as one of both was copied.
+    private var replaced: [ReplacedFile] = []
+    /// The folders below `Staging` that are there.
+    private var stagedFolders: Set<String> = [""]
+    private var latestFolder = ""
+    private var writtenFiles = 0
+    private var writtenBytes = 0
+
+    /// Opens the door of a run; an interrupted one has been brought to its end.
+    ///
+    /// - Parameters:
+    ///   - folders: Where the site is.
+    ///   - known: The files of the previous site as the last run left them.
+    ///   - isFirst: Whether no run has succeeded before, so that what is in `Output` belongs to somebody else.
+    /// - Throws: `DiskError` when `Output` cannot be listed.
+    package init(
+        _ folders: SiteFolders,
+        known: [String: OutputManifest.File] = [:],
+        isFirst: Bool = false
+    ) throws {
+        self.folders = folders
+        self.known = known
+        before = try SiteListing(of: folders.output)
+        earlySteps = EarlySteps(folders)
+        // This run mostly has as many.
+        produced.reserveCapacity(known.count)
+        foundFolder = isFirst && !before.isEmpty ? Self.unusedName(in: folders) : nil
+    }
+
+    private static func unusedName(in folders: SiteFolders) -> String {
+        let name = folders.workspace + "/Found"
+        guard Disk.exists(name) else { return name }
+        return (2...1_000).map { "\(name) \($0)" }.first { !Disk.exists($0) } ?? name
+    }
+}
+
+extension OutputWriter {
+    /// Makes room for files that are about to be written.
+    package func expect(_ count: Int) {
+        lock.withLock {
+            produced.reserveCapacity(produced.count + count)
+            producedFolders.reserveCapacity(producedFolders.count + count)
+            digests.reserveCapacity(digests.count + count)
+        }
+    }
+
+    /// How many files and bytes were written, for people.
+    package var counts: [(name: String, number: Int)] {
+        lock.withLock {
+            [
+                ("files of the site", produced.count), ("files written", writtenFiles),
+                ("bytes written", writtenBytes),
+            ]
+        }
+    }
+
+    /// The absolute path of a file below `Output`.
+    func output(_ path: String) -> String {
+        path.isEmpty ? folders.output : folders.output + "/" + path
+    }
+
+    /// Whether this run has produced a file at a path.
+    package func hasFile(at path: OutputPath) -> Bool {
+        lock.withLock { produced.contains(path.string) }
+            || isDirect && Disk.exists(output(path.string))
+                && !Disk.isFolderItself(output(path.string))
+    }
+
+    /// Whether this run has produced a folder, or a file in it.
+    package func hasFolder(at path: OutputPath) -> Bool {
+        path.string.isEmpty || lock.withLock { producedFolders.contains(path.string) }
+            || isDirect && Disk.isFolderItself(output(path.string))
+    }
+
+    /// The paths of all files that this run has produced so far, in order.
+    ///
+    /// - Throws: `DiskError` when `Output` cannot be listed.
+    package func producedFiles() throws -> [String] {
+        try endEarlySteps()
+        guard !isDirect else { return try SiteListing(of: folders.output).files.keys.sorted() }
+        return lock.withLock { produced }.sorted()
+    }
+
+    /// The absolute path of the file that this run has copied to a path; nil for one that was made, and where there is none.
+    package func source(of path: OutputPath) -> String? {
+        lock.withLock { sources[path.string] }
+    }
+
+    /// The bytes of a file that this run has produced.
+    ///
+    /// - Throws: `DiskError` when it cannot be read.
+    package func read(_ path: String) throws -> [UInt8] {
+        let isWaiting = lock.withLock { waiting.contains(path) }
+        return try Disk.read(isWaiting ? folders.staging + "/" + path : output(path))
+    }
+}
+
+extension OutputWriter {
+    /// Writes a page or another file made in memory; one that the run wrote before is replaced.
+    ///
+    /// - Parameters:
+    ///   - bytes: What the file holds.
+    ///   - path: Where it is.
+    ///   - digest: The digest of the bytes; nil where it is not known yet.
+    /// - Throws: `PublishingError` when the disk refuses.
+    package func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
+        noteSource(of: path, nil)
+        try place(path, digest ?? Digest(bytes), size: bytes.count) {
+            Disk.file(at: $0, equals: bytes)
+        } write: {
+            try Disk.write(bytes, to: $0)
+        }
+    }
+
+    /// Copies a file, with its permissions; of a link, the file it leads to.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    package func copyFile(from source: String, to path: OutputPath) throws {
+        noteSource(of: path, source)
+        let source = Disk.isLink(source) ? Disk.resolved(source) : source
+        try place(path, nil, size: Disk.size(of: source) ?? 0) {
+            Disk.filesAreEqual(source, $0)
+        } write: { target in
+            do {
+                try Disk.copy(source, to: target)
+            } catch {
+                throw PublishingError(
+                    path: Path("Output/" + path.string),
+                    infoMessage: "The file could not be copied from \(source)",
+                    underlyingError: error
+                )
+            }
+        }
+    }
+
+    /// Adds lines to what this run has at a path, if anything.
+    ///
+    /// - Throws: `PublishingError` or `DiskError` when the disk refuses.
+    package func appendLines(_ lines: String, to path: OutputPath) throws {
+        var text = hasFile(at: path) ? try read(path.string) : []
+        if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+        // What was copied stays in the file.
+        lock.withLock { _ = sources.removeValue(forKey: path.string) }
+        try write(text + Array(lines.utf8), to: path)
+    }
+
+    /// The files in whose place the run has put another one, as far as one of both was copied, in order.
+    package var replacedFiles: [ReplacedFile] { lock.withLock { replaced }.sorted { $0.path < $1.path } }
+
+    /// Notes what a file is about to hold: a copy of another one, or what was made in memory.
+    private func noteSource(of path: OutputPath, _ source: String?) {
+        lock.withLock {
+            let earlier = sources[path.string]
+            if produced.contains(path.string), earlier != source {
+                replaced.append(ReplacedFile(path: path, earlier: earlier, later: source))
+            }
+            sources[path.string] = source
+        }
+    }
+
+    /// Counts a folder as produced, also if nothing is in it.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    package func addFolder(at path: OutputPath) throws {
+        try prepareToWrite()
+        try reporting(path) {
+            try gate.passing {
+                lock.withLock { registerFolders(of: path.string + "/") }
+                try Disk.createFolder(
+                    (isDirect ? folders.output : folders.staging) + "/" + path.string
+                )
+            }
+        }
+    }
+}
+
+extension OutputWriter {
+    /// Whether the previous site has files at these paths, and they are as the last run wrote them.
+    ///
+    /// What a file holds is only known if its name says so.
+    package func hasPreviousFiles(at paths: [OutputPath]) -> Bool {
+        (try? prepareToWrite()) != nil
+            && paths.allSatisfy { path in
+                known[path.string].map { $0.isAsWritten && isPrevious($0) } ?? false
+            }
+    }
+
+    /// Counts files of the previous site as produced by this run, too.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    package func keepFiles(at paths: [OutputPath]) throws {
+        for path in paths { try keep(path, known[path.string]?.digest) }
+    }
+
+    /// Counts a file of the previous site as produced by this run if it still holds what the last run wrote.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - digest: The digest of the bytes that the file should hold.
+    /// - Returns: Whether it does, and nothing else has been written there.
+    /// - Throws: `PublishingError` when the disk refuses.
+    package func keepFile(at path: OutputPath, holding digest: Digest) throws -> Bool {
+        try prepareToWrite()
+        guard let file = known[path.string], file.digest == digest, isPrevious(file),
+            !lock.withLock({ produced.contains(path.string) })
+        else { return false }
+        try keep(path, digest)
+        return true
+    }
+
+    private func keep(_ path: OutputPath, _ digest: Digest?) throws {
+        try prepareToWrite()
+        try reporting(path) {
+            try gate.passing {
+                lock.withLock {
+                    register(path.string, digest)
+                    unchanged.insert(path.string)
+                }
+                if isDirect { try bringBackFile(path.string) }
+            }
+        }
+    }
+
+    /// Whether a file was at the beginning of the run as the last one left it.
+    private func isPrevious(_ file: OutputManifest.File) -> Bool {
+        before.files[file.path] == file.fingerprint
+    }
+}
+
+private extension OutputWriter {
+    /// Begins what files need that are about to be made.
+    func prepareToWrite() throws {
+        if isOwnStepRunning { try beginDirect() }
+        if !lock.withLock({ earlySteps.areOver }) { try endEarlySteps() }
+    }
+
+    /// Puts a file into its place, or where it waits for it, unless it is there already.
+    func place(
+        _ path: OutputPath,
+        _ digest: Digest?,
+        size: Int,
+        isSame: (String) -> Bool,
+        write: (String) throws -> Void
+    ) throws {
+        try prepareToWrite()
+        try reporting(path) {
+            try gate.passing {
+                let (name, isDirect) = (path.string, isDirect)
+                let root = isDirect ? folders.output : folders.staging
+                lock.withLock { register(name, digest) }
+                let isUnchanged =
+                    before.files[name] != nil
+                    && (digest != nil
+                        && known[name].map { $0.digest == digest && isPrevious($0) }
+                            ?? false
+                        || isSame(isDirect ? folders.previous + "/" + name : output(name)))
+                guard !isUnchanged || isDirect else { return try leaveAlone(name) }
+                try makeRoom(for: name, in: root)
+                try write(root + "/" + name)
+                lock.withLock {
+                    writtenFiles += 1
+                    writtenBytes += size
+                    if isUnchanged { unchanged.insert(name) } else { unchanged.remove(name) }
+                    if !isDirect { waiting.insert(name) }
+                }
+                if isUnchanged { try restoreDate(of: name) }
+            }
+        }
+    }
+
+    /// Leaves the previous site's file in its place, whatever this run has written before.
+    func leaveAlone(_ path: String) throws {
+        let wasWaiting = lock.withLock {
+            unchanged.insert(path)
+            return waiting.remove(path) != nil
+        }
+        if wasWaiting { try Disk.removeFile(folders.staging + "/" + path) }
+    }
+
+    /// Creates the folders above a file; a folder in the file's own place gives way if it is empty.
+    func makeRoom(for path: String, in root: String) throws {
+        let folder = Disk.parent(of: path)
+        // Code of the site may delete folders of `Output`.
+        if isDirect || lock.withLock({ !stagedFolders.contains(folder) }) || folder.isEmpty {
+            do {
+                try Disk.createFolder(root + "/" + folder)
+            } catch {
+                guard let file = fileAbove(path, in: root) else { throw error }
+                throw PublishingError.clash(at: file, with: path)
+            }
+            if !isDirect { lock.withLock { _ = stagedFolders.insert(folder) } }
+        }
+        let target = root + "/" + path
+        guard Disk.isFolderItself(target) else { return }
+        if let file = try SiteListing(of: target).files.keys.min() {
+            throw PublishingError.clash(at: path, with: path + "/" + file)
+        }
+        try Disk.removeTree(target)
+    }
+
+    /// The file that is where a path needs a folder.
+    func fileAbove(_ path: String, in root: String) -> String? {
+        var folder = Disk.parent(of: path)
+        while !folder.isEmpty {
+            let place = root + "/" + folder
+            if Disk.exists(place) { return Disk.isFolder(place) ? nil : folder }
+            folder = Disk.parent(of: folder)
+        }
+        return nil
+    }
+}
+
+extension OutputWriter {
+    /// Notes that a path is produced; the lock is held.
+    func register(_ path: String, _ digest: Digest? = nil) {
+        digests[path] = digest
+        registerFolders(of: path)
+        produced.insert(path)
+    }
+
+    /// Notes the folders above a path; the lock is held.
+    func registerFolders(of path: String) {
+        let slash = UInt8(ascii: "/")
+        guard let end = path.utf8.lastIndex(of: slash) else { return }
+        var folder = path[..<end]
+        // The files of a folder mostly come one after the other.
+        guard folder != latestFolder else { return }
+        latestFolder = String(folder)
+        while producedFolders.insert(String(folder)).inserted,
+            let end = folder.utf8.lastIndex(of: slash)
+        { folder = folder[..<end] }
+    }
+
+    /// Runs what may fail because of the disk; the error tells the path.
+    func reporting<Result>(_ path: OutputPath, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as DiskError {
+            throw PublishingError(
+                path: Path("Output/" + path.string),
+                infoMessage: "The file could not be written",
+                underlyingError: error
+            )
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// The files of pages, which follow from how the site addresses them, and back.
+extension Website {
+    /// The file of an item, a page or a tag.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the page.
+    ///   - mode: What the step asks for; it counts in sites that are addressed as in the suite.
+    /// - Returns: The file.
+    /// - Throws: `PublishingError` for a path that leads out of the site, and for a mode that contradicts the site.
+    package func file(ofPageAt path: Path, _ mode: HTMLFileMode) throws -> OutputPath {
+        if isFile(path) { return try OutputPath(path.trimmed) }
+        switch pageAddresses {
+        case .suite: return try mode.file(for: path)
+        case .folders where mode == .standAloneFiles:
+            throw PublishingError(
+                path: path,
+                infoMessage: """
+                    The site's 'pageAddresses' are '.folders', but a step asks for stand-alone files; \
+                    remove its 'fileMode', or choose '.names' or '.files'
+                    """
+            )
+        case .folders, .names, .files: return try file(ofListAt: path)
+        }
+    }
+
+    /// The file of a front page or of a page of a list.
+    ///
+    /// - Parameter path: The path of the page.
+    /// - Returns: The file.
+    /// - Throws: `PublishingError` for a path that leads out of the site.
+    package func file(ofListAt path: Path) throws -> OutputPath {
+        if isFile(path) { return try OutputPath(path.trimmed) }
+        return switch pageAddresses {
+        case .suite, .folders: try HTMLFileMode.indexFile(in: path)
+        case .names, .files:
+            isFrontPage(path)
+                ? try HTMLFileMode.indexFile(in: path)
+                : try OutputPath(Path(path.trimmed.string + ".html"))
+        }
+    }
+
+    /// The absolute URL at which servers answer with a file.
+    ///
+    /// - Parameter file: The path of the file, relative to `Output`.
+    /// - Returns: The URL, percent-encoded.
+    package func urlText(ofFile file: String) -> String {
+        if file == "index.html" || file.hasSuffix("/index.html") {
+            let folder = Path(String(file.dropLast("index.html".count)))
+            return pageAddresses == .suite
+                ? address(of: folder.trimmed) : rootText + folder.percentEncoded
+        }
+        guard pageAddresses == .names, file.hasSuffix(".html") else {
+            return address(of: Path(file))
+        }
+        return rootText + Path(String(file.dropLast(".html".count))).percentEncoded
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A place in the website or below its root folder, without a leading slash as a rule.
+public struct Path: StringWrapper, Sendable {
+    /// The path's text.
+    public var string: String
+
+    /// Takes the text as it is.
+    public init(_ string: String) {
+        self.string = string
+    }
+}
+
+extension Path {
+    /// The file `feed.rss`.
+    public static var defaultForRSSFeed: Path { "feed.rss" }
+    /// The folder `tags`.
+    public static var defaultForTagHTML: Path { "tags" }
+    /// The file `images/favicon.png`.
+    public static var defaultForFavicon: Path { "images/favicon.png" }
+
+    /// The path as a link from anywhere on the site: with a leading slash, unless it is an `http(s)` URL.
+    public var absoluteString: String {
+        isAbsolute ? string : "/" + string
+    }
+
+    /// The path with a component behind it, exactly one slash between.
+    public func appendingComponent(_ component: String) -> Path {
+        guard !string.isEmpty else { return Path(component) }
+        let slash = UInt8(ascii: "/")
+        let rest = component.utf8.drop { $0 == slash }
+        let path = String(unsafeUninitializedCapacity: string.utf8.count + 1 + rest.count) {
+            bytes in
+            var end = bytes.initialize(fromContentsOf: string.utf8)
+            if bytes[end - 1] != slash {
+                bytes[end] = slash
+                end += 1
+            }
+            return bytes[end...].initialize(fromContentsOf: rest)
+        }
+        return Path(path)
+    }
+}
+
+extension Path {
+    /// The path as it stands in an address.
+    package var percentEncoded: String {
+        // Foundation takes long, and most paths say all as it is.
+        let isPlain = string.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        if isPlain { return string }
+        return string.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? string
+    }
+
+    /// The path as a link from anywhere on the site, with `%20` for spaces.
+    package var address: String {
+        string.utf8.contains(UInt8(ascii: " "))
+            ? absoluteString.replacing(" ", with: "%20") : absoluteString
+    }
+
+    /// Whether this is a whole `http(s)` URL rather than a place on the site.
+    var isURL: Bool {
+        string.utf8.first == UInt8(ascii: "h")
+            && (string.hasPrefix("http://") || string.hasPrefix("https://"))
+    }
+
+    private var isAbsolute: Bool {
+        string.utf8.first == UInt8(ascii: "/") || isURL
+    }
+}

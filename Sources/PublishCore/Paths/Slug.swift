@@ -1,0 +1,48 @@
+/// How names become parts of paths.
+package enum Slug {
+    /// Lower case, white space as `-`, letters and numbers kept, everything else dropped.
+    ///
+    /// URLs of existing sites depend on this rule, so `C++` is `c` and `c-lang` is `clang`.
+    package static func normalized(_ text: String) -> String {
+        plain(text) ?? normalizedCharacters(of: text)
+    }
+
+    /// The same for ASCII and Han, without looking characters up; nil for other texts, and for line ends of two
+    /// characters.
+    private static func plain(_ text: String) -> String? {
+        var isPlain = true
+        let slug = String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
+            var count = 0
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "a"..."z", "0"..."9", "\u{4E00}"..."\u{9FFF}":
+                    for byte in UTF8.encode(scalar).unsafelyUnwrapped {
+                        bytes[count] = byte
+                        count += 1
+                    }
+                case "A"..."Z":
+                    bytes[count] = UInt8(scalar.value) | 0x20
+                    count += 1
+                case " ", "\t", "\n", "\u{0B}", "\u{0C}":
+                    bytes[count] = UInt8(ascii: "-")
+                    count += 1
+                case "\r", "\u{80}"...:
+                    isPlain = false
+                    return 0
+                default: continue
+                }
+            }
+            return count
+        }
+        return isPlain ? slug : nil
+    }
+
+    private static func normalizedCharacters(of text: String) -> String {
+        String(
+            text.lowercased().compactMap { character -> Character? in
+                if character.isWhitespace { return "-" }
+                return character.isLetter || character.isNumber ? character : nil
+            }
+        )
+    }
+}

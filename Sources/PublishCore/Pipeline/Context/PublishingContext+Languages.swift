@@ -1,0 +1,250 @@
+internal import PublishStorage
+
+/// A site whose content is complete, as it is seen from every language.
+struct WholeSite<Site: Website> {
+    /// Which pages are the same text.
+    let graph: TranslationGraph
+    /// The site as seen from one language, worked out once.
+    let views: LanguageViews<Site>
+}
+
+extension PublishingContext {
+    /// Which texts are translations of each other.
+    package var translationGraph: TranslationGraph {
+        if let whole { return whole.graph }
+        return snapshot.translationGraph {
+            TranslationGraph(site: site, sections: sections, pages: pages, tagNames: tagNames)
+        }
+    }
+
+    /// The names of tags; none in a site without languages.
+    ///
+    /// A catalog that cannot be read has been reported when the content was loaded.
+    var tagNames: TagNames {
+        let localizations = site.localizations
+        if localizations.isEmpty { return TagNames() }
+        return snapshot.tagNames {
+            guard let catalog = (try? strings.catalog(.tags)) ?? nil
+            else { return TagNames() }
+            return TagNames(catalog, localizations: localizations)
+        }
+    }
+
+    /// The content of the site in one of its languages, whatever language is being rendered.
+    @_disfavoredOverload
+    public func content(in localization: SiteLocalization) -> Self {
+        focused(on: localization)
+    }
+}
+
+extension PublishingContext {
+    /// The content with what is known only when it is complete, for rendering: originals stand in
+    /// for missing translations as the site wishes.
+    package func frozen() -> Self {
+        var graph = translationGraph
+        if case .render = site.untranslated { addStandIns(to: &graph) }
+        graph.close()
+        var context = self
+        let views = LanguageViews(of: self, graph: graph, policy: site.untranslated)
+        context.whole = WholeSite(graph: graph, views: views)
+        return context
+    }
+
+    /// Runs code that renders pages of a language, which may ask for it without a context.
+    package func rendering<Result>(
+        in localization: SiteLocalization?,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        guard let localization else { return try body() }
+        return try scope(of: localization).run(body)
+    }
+
+    /// What code that renders pages of a language may ask without a context.
+    package func scope(of localization: SiteLocalization) -> LocalizationScope {
+        LocalizationScope(
+            localization: localization,
+            pathPrefix: site.pathPrefix(for: localization),
+            graph: translationGraph,
+            tagNames: tagNames
+        )
+    }
+
+    /// The content as seen while pages of one language are rendered.
+    package func focused(on localization: SiteLocalization) -> Self {
+        if let whole { return whole.views.view(in: localization) }
+        return focused(on: localization, graph: translationGraph, policy: .omit)
+    }
+
+    /// The content in one language, with originals for what is missing there as a policy says.
+    func focused(
+        on localization: SiteLocalization,
+        graph: TranslationGraph,
+        policy: UntranslatedPolicy
+    ) -> Self {
+        var context = self
+        let first = site.localizations.first?.id
+        let standIns = StandIns(
+            context: self,
+            graph: graph,
+            policy: policy,
+            localization: localization
+        )
+        let titles = (try? strings.catalog(.sections)) ?? nil
+        context.index.localized = focused(index.localized, on: localization, or: .undated())
+        context.sections.replaceAll { section in
+            let title = titles?.text(section.id.rawValue, in: localization.language.code)
+            return focused(section, on: localization, title: title, standIns)
+        }
+        context.pages = [:]
+        for page in pages.values {
+            let isHere = (page.language ?? first) == localization.id
+            if let page = isHere ? page : standIns.page(for: page) {
+                context.pages[page.path] = page
+            }
+        }
+        // What was worked out for the whole site holds for its parts.
+        let wholeGraph = translationGraph
+        let wholeTagNames = tagNames
+        _ = context.snapshot.tagNames { wholeTagNames }
+        _ = context.snapshot.translationGraph { wholeGraph }
+        return context
+    }
+
+    /// What one language shows of a section.
+    ///
+    /// `title` is the section's title there, unless its text says another.
+    private func focused(
+        _ section: Section<Site>,
+        on localization: SiteLocalization,
+        title: String?,
+        _ standIns: StandIns<Site>
+    ) -> Section<Site> {
+        var section = section
+        var fallback = Section<Site>(id: section.id).content
+        if let title {
+            if section.content.title == fallback.title { section.content.title = title }
+            fallback.title = title
+        }
+        section.localized = focused(section.localized, on: localization, or: fallback)
+        let first = site.localizations.first?.id
+        let tagNames = tagNames
+        section.replaceItems(
+            with: section.items.compactMap { item in
+                let isHere = (item.language ?? first) == localization.id
+                guard var item = isHere ? item : standIns.item(for: item) else { return nil }
+                if !tagNames.isEmpty {
+                    item.tags = item.tags.map { tagNames.name(of: $0, in: localization.id) }
+                }
+                return item
+            }
+        )
+        return section
+    }
+
+    /// A text in one language.
+    private func focused(
+        _ content: LocalizedContent,
+        on localization: SiteLocalization,
+        or fallback: Content
+    ) -> LocalizedContent {
+        content.focused(
+            on: localization.id,
+            isDefault: localization.id == site.localizations.first?.id,
+            pathPrefix: site.pathPrefix(for: localization),
+            fallback: fallback
+        )
+    }
+}
+
+private extension PublishingContext {
+    /// Adds the pages on which originals stand in for translations.
+    func addStandIns(to graph: inout TranslationGraph) {
+        let localizations = site.localizations
+        guard let first = localizations.first else { return }
+        func add(_ path: Path, language: LanguageCode?, suffix: String) {
+            let translations = graph.paths(ofTextAt: path)
+            let source = localizations.first { translations[$0.id] != nil }
+            // One original is enough: that of the language declared first.
+            guard source?.id == language ?? first.id else { return }
+            for localization in localizations where translations[localization.id] == nil {
+                let target = Path(site.pathPrefix(for: localization)).appendingComponent(suffix)
+                graph.addStandIn(target, forTextAt: path, in: localization.id)
+            }
+        }
+        for section in sections {
+            for item in section.items {
+                let suffix = "\(item.sectionID.rawValue)/\(item.relativePath)"
+                add(item.path, language: item.language, suffix: suffix)
+            }
+        }
+        for page in pages.values.ordered(by: { $0.path < $1.path }) {
+            let language = localizations.first { $0.id == page.language ?? first.id }
+            let prefix = language.map(site.pathPrefix(for:)) ?? ""
+            let path = page.path.string
+            let suffix = path.hasPrefix(prefix + "/") ? path.dropFirst(prefix.count + 1) : path[...]
+            add(page.path, language: page.language, suffix: String(suffix))
+        }
+    }
+}
+
+/// Puts originals in the places of translations that do not exist.
+private struct StandIns<Site: Website> {
+    var context: PublishingContext<Site>
+    var graph: TranslationGraph
+    var policy: UntranslatedPolicy
+    /// The language that lacks the translations.
+    var localization: SiteLocalization
+
+    /// What stands in for a translation of an item of another language; nil if nothing.
+    func item(for item: Item<Site>) -> Item<Site>? {
+        guard let original = original(at: item.path, language: item.language) else { return nil }
+        guard case .render(let notice) = policy else { return item }
+        guard graph.standIn(forTextAt: item.path, in: localization.id) != nil else { return nil }
+        var item = item
+        item.placement.language = localization.id
+        item.placement.pathPrefix = context.site.pathPrefix(for: localization)
+        item.placement.permalink = nil
+        item.content.body = body(item.body, from: original, notice: notice)
+        return item
+    }
+
+    /// The same for a page.
+    func page(for page: Page) -> Page? {
+        guard case .render(let notice) = policy,
+            let original = original(at: page.path, language: page.language),
+            let path = graph.standIn(forTextAt: page.path, in: localization.id)
+        else { return nil }
+        var page = page
+        page.path = path
+        page.language = localization.id
+        page.content.body = body(page.body, from: original, notice: notice)
+        return page
+    }
+
+    /// The language of a text that is to be shown here; nil if it is not.
+    private func original(at path: Path, language: LanguageCode?) -> SiteLocalization? {
+        if policy == .omit { return nil }
+        let translations = graph.paths(ofTextAt: path)
+        guard translations[localization.id] == nil else { return nil }
+        let localizations = context.site.localizations
+        let source = localizations.first { translations[$0.id] != nil }
+        return source?.id == language ?? localizations.first?.id ? source : nil
+    }
+
+    private func body(
+        _ body: Content.Body,
+        from original: SiteLocalization,
+        notice: String
+    ) -> Content.Body {
+        let text = SiteLocalization.$current.withValue(localization) {
+            context.string(notice, original.label)
+        }
+        let tag = original.language.code
+        let direction = original.isRightToLeft ? "rtl" : "ltr"
+        return body.framed(
+            by: "<p class=\"untranslated-notice\" role=\"note\">\(HTMLText.escaped(text))</p>"
+                + "<div lang=\"\(tag)\" dir=\"\(direction)\">",
+            "</div>"
+        )
+    }
+}

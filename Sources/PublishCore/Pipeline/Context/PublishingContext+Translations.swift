@@ -1,0 +1,77 @@
+extension PublishingContext {
+    /// The language of the page being rendered; nil in a site without languages, and outside rendering.
+    @_disfavoredOverload
+    public var localization: SiteLocalization? {
+        SiteLocalization.current
+    }
+
+    /// Where a page is found in every language of the site, its own included, in the order in which
+    /// the languages are declared.
+    ///
+    /// Empty in a site without languages.
+    @_disfavoredOverload
+    public func translations(of location: any Location) -> [Translation] {
+        let localizations = site.localizations
+        if localizations.isEmpty { return [] }
+        let graph = translationGraph
+        let known = graph.paths(ofTextAt: graph.original(ofPageAt: location.path) ?? location.path)
+        return localizations.map { localization in
+            if let path = known[localization.id] {
+                return Translation(localization: localization, path: path, isTranslated: true)
+            }
+            if let path = graph.standIn(forTextAt: location.path, in: localization.id) {
+                return Translation(localization: localization, path: path, isTranslated: false)
+            }
+            return untranslated(location, in: localization)
+        }
+    }
+
+    /// The language in which a text is written, which differs from the page's where an original
+    /// stands in for a translation; nil in a site without languages.
+    ///
+    /// Lists of articles show it beside the titles of texts in another language.
+    @_disfavoredOverload
+    public func textLanguage(of location: any Location) -> SiteLocalization? {
+        let localizations = site.localizations
+        if localizations.isEmpty { return nil }
+        let graph = translationGraph
+        let path = graph.original(ofPageAt: location.path) ?? location.path
+        let language = graph.place(at: path)?.language
+        return localizations.first { $0.id == language } ?? localization ?? localizations.first
+    }
+
+    /// The place that stands in for a page without a translation.
+    ///
+    /// The front page, sections and the list of tags exist in every language.
+    private func untranslated(
+        _ location: any Location,
+        in localization: SiteLocalization
+    ) -> Translation {
+        let prefix = Path(site.pathPrefix(for: localization))
+        func place(_ component: String, isTranslated: Bool) -> Translation {
+            Translation(
+                localization: localization,
+                path: component.isEmpty ? prefix : prefix.appendingComponent(component),
+                isTranslated: isTranslated
+            )
+        }
+        switch location {
+        case is Index: return place("", isTranslated: true)
+        case let section as Section<Site>:
+            return place(section.id.rawValue, isTranslated: true)
+        case let item as Item<Site>:
+            return place(item.sectionID.rawValue, isTranslated: false)
+        case is TagListPage, is TagDetailsPage:
+            let list = taxonomy?.path ?? site.tagBasePath
+            return place(list.string, isTranslated: location is TagListPage)
+        default: return place("", isTranslated: false)
+        }
+    }
+
+    /// The texts that were read from files, by path; pages that steps of ours add are none.
+    package var sourcesOfTexts: [(Path, SourceReference)] {
+        sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }
+            + pages.values.filter { !$0.isList && !$0.isSearch }
+            .compactMap { page in page.source.map { (page.path, $0) } }
+    }
+}

@@ -1,0 +1,202 @@
+package import PublishStorage
+
+/// One step of a pipeline.
+public struct PublishingStep<Site: Website> {
+    /// What a step does with the site's content.
+    public typealias Closure = (inout PublishingContext<Site>) async throws -> Void
+
+    let body: Body
+
+    /// Creates it from its parts.
+    package init(body: Body) {
+        self.body = body
+    }
+}
+
+extension PublishingStep {
+    /// What a step consists of.
+    package enum Body {
+        case empty
+        case group([PublishingStep])
+        case operation(Operation)
+    }
+
+    /// Something to do.
+    package struct Operation {
+        package var name: String
+        package var kind: Kind
+        package var closure: Closure
+        package var reach = Reach.content
+        /// What `.optional` ignores of its errors.
+        var ignorable = Ignorable.everything
+        /// The digest of what the step was given and for files it reads outside the site's folder.
+        package var settings: () throws -> Digest = { .zero }
+        /// The name of the place that a deployment or an announcement is about; nil where the site has none for it.
+        package var target: String?
+
+        /// Creates it from its parts.
+        package init(
+            name: String,
+            kind: Kind,
+            closure: @escaping Closure,
+            reach: Reach = Reach.content,
+            ignorable: Ignorable = Ignorable.everything,
+            settings: @escaping () throws -> Digest = { .zero },
+            target: String? = nil
+        ) {
+            self.name = name
+            self.kind = kind
+            self.closure = closure
+            self.reach = reach
+            self.ignorable = ignorable
+            self.settings = settings
+            self.target = target
+        }
+    }
+
+    /// What the result of an operation depends on, which says how much of an earlier run it lets stand.
+    package enum Reach: Comparable {
+        /// On files of the site, its program, its arguments and surroundings, and the day; all of that can be compared.
+        case files
+        /// Also on values that the program made; they end up in the content, which can be compared when the step has run.
+        case content
+        /// On anything that code of the site wishes, which may also leave traces outside the content.
+        case anything
+    }
+
+    /// What `.optional` ignores of the errors of an operation.
+    package enum Ignorable {
+        /// All of them, with a warning.
+        case everything
+        /// That the folder it is about does not exist; half of its files would be worse than an error.
+        case missingFolder
+    }
+
+    /// When an operation runs, and whether it is ours.
+    package enum Kind {
+        /// Runs while the site is generated; writes through the output's door only.
+        case generation
+        /// The same for what makes files of the content, which is complete by then.
+        case rendering
+        /// The same as `generation` with code of the site, which may read and write anything.
+        case customGeneration
+        /// Runs with `--deploy` only.
+        case deployment
+        /// Runs with `--deploy` only, after all deployments, and cannot undo them.
+        case announcement
+
+        /// Whether it runs while the site is generated.
+        package var isGeneration: Bool { self != .deployment && self != .announcement }
+    }
+
+    /// A generation step of ours.
+    package static func generation(
+        named name: String,
+        reach: Reach = .content,
+        ignorable: Ignorable = .everything,
+        settings: @escaping () throws -> Digest = { .zero },
+        closure: @escaping Closure
+    ) -> Self {
+        PublishingStep(
+            body: .operation(
+                Operation(
+                    name: name,
+                    kind: .generation,
+                    closure: closure,
+                    reach: reach,
+                    ignorable: ignorable,
+                    settings: settings
+                )
+            )
+        )
+    }
+
+    /// A step of ours that makes files of the content, and leaves the content as it is.
+    package static func rendering(
+        named name: String,
+        reach: Reach = .content,
+        settings: @escaping () throws -> Digest = { .zero },
+        closure: @escaping Closure
+    ) -> Self {
+        PublishingStep(
+            body: .operation(
+                Operation(
+                    name: name,
+                    kind: .rendering,
+                    closure: closure,
+                    reach: reach,
+                    settings: settings
+                )
+            )
+        )
+    }
+
+    /// The operations in order, groups taken apart.
+    package var operations: [Operation] {
+        switch body {
+        case .empty: []
+        case .group(let steps): steps.flatMap(\.operations)
+        case .operation(let operation): [operation]
+        }
+    }
+}
+
+extension PublishingStep {
+    /// A step that does nothing and is not counted.
+    public static var empty: Self {
+        PublishingStep(body: .empty)
+    }
+
+    /// Several steps as one.
+    public static func group(_ steps: [Self]) -> Self {
+        PublishingStep(body: .group(steps))
+    }
+
+    /// A step that runs only if a condition holds.
+    public static func `if`(_ condition: Bool, _ step: Self) -> Self {
+        condition ? step : .empty
+    }
+
+    /// A step made of a value, or none where there is no value.
+    public static func unwrap<T>(_ optional: T?, _ transform: (T) -> Self) -> Self {
+        optional.map(transform) ?? .empty
+    }
+
+    /// A step whose errors are ignored, with a warning that says what was.
+    ///
+    /// Of steps that copy folders only a missing folder is ignored, and needs no warning: a site without `Resources` is
+    /// complete, one with half of them is not. A group stays as it is: its members keep their errors.
+    public static func optional(_ step: Self) -> Self {
+        guard case .operation(var operation) = step.body else { return step }
+        let (closure, ignorable) = (operation.closure, operation.ignorable)
+        operation.closure = { context in
+            do {
+                try await closure(&context)
+            } catch let error as FileError
+                where ignorable == .missingFolder && error.isMissingFolder
+            {
+                // Ignoring it is what this step is for.
+            } catch  where ignorable == .everything {
+                context.report(.ignored(error, ofStepNamed: context.run.stepName))
+            }
+        }
+        return PublishingStep(body: .operation(operation))
+    }
+
+    /// Installs a plugin.
+    public static func installPlugin(_ plugin: Plugin<Site>) -> Self {
+        let name = "Install plugin '\(plugin.name)'"
+        return plugin.isOurs
+            ? generation(named: name, reach: .files, closure: plugin.installer)
+            : .step(named: name, body: plugin.installer)
+    }
+
+    /// A step of the site's own.
+    public static func step(named name: String, body: @escaping Closure) -> Self {
+        PublishingStep(
+            body: .operation(
+                Operation(name: name, kind: .customGeneration, closure: body, reach: .anything)
+            )
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// How long the parts of a run took, for `--timings`.
+package final class Timings: @unchecked Sendable {
+    // SAFETY: Everything is used under the lock.
+    private let lock = NSLock()
+    private var rows: [(name: String, wall: Double, processor: Double)] = []
+    private var notes: [(name: String, number: Int)] = []
+    private var remarks: [String] = []
+    private var last = (wall: Timings.wall, processor: Timings.processor)
+    private let start = (wall: Timings.wall, processor: Timings.processor)
+
+    /// Begins to measure.
+    package init() {}
+
+    /// Ends a part that began where the last one ended.
+    package func end(_ name: String) {
+        let now = (wall: Self.wall, processor: Self.processor)
+        lock.withLock {
+            rows.append((name, now.wall - last.wall, now.processor - last.processor))
+            last = now
+        }
+    }
+
+    /// Adds to a number that is printed below the table.
+    package func count(_ name: String, _ number: Int) {
+        lock.withLock {
+            if let index = notes.firstIndex(where: { $0.name == name }) {
+                notes[index].number += number
+            } else {
+                notes.append((name, number))
+            }
+        }
+    }
+
+    /// Adds a sentence that is printed at the end.
+    package func note(_ remark: String) {
+        lock.withLock { remarks.append(remark) }
+    }
+
+    /// The table: milliseconds of the clock and of all processors together, step by step.
+    package var lines: [String] {
+        lock.withLock {
+            let total = ("Total", last.wall - start.wall, last.processor - start.processor)
+            var lines = ["    wall ms     CPU ms"]
+            for (name, wall, processor) in rows + [total] {
+                lines.append("\(Self.column(wall)) \(Self.column(processor))  \(name)")
+            }
+            for (name, number) in notes {
+                let digits = String(number)
+                let space = String(repeating: " ", count: max(0, 21 - digits.count))
+                lines.append("\(space)\(digits)  \(name)")
+            }
+            return lines + remarks
+        }
+    }
+
+    private static func column(_ seconds: Double) -> String {
+        let tenths = Int((seconds * 10_000).rounded())
+        let text = "\(tenths / 10).\(tenths % 10)"
+        return String(repeating: " ", count: max(0, 10 - text.count)) + text
+    }
+
+    private static var wall: Double { seconds(of: CLOCK_MONOTONIC) }
+    private static var processor: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+    private static func seconds(of clock: clockid_t) -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+    }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Ink
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// What earlier runs made of Markdown texts, by everything that shaped it.
+///
+/// The key of a text is its bytes and the options of its language's parser; the program belongs to the identity of
+/// the cache. Sizes of images are asked again before they are believed. What code of the site has touched is never kept,
+/// because nobody knows what that code looked at: nothing is if the parser has modifiers or a highlighter of the
+/// site's own, and no text with directives is if the site has handlers of its own.
+struct ArticleCache: Sendable {
+    /// A file as it was when it was read.
+    struct Source: Sendable {
+        /// The absolute path.
+        var path: String
+        /// The version of the file.
+        var fingerprint: FileFingerprint
+        /// The digest of the bytes.
+        var digest: Digest
+    }
+
+    /// The parts of the cache.
+    private enum Part {
+        /// The files that the last run read, by folder.
+        static let sources: StaticString = "sources"
+        /// What is known of a text without its HTML.
+        static let article: StaticString = "article"
+        /// The HTML of a text.
+        static let body: StaticString = "body"
+        /// The facts about a text.
+        static let facts: StaticString = "facts"
+    }
+
+    private let cache: BuildCache
+    private let parsers: ArticleParsers
+    /// Whether anything may be kept.
+    private let isOpen: Bool
+    private let folder: Digest
+    private let sources: [String: Source]
+    /// In nanoseconds since 1970.
+    private let start: Int
+
+    /// Knows what the last run read in a folder.
+    init(_ cache: BuildCache, parsers: ArticleParsers, folder: String) {
+        self.cache = cache
+        self.parsers = parsers
+        self.folder = Digest { $0.add(folder) }
+        start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
+        let parser = parsers.common
+        let isOurs = parser.options.highlighter.map(HighlighterProbe.recognizes) ?? true
+        isOpen = isOurs && !parser.hasModifiers
+        let known = cache.value(for: self.folder, in: Part.sources).flatMap(Self.sources) ?? []
+        sources = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// A file that has not changed since the last run; nil when it has to be read.
+    func source(at path: String) -> Source? {
+        guard let known = sources[path],
+            FileFingerprint(of: path, followingLinks: true) == known.fingerprint
+        else { return nil }
+        return known
+    }
+
+    /// A file that was just read; nil when it changed so lately that its version may still lie.
+    func source(at path: String, holding bytes: [UInt8]) -> Source? {
+        guard let fingerprint = FileFingerprint(of: path, followingLinks: true),
+            fingerprint.isSettled(at: start), fingerprint.size == bytes.count
+        else { return nil }
+        return Source(path: path, fingerprint: fingerprint, digest: Digest(bytes))
+    }
+
+    /// Keeps which files this run has read.
+    func remember(_ sources: [Source]) {
+        var writer = ByteWriter()
+        writer.add(sources) { writer, source in
+            writer.add(source.path)
+            source.fingerprint.write(to: &writer)
+            writer.add(source.digest)
+        }
+        cache.store(writer.bytes, for: folder, in: Part.sources)
+    }
+
+    private static func sources(_ bytes: [UInt8]) -> [Source]? {
+        var reader = ByteReader(bytes)
+        return reader.list { reader in
+            guard let path = reader.text(), let fingerprint = FileFingerprint(&reader),
+                let digest = reader.digest()
+            else { return nil }
+            return Source(path: path, fingerprint: fingerprint, digest: digest)
+        }
+    }
+}
+
+extension ArticleCache {
+    /// The header and the body of a text that an earlier run has parsed; nil when it has to be parsed.
+    func article(
+        _ source: Source,
+        at path: String,
+        _ localization: SiteLocalization?
+    ) -> (header: String, body: MarkdownBody)? {
+        let parser = parsers.parser(for: localization)
+        guard let key = key(source, localization),
+            let head = cache.value(for: key, in: Part.article).flatMap(Head.init),
+            head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
+            let html = cache.entry(for: key, in: Part.body)
+        else { return nil }
+        let remade = Self.remaking(path, from: head.header.utf8.count, parser)
+        var facts = LazyFacts.none
+        if let digest = head.facts {
+            guard let entry = cache.entry(for: key, in: Part.facts) else { return nil }
+            facts = .cached(
+                CachedData(entry, digest: digest, count: 0, links: []) {
+                    remade()?.facts.facts?.bytes ?? []
+                }
+            )
+        }
+        let body = Content.Body(
+            CachedData(html, digest: head.html, count: head.count, links: head.links) {
+                remade()?.html.utf8 ?? []
+            }
+        )
+        return (head.header, MarkdownBody(html: body, title: head.title, facts: facts))
+    }
+
+    /// Parses a text, and keeps what became of it if that may be kept.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - start: Where its body begins, in bytes.
+    ///   - source: The file; nil when it is not certain what it holds.
+    ///   - localization: The language of the text.
+    ///   - parse: Parses the text with a parser.
+    /// - Returns: The body.
+    func keeping(
+        _ text: String,
+        from start: Int,
+        of source: Source?,
+        _ localization: SiteLocalization?,
+        parse: (MarkdownParser) -> MarkdownBody
+    ) -> MarkdownBody {
+        var parser = parsers.parser(for: localization)
+        // What there is to be said about a text is said in every run.
+        guard let source, let key = key(source, localization), !usesDirectives(text),
+            MarkdownParser.excessiveNesting(in: text, from: start) == nil
+        else { return parse(parser) }
+        let images = AskedImages()
+        if let size = parser.options.images.size {
+            parser.options.images.size = { url in
+                let answer = size(url)
+                images.add(url, answer)
+                return answer
+            }
+        }
+        var body = parse(parser)
+        let html = body.html.utf8
+        let links = localization == nil ? [] : Self.links(in: html)
+        let digest = Digest(html)
+        let facts = body.facts.facts?.bytes
+        let head = Head(
+            header: String(decoding: text.utf8.prefix(start), as: UTF8.self),
+            title: body.title,
+            html: digest,
+            count: html.count,
+            links: links,
+            images: images.all,
+            facts: facts.map { Digest($0) }
+        )
+        body.html = Content.Body(utf8: html, digest, links: links)
+        if let entry = cache.store(html, digest, for: key, in: Part.body) {
+            let remade = Self.remaking(source.path, from: start, parsers.parser(for: localization))
+            body.html = Content.Body(
+                CachedData(entry, digest: digest, count: html.count, links: links) {
+                    remade()?.html.utf8 ?? []
+                }
+            )
+        }
+        if let facts { cache.store(facts, for: key, in: Part.facts) }
+        cache.store(head.bytes, for: key, in: Part.article)
+        return body
+    }
+}
+
+private extension ArticleCache {
+    /// Stands in for a damaged cache, and does what was done before.
+    static func remaking(
+        _ path: String,
+        from start: Int,
+        _ parser: MarkdownParser
+    ) -> @Sendable () -> MarkdownBody? {
+        {
+            guard let bytes = try? Disk.read(path) else { return nil }
+            return MarkdownBody(of: String(decoding: ByteOrderMark.dropped(from: bytes), as: UTF8.self), from: start, parser: parser)
+        }
+    }
+
+    func key(_ source: Source, _ localization: SiteLocalization?) -> Digest? {
+        guard isOpen else { return nil }
+        return Digest { builder in
+            builder.add(parsers.digest(for: localization))
+            builder.add(source.digest)
+            builder.add(localization?.id)
+            builder.add(localization?.language.code)
+        }
+    }
+
+    /// Whether code of the site writes a part of a text.
+    func usesDirectives(_ text: String) -> Bool {
+        parsers.common.options.directives.keys.contains { $0 != "details" } && text.contains(":::")
+    }
+
+    /// The destinations of links.
+    static func links(in html: [UInt8]) -> [String] {
+        html.withUnsafeBufferPointer { bytes in
+            HTMLAnchors(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+        }
+    }
+}
+
+/// The images whose sizes were asked for while one text was parsed.
+private final class AskedImages: @unchecked Sendable {
+    // SAFETY: The list is used under the lock only.
+    private let lock = NSLock()
+    private var images: [(url: String, size: ImageSize?)] = []
+
+    var all: [(url: String, size: ImageSize?)] { lock.withLock { images } }
+
+    func add(_ url: String, _ size: ImageSize?) {
+        lock.withLock { images.append((url, size)) }
+    }
+}

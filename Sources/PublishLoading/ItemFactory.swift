@@ -1,0 +1,317 @@
+import Foundation
+import Ink
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// Makes content, items and pages from Markdown files.
+struct ItemFactory<Site: Website> {
+    /// The site.
+    var site: Site
+    /// The parser with the modifiers of the plugins; it reads headers.
+    var parser: MarkdownParser
+    /// Reads dates.
+    var dates: DateParser
+    /// The date of a file that has none.
+    var now: Date
+    /// The sections with metadata of their own.
+    var typedSections: TypedSections
+    /// What earlier runs made of the texts.
+    var articles: ArticleCache
+
+    /// Reads what goes beyond the suite's keys.
+    private var publication: PublicationMetadata {
+        PublicationMetadata(features: site.publicationFeatures)
+    }
+
+    /// What a file became.
+    enum Product {
+        case index(Content)
+        case sectionIndex(Site.SectionID, Content)
+        case item(Item<Site>)
+        case page(Page)
+    }
+
+    /// What a file became, and what is to be said about it.
+    ///
+    /// It is an object, since lists of all texts are made and gone through on one core.
+    final class Text {
+        let file: SourceFile<Site>
+        var product: Product
+        /// Faults that do not prevent the text.
+        let faults: [Diagnostic]
+        /// What is said of many texts at once.
+        let remarks: [HeaderNotes.Remark]
+        /// Metadata that the file left out and may have from its original.
+        var missing: SharedMetadata
+        /// Whether the header says the path of the item.
+        let hasOwnPath: Bool
+        /// The file as it was read; nil when the next run has to read it again.
+        let source: ArticleCache.Source?
+
+        init(
+            file: SourceFile<Site>,
+            product: Product,
+            faults: [Diagnostic],
+            remarks: [HeaderNotes.Remark],
+            missing: SharedMetadata,
+            hasOwnPath: Bool,
+            source: ArticleCache.Source?
+        ) {
+            self.file = file
+            self.product = product
+            self.faults = faults
+            self.remarks = remarks
+            self.missing = missing
+            self.hasOwnPath = hasOwnPath
+            self.source = source
+        }
+    }
+
+    /// Reads a file and makes what its role says, with the faults that do not prevent it.
+    ///
+    /// - Throws: `SourceFault`.
+    func make(from file: SourceFile<Site>) throws -> Text {
+        var source = articles.source(at: file.absolutePath)
+        if let known = source, let (header, body) = article(known, file) {
+            let frontMatter = frontMatter(of: header)
+            let text = try make(from: file, header, frontMatter, body, source)
+            // Faults may be about what stands behind the header.
+            if text.faults.isEmpty { return text }
+        }
+        let text = try read(file, &source)
+        let frontMatter = frontMatter(of: text)
+        if let fault = frontMatter.fault, fault.isError { throw SourceFault(header: fault, file) }
+        if let source, frontMatter.fault == nil, let (_, body) = article(source, file) {
+            return try make(from: file, text, frontMatter, body, source)
+        }
+        let body = articles.keeping(
+            text,
+            from: frontMatter.bodyStart,
+            of: source,
+            file.localization
+        ) {
+            MarkdownBody(of: text, from: frontMatter.bodyStart, parser: $0)
+        }
+        return try make(from: file, text, frontMatter, body, source)
+    }
+}
+
+private extension ItemFactory {
+    func frontMatter(of text: String) -> FrontMatter {
+        FrontMatter(of: text, readBy: parser, quotation: publication.quotation)
+    }
+
+    /// What earlier runs made of a text.
+    func article(
+        _ source: ArticleCache.Source,
+        _ file: SourceFile<Site>
+    ) -> (header: String, body: MarkdownBody)? {
+        articles.article(source, at: file.absolutePath, file.localization)
+    }
+
+    /// Makes what the role of a file says; `text` holds the header at least.
+    func make(
+        from file: SourceFile<Site>,
+        _ text: String,
+        _ frontMatter: FrontMatter,
+        _ body: MarkdownBody,
+        _ source: ArticleCache.Source?
+    ) throws -> Text {
+        do {
+            var metadata = frontMatter.metadata
+            let ownDecoder = MetadataDecoder(metadata, dates: dates)
+            // The site's own metadata comes first, so that its faults are the ones reported.
+            var own: OwnMetadata?
+            if case .item(let section, _) = file.role {
+                own = try ownMetadata(of: section, from: ownDecoder)
+            }
+            let foreign = metadata.adoptForeignKeys(
+                for: publication.adoptedKeys,
+                besides: ownDecoder.askedKeys.names
+            )
+            let decoder = ownDecoder.sibling(metadata)
+            let ownKeys = decoder.askedKeys.names
+            var product = try product(of: decoder, own, body, file, source)
+            if case .item(var item) = product {
+                item.metadataDigest = Digest {
+                    $0.add(String(decoding: text.utf8.prefix(frontMatter.bodyStart), as: UTF8.self))
+                }
+                product = .item(item)
+            }
+            let misspelt = MisspeltKey.all(
+                in: frontMatter.metadata,
+                known: decoder.askedKeys.names.union(publication.keys)
+                    .union(foreign.map { String($0.name.prefix { $0 != "." }) }),
+                text: text
+            )
+            let faults =
+                [frontMatter.fault?.diagnostic(in: file.displayPath)]
+                + misspelt.map { $0.warning(in: file.displayPath) }
+                + [
+                    file.pathFault(of: product, text: text),
+                    file.nestingFault(in: text, from: frontMatter),
+                    site.publicationFeatures.contains(.schedule)
+                        ? nil
+                        : UnaskedSchedule(ownKeys: ownKeys, now: now).warning(
+                            about: metadata,
+                            date: metadata["date"] == nil ? nil : product.content.date,
+                            text: text,
+                            file: file.displayPath
+                        ),
+                ]
+            let remarks =
+                foreign.map(HeaderNotes.Remark.foreign)
+                + [.ofTitle(in: metadata, read: publication.quotation)].compactMap(\.self)
+            return Text(
+                file: file,
+                product: product,
+                faults: faults.compactMap(\.self),
+                remarks: remarks,
+                missing: SharedMetadata(missingIn: metadata),
+                hasOwnPath: metadata["path"]?.text != nil,
+                source: source
+            )
+        } catch let error as DecodingError {
+            throw SourceFault(decodingError: error, file: file, text: text, dates: dates)
+        }
+    }
+
+    func read(_ file: SourceFile<Site>, _ source: inout ArticleCache.Source?) throws -> String {
+        let bytes: [UInt8]
+        do {
+            bytes = try Disk.read(file.absolutePath)
+        } catch {
+            throw SourceFault(unreadable: file, message: "the file cannot be read: \(error)")
+        }
+        source = articles.source(at: file.absolutePath, holding: bytes)
+        guard let text = String(bytes: ByteOrderMark.dropped(from: bytes), encoding: .utf8) else {
+            throw SourceFault(notUTF8: file, bytes: bytes)
+        }
+        return text
+    }
+}
+
+extension ItemFactory {
+    /// The keys that are read of every text, for suggestions.
+    var keys: Set<String> { publication.keys }
+
+    /// What the types of the site read of a header.
+    struct OwnMetadata {
+        var item: Site.ItemMetadata
+        /// That of a section with a type of its own.
+        var section: AnyHashable?
+    }
+
+    /// Reads what the site's own types want of an item.
+    ///
+    /// - Throws: `DecodingError` for metadata that lacks a value or has one that cannot be used.
+    func ownMetadata(
+        of section: Site.SectionID,
+        from decoder: MetadataDecoder
+    ) throws -> OwnMetadata {
+        OwnMetadata(
+            item: try Site.ItemMetadata(from: decoder),
+            section: try typedSections.rules[section.rawValue]?.decode(decoder)
+        )
+    }
+
+    /// Makes what the role of a text says of its metadata and its body.
+    ///
+    /// - Throws: `DecodingError` for metadata that lacks a value or has one that cannot be used.
+    func product(
+        of decoder: MetadataDecoder,
+        _ own: OwnMetadata?,
+        _ body: MarkdownBody,
+        _ file: SourceFile<Site>,
+        _ source: ArticleCache.Source?
+    ) throws -> Product {
+        let metadata = decoder.node
+        switch file.role {
+        case .index:
+            return .index(try content(of: body, decoder, file, source))
+        case .sectionIndex(let id):
+            return .sectionIndex(id, try content(of: body, decoder, file, source))
+        case .page(let name):
+            let prefix = file.localization.map(site.pathPrefix(for:)) ?? ""
+            let path = publication.path(name, from: metadata)
+            var page = Page(
+                path: prefix.isEmpty ? path : Path(prefix).appendingComponent(path.string),
+                content: try content(of: body, decoder, file, source)
+            )
+            page.language = file.localization?.id
+            page.source = self.source(of: file, key: .page(name), metadata)
+            return .page(page)
+        case .item(let sectionID, let path):
+            let own = try own ?? ownMetadata(of: sectionID, from: decoder)
+            let content = try content(of: body, decoder, file, source)
+            var item = Item<Site>(
+                path: metadata["path"]?.text.map { Path($0) }
+                    ?? publication.path(path, from: metadata),
+                sectionID: sectionID,
+                metadata: own.item,
+                tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) }
+                    ?? [],
+                content: content,
+                rssProperties: try decoder.decodeIfPresent("rss") ?? ItemRSSProperties()
+            )
+            if let section = own.section { item.setOwnMetadata(section) }
+            item.placement = ItemPlacement(
+                language: file.localization?.id,
+                pathPrefix: file.localization.map(site.pathPrefix(for:)) ?? "",
+                source: self.source(
+                    of: file,
+                    key: .item(section: sectionID.rawValue, path),
+                    metadata
+                )
+            )
+            return .item(item)
+        }
+    }
+}
+
+private extension ItemFactory {
+    func source(
+        of file: SourceFile<Site>,
+        key: TranslationKey,
+        _ metadata: MetadataNode
+    ) -> SourceReference {
+        SourceReference(
+            file: file.displayPath,
+            key: metadata["translationKey"]?.text.map { .declared($0) } ?? key
+        )
+    }
+
+    func content(
+        of body: MarkdownBody,
+        _ decoder: MetadataDecoder,
+        _ file: SourceFile<Site>,
+        _ source: ArticleCache.Source?
+    ) throws -> Content {
+        let metadata = decoder.node
+        let modified =
+            source?.fingerprint.modificationDate ?? Disk.modificationDate(of: file.absolutePath)
+        let date: Date? = try decoder.decodeIfPresent("date")
+        var content = Content(
+            title: metadata["title"]?.text ?? body.title ?? SourceName.base(of: file.name),
+            description: metadata["description"]?.text ?? "",
+            body: body.html,
+            date: date ?? modified ?? now,
+            lastModified: modified ?? date ?? now,
+            imagePath: metadata["image"]?.text.map { Path($0) },
+            audio: try decoder.decodeIfPresent("audio"),
+            video: try decoder.decodeIfPresent("video")
+        )
+        content.lazyFacts = body.facts
+        content.publication = try publication.details(from: decoder)
+        if let updated = content.publication.updated { content.lastModified = updated }
+        return content
+    }
+}
+
+extension MetadataDecoder {
+    /// Decodes what lies below a built-in key, if anything does.
+    func decodeIfPresent<T: Decodable>(_ key: String) throws -> T? {
+        guard node[key] != nil else { return nil }
+        return try child(MetadataKey(stringValue: key)).decode(T.self)
+    }
+}

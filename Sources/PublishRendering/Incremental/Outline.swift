@@ -1,0 +1,144 @@
+internal import PublishStorage
+
+/// Everything that pages can show of a site but its texts, as one digest; and the texts, each by its number.
+///
+/// Pages of two runs with the same outline differ at most by the texts that they read.
+struct Outline {
+    /// The digest of titles, dates, tags, metadata, places and all lists.
+    private(set) var digest: Digest?
+    /// The digests of the texts, by their numbers.
+    private(set) var texts: [Digest] = []
+
+    /// Numbers the texts of a site, all languages included.
+    ///
+    /// - Parameter context: The content after all steps; texts that pages read from it and its copies are noted from now on.
+    /// - Throws: Never by itself; errors of other threads.
+    init<Site>(of context: inout PublishingContext<Site>) throws {
+        var contents: [Content] = []
+        func add(_ content: inout Content) {
+            content.number = Int32(contents.count + 1)
+            contents.append(content)
+        }
+        context.index.localized.changeAll(add)
+        context.sections.replaceAll { section in
+            var section = section
+            section.localized.changeAll(add)
+            for item in section.items { item.changeSharedContent(add) }
+            return section
+        }
+        for path in context.pages.keys.sorted() {
+            if var page = context.pages[path] {
+                add(&page.content)
+                context.pages[path] = page
+            }
+        }
+        texts = try parallelMap(count: contents.count) { contents[$0].textDigest }
+        digest = try Self.digest(of: context)
+    }
+
+    /// The digest of everything but texts; nil where metadata cannot be compared.
+    private static func digest<Site>(of context: PublishingContext<Site>) throws -> Digest? {
+        let items = context.sections.flatMap(\.items)
+        let digests = try parallelMap(count: items.count) { items[$0].outlineDigest }
+        guard digests.allSatisfy({ $0 != nil }) else { return nil }
+        return Digest { builder in
+            context.index.localized.addOutline(to: &builder)
+            for section in context.sections {
+                builder.add(section.id.rawValue)
+                builder.add(section.items.count)
+                builder.add(
+                    section.lastItemModificationDate?.timeIntervalSinceReferenceDate ?? .infinity
+                )
+                section.localized.addOutline(to: &builder)
+            }
+            for digest in digests { builder.add(digest ?? .zero) }
+            for page in context.pages.values.ordered(by: { $0.path < $1.path }) {
+                page.addOutline(to: &builder)
+            }
+            builder.add(context.markdownParser.options.fingerprint)
+            builder.add(context.markdownParser.hasModifiers)
+            let formatter = context.dateFormatter
+            builder.add(formatter.dateFormat)
+            builder.add(formatter.timeZone?.identifier)
+            builder.add(formatter.locale?.identifier)
+            builder.add(formatter.string(from: .undated))
+        }
+    }
+}
+
+extension Content {
+    /// The digest of what is followed page by page.
+    fileprivate var textDigest: Digest {
+        Digest { builder in
+            builder.add(storedBody.digest)
+            builder.add(lazyFacts.digest)
+            builder.add(storedModificationDate.timeIntervalSinceReferenceDate)
+        }
+    }
+
+    /// Adds everything but the text.
+    func addOutline(to builder: inout DigestBuilder) {
+        builder.add(title)
+        builder.add(description)
+        builder.add(date.timeIntervalSinceReferenceDate)
+        builder.add(imagePath?.string)
+        if publication != PublicationDetails() {
+            builder.add(ValueDigest(of: publication).digest)
+        }
+        builder.add(audio.map { ValueDigest(of: $0).digest } ?? .zero)
+        builder.add(video.map { ValueDigest(of: $0).digest } ?? .zero)
+    }
+
+    /// The digest of everything the content says.
+    var digest: Digest {
+        Digest { builder in
+            addOutline(to: &builder)
+            builder.add(textDigest)
+        }
+    }
+}
+
+extension LocalizedContent {
+    fileprivate func addOutline(to builder: inout DigestBuilder) {
+        builder.add(pathPrefix)
+        content.addOutline(to: &builder)
+        for (language, other) in others.ordered(by: { $0.key < $1.key }) {
+            builder.add(language)
+            other.addOutline(to: &builder)
+        }
+    }
+}
+
+extension Page {
+    fileprivate func addOutline(to builder: inout DigestBuilder) {
+        builder.add(path.string)
+        content.addOutline(to: &builder)
+        builder.add(language)
+        builder.add(isList)
+        builder.add(isSearch)
+        builder.add(source?.file)
+        builder.add(source?.key.description)
+        builder.add(source?.isOutdated ?? false)
+    }
+}
+
+extension Item {
+    /// The digest of everything but the text; nil for metadata that cannot be compared.
+    fileprivate var outlineDigest: Digest? {
+        guard let metadata = storage.digestOfMetadata else { return nil }
+        return Digest { builder in
+            builder.add(metadata)
+            builder.add(path.string)
+            for tag in tags { builder.add(tag.string) }
+            storage.content.addOutline(to: &builder)
+            if rssProperties != ItemRSSProperties() {
+                builder.add(ValueDigest(of: rssProperties).digest)
+            }
+            builder.add(placement.language)
+            builder.add(placement.pathPrefix)
+            builder.add(placement.source?.file)
+            builder.add(placement.source?.key.description)
+            builder.add(placement.source?.isOutdated ?? false)
+        }
+    }
+}
