@@ -40,16 +40,17 @@ let systemLibraries: [Target] = [
     ),
 ]
 
+/// What a module waits for although it does not use it.
+///
+/// SwiftPM compiles what is ready in the order of names, last first. So what `PublishSiteCore` needs is compiled before it, and
+/// everything else beside it; see Docs/decisions/0079.
+let order: [Target.Dependency] = ["PublishFrontMatter"]
+
 /// Modules that know nothing of a website.
 let foundations: [Target] = [
     .target(name: "Plot", swiftSettings: settings),
     .target(name: "Highlighter", swiftSettings: settings),
-    .target(name: "CDocumentMemory"),
-    .target(
-        name: "Ink",
-        dependencies: ["CCmarkGFM", "CDocumentMemory"],
-        swiftSettings: settings
-    ),
+    .target(name: "Ink", dependencies: ["CCmarkGFM"], swiftSettings: settings),
     .target(name: "Files", swiftSettings: settings),
     .target(name: "Sweep", swiftSettings: settings),
     .target(name: "ShellOut", swiftSettings: settings),
@@ -66,14 +67,14 @@ let foundations: [Target] = [
     // The search: plain articles in, files of the index out; and the client for browsers.
     .target(
         name: "PublishSearch",
-        dependencies: ["PublishStorage", "CDeflate"],
+        dependencies: ["PublishStorage", "CDeflate"] + order,
         exclude: ["Client", "TOKENS.md"],
         swiftSettings: settings
     ),
     // Images in several sizes, formulas and diagrams, by programs of the system.
     .target(
         name: "PublishMedia",
-        dependencies: ["Ink", "PublishStorage"],
+        dependencies: ["Ink", "PublishStorage"] + order,
         swiftSettings: settings
     ),
 ]
@@ -82,7 +83,7 @@ let foundations: [Target] = [
 let generator: [Target] = [
     // What all steps share: content, languages, addresses, diagnostics, the context and the way into `Output`.
     .target(
-        name: "PublishCore",
+        name: "PublishSiteCore",
         dependencies: [
             "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
             "PublishDeployment",
@@ -93,7 +94,7 @@ let generator: [Target] = [
     .target(
         name: "PublishLoading",
         dependencies: [
-            "PublishCore", "Plot", "Ink", "Highlighter", "PublishStorage", "PublishFrontMatter",
+            "PublishSiteCore", "Plot", "Ink", "Highlighter", "PublishStorage", "PublishFrontMatter",
         ],
         swiftSettings: settings
     ),
@@ -101,7 +102,7 @@ let generator: [Target] = [
     .target(
         name: "PublishRendering",
         dependencies: [
-            "PublishCore", "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages",
+            "PublishSiteCore", "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages",
             "PublishFrontMatter", "PublishMedia", "PublishSearch", "CNettle", "CDeflate",
         ],
         swiftSettings: settings
@@ -110,7 +111,7 @@ let generator: [Target] = [
     .target(
         name: "PublishSteps",
         dependencies: [
-            "PublishCore", "Ink", "Files", "PublishStorage", "PublishLanguages", "PublishMedia",
+            "PublishSiteCore", "Ink", "Files", "PublishStorage", "PublishLanguages",
             "PublishDeployment",
         ],
         swiftSettings: settings
@@ -119,7 +120,7 @@ let generator: [Target] = [
     .target(
         name: "Publish",
         dependencies: [
-            "PublishCore", "PublishLoading", "PublishRendering", "PublishSteps", "Plot", "Files",
+            "PublishSiteCore", "PublishLoading", "PublishRendering", "PublishSteps", "Plot", "Files",
             "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit", "PublishStorage",
             "PublishDeployment",
         ],

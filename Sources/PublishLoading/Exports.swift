@@ -1,1 +1,1 @@
-@_exported public import PublishCore
+@_exported public import PublishSiteCore

@@ -1,5 +1,4 @@
 internal import CCmarkGFM
-internal import CDocumentMemory
 internal import Foundation
 
 /// The one-time preparation of libcmark-gfm that makes it safe to parse on several threads.
@@ -40,13 +39,7 @@ struct CmarkLibrary: @unchecked Sendable {
 
     private init() {
         memory = .allocate(capacity: 1)
-        memory.initialize(
-            to: cmark_mem(
-                calloc: document_memory_calloc,
-                realloc: document_memory_realloc,
-                free: document_memory_free
-            )
-        )
+        memory.initialize(to: DocumentMemory.allocator)
         math = MathSyntax.makeExtension()
         stop = LinkGuard.makeExtension()
         directiveType = cmark_syntax_extension_add_node(0).rawValue

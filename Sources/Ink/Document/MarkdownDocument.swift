@@ -1,5 +1,4 @@
 internal import CCmarkGFM
-internal import CDocumentMemory
 
 /// The tree of a parsed text; freed when the value goes, on the thread that made it.
 package struct MarkdownDocument: ~Copyable {
@@ -9,7 +8,7 @@ package struct MarkdownDocument: ~Copyable {
     /// The markers that the parser saw but the tree no longer holds; `nil` if there were none.
     package let markers: SourceMarkers?
 
-    private let memory: document_memory_mark
+    private let memory: DocumentMemory.Mark
 
     /// Parses the body of a text.
     ///
@@ -24,7 +23,7 @@ package struct MarkdownDocument: ~Copyable {
         linkWords: LinkWords,
         tracksPositions: Bool
     ) {
-        memory = document_memory_begin()
+        memory = DocumentMemory.begin()
         let markers = SourceMarkers(in: body, cjk: options.cjk, linkWords: linkWords)
         var parsing = DocumentParsing(
             extensions: options.extensions,
@@ -41,7 +40,7 @@ package struct MarkdownDocument: ~Copyable {
     }
 
     deinit {
-        document_memory_end(memory)
+        DocumentMemory.end(memory)
     }
 }
 

@@ -14,7 +14,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
     @_disfavoredOverload
     public static func generatePodcastFeed(
         for section: Site.SectionID,
-        itemPredicate: PublishCore.Predicate<Item<Site>>? = nil,
+        itemPredicate: PublishSiteCore.Predicate<Item<Site>>? = nil,
         config: PodcastFeedConfiguration<Site>
     ) -> Self {
         podcastFeed(of: section, itemPredicate, config, date: nil)
@@ -30,7 +30,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
     /// - Returns: The step.
     public static func generatePodcastFeed(
         for section: Site.SectionID,
-        itemPredicate: PublishCore.Predicate<Item<Site>>? = nil,
+        itemPredicate: PublishSiteCore.Predicate<Item<Site>>? = nil,
         config: PodcastFeedConfiguration<Site>,
         date: Date
     ) -> Self {
@@ -39,7 +39,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
 
     private static func podcastFeed(
         of section: Site.SectionID,
-        _ itemPredicate: PublishCore.Predicate<Item<Site>>?,
+        _ itemPredicate: PublishSiteCore.Predicate<Item<Site>>?,
         _ config: PodcastFeedConfiguration<Site>,
         date: Date?
     ) -> Self {

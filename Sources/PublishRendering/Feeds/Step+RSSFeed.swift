@@ -15,7 +15,7 @@ extension PublishingStep {
     @_disfavoredOverload
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
-        itemPredicate: PublishCore.Predicate<Item<Site>>? = nil,
+        itemPredicate: PublishSiteCore.Predicate<Item<Site>>? = nil,
         config: RSSFeedConfiguration = .default
     ) -> Self {
         rssFeed(of: includedSectionIDs, itemPredicate, config, date: nil)
@@ -31,7 +31,7 @@ extension PublishingStep {
     /// - Returns: The step.
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
-        itemPredicate: PublishCore.Predicate<Item<Site>>? = nil,
+        itemPredicate: PublishSiteCore.Predicate<Item<Site>>? = nil,
         config: RSSFeedConfiguration = .default,
         date: Date
     ) -> Self {
@@ -40,7 +40,7 @@ extension PublishingStep {
 
     private static func rssFeed(
         of includedSectionIDs: Set<Site.SectionID>,
-        _ itemPredicate: PublishCore.Predicate<Item<Site>>?,
+        _ itemPredicate: PublishSiteCore.Predicate<Item<Site>>?,
         _ config: RSSFeedConfiguration,
         date: Date?
     ) -> Self {
@@ -93,7 +93,7 @@ extension PublishingContext {
     /// The items of some sections, newest first; those of one moment stay in the order of the sections.
     func feedItems(
         in sectionIDs: Set<Site.SectionID>,
-        matching predicate: PublishCore.Predicate<Item<Site>>?
+        matching predicate: PublishSiteCore.Predicate<Item<Site>>?
     ) -> [Item<Site>] {
         sections.filter { sectionIDs.contains($0.id) }
             .flatMap(\.itemsWithPages)

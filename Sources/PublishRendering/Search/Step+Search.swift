@@ -17,7 +17,7 @@ extension PublishingStep {
     @_disfavoredOverload
     public static func generateSearchIndex(
         including sectionIDs: Set<Site.SectionID>? = nil,
-        itemPredicate: PublishCore.Predicate<Item<Site>>? = nil,
+        itemPredicate: PublishSiteCore.Predicate<Item<Site>>? = nil,
         excluding excludedPaths: Set<Path> = []
     ) -> Self {
         rendering(
@@ -105,7 +105,7 @@ extension PublishingContext {
     /// The articles of every language, the oldest first.
     func searchArticles(
         including sectionIDs: Set<Site.SectionID>?,
-        matching predicate: PublishCore.Predicate<Item<Site>>?,
+        matching predicate: PublishSiteCore.Predicate<Item<Site>>?,
         excluding excludedPaths: Set<Path>
     ) throws -> [(language: String, articles: [SearchArticle])] {
         func articles(of context: Self) throws -> [SearchArticle] {
@@ -127,7 +127,7 @@ extension PublishingContext {
 
     func searchArticles(
         including sectionIDs: Set<Site.SectionID>?,
-        matching predicate: PublishCore.Predicate<Item<Site>>?,
+        matching predicate: PublishSiteCore.Predicate<Item<Site>>?,
         isExcluded: (Path) -> Bool
     ) throws -> [SearchArticle] {
         let items = sections.filter { sectionIDs?.contains($0.id) ?? true }.flatMap { section in

@@ -21,7 +21,7 @@ extension PublishingStep {
     public static func exportSearchRecords(
         to path: Path = "search/records.json",
         including sectionIDs: Set<Site.SectionID>? = nil,
-        itemPredicate: PublishCore.Predicate<Item<Site>>? = nil,
+        itemPredicate: PublishSiteCore.Predicate<Item<Site>>? = nil,
         excluding excludedPaths: Set<Path> = []
     ) -> Self {
         rendering(
