@@ -120,7 +120,8 @@ let generator: [Target] = [
     .target(
         name: "Publish",
         dependencies: [
-            "PublishSiteCore", "PublishLoading", "PublishRendering", "PublishSteps", "Plot", "Files",
+            "PublishSiteCore", "PublishLoading", "PublishRendering", "PublishSteps", "Plot",
+            "Files",
             "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit", "PublishStorage",
             "PublishDeployment",
         ],
@@ -270,9 +271,10 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishStorage", "PublishDeployment", "PublishFrontMatter",
-            "PublishLanguages", "PublishMedia", "PublishTesting", "Plot", "Ink", "Files",
-            "ShellOut", "JournalTheme", "Blog", "DevServer", "CDeflate",
+            "Publish", "PublishSiteCore", "PublishLoading", "PublishRendering", "PublishSteps",
+            "PublishStorage", "PublishDeployment", "PublishFrontMatter", "PublishLanguages",
+            "PublishMedia", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
+            "Blog", "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
@@ -281,7 +283,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishImportTests",
         dependencies: [
-            "PublishImport", "Publish", "PublishTesting", "JournalTheme", "DevServer", "Files",
+            "PublishImport", "Publish", "PublishSiteCore", "PublishTesting", "JournalTheme",
+            "DevServer", "Files",
         ],
         exclude: ["Sites"],
         swiftSettings: settings
@@ -333,7 +336,8 @@ let tests: [Target] = [
     .testTarget(
         name: "FuzzTests",
         dependencies: [
-            "DevServer", "Highlighter", "Ink", "Publish", "PublishDeployment", "PublishFrontMatter",
+            "DevServer", "Highlighter", "Ink", "Publish", "PublishSiteCore", "PublishLoading",
+            "PublishRendering", "PublishSteps", "PublishDeployment", "PublishFrontMatter",
             "PublishImport", "PublishLanguages", "PublishLint", "PublishMedia", "PublishSearch",
             "PublishStorage", "PublishTesting",
         ],

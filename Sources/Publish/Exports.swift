@@ -1,4 +1,4 @@
-@_exported public import PublishSiteCore
 @_exported public import PublishLoading
 @_exported public import PublishRendering
+@_exported public import PublishSiteCore
 @_exported public import PublishSteps

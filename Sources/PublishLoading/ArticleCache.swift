@@ -190,7 +190,11 @@ private extension ArticleCache {
     ) -> @Sendable () -> MarkdownBody? {
         {
             guard let bytes = try? Disk.read(path) else { return nil }
-            return MarkdownBody(of: String(decoding: ByteOrderMark.dropped(from: bytes), as: UTF8.self), from: start, parser: parser)
+            return MarkdownBody(
+                of: String(decoding: ByteOrderMark.dropped(from: bytes), as: UTF8.self),
+                from: start,
+                parser: parser
+            )
         }
     }
 

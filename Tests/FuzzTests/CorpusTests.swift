@@ -1,9 +1,10 @@
 import Ink
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
 @testable import PublishFrontMatter
+@testable import PublishRendering
 @testable import PublishSearch
 
 /// Texts of 160 KB in which loops over levels, brackets and closing marks are felt.

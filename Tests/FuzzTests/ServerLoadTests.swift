@@ -1,10 +1,11 @@
 import Files
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
 @testable import DevServer
-@testable import Publish
+@testable import PublishSteps
 @testable import PublishStorage
 
 /// Many readers ask for pages while the site is published again and again.

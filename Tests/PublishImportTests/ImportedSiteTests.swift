@@ -1,10 +1,12 @@
 import DevServer
 import Foundation
+import Publish
 import PublishImport
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishRendering
 
 @Suite("Imported sites")
 struct ImportedSiteTests {

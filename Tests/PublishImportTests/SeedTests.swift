@@ -1,9 +1,8 @@
 import Foundation
+import Publish
 import PublishImport
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 /// Texts that people have really written, where they are beside the checkout.
 @Suite("Seeds")

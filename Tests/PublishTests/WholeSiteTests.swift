@@ -5,6 +5,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishRendering
 
 @Suite("Whole sites")
 struct WholeSiteTests {

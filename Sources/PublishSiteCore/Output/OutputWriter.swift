@@ -184,7 +184,9 @@ extension OutputWriter {
     }
 
     /// The files in whose place the run has put another one, as far as one of both was copied, in order.
-    package var replacedFiles: [ReplacedFile] { lock.withLock { replaced }.sorted { $0.path < $1.path } }
+    package var replacedFiles: [ReplacedFile] {
+        lock.withLock { replaced }.sorted { $0.path < $1.path }
+    }
 
     /// Notes what a file is about to hold: a copy of another one, or what was made in memory.
     private func noteSource(of path: OutputPath, _ source: String?) {

@@ -1,7 +1,9 @@
+import Publish
 import PublishLanguages
 
-@testable import Publish
+@testable import PublishLoading
 @testable import PublishSearch
+@testable import PublishSteps
 
 /// Readers of pages that themes have made of texts.
 extension FuzzTarget {

@@ -1,6 +1,8 @@
+import Publish
 import PublishTesting
 
-@testable import Publish
+@testable import PublishSiteCore
+@testable import PublishSteps
 
 /// Readers of the lists of old addresses.
 extension FuzzTarget {

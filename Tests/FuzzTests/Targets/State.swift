@@ -1,8 +1,11 @@
 import Foundation
+import Publish
 import PublishTesting
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishRendering
 @testable import PublishSearch
+@testable import PublishSiteCore
 @testable import PublishStorage
 
 /// Readers of what `.publish` holds, which may come from the cache of a build server.

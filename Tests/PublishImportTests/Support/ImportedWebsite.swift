@@ -3,11 +3,10 @@ import Files
 import Foundation
 import JournalTheme
 import Plot
+import Publish
 import PublishImport
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -2,11 +2,13 @@ import DevServer
 import Foundation
 import JournalTheme
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
 @testable import Blog
-@testable import Publish
+@testable import PublishRendering
+@testable import PublishSteps
 
 @Suite("Addresses of pages")
 struct AddressTests {

@@ -1,9 +1,8 @@
 import DevServer
 import Foundation
+import Publish
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("Permalinks")
 struct PermalinkTests {

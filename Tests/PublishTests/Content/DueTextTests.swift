@@ -1,7 +1,6 @@
+import Publish
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("Texts that wait for their day")
 struct DueTextTests {

@@ -1,7 +1,6 @@
+import Publish
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("Predicates")
 struct PredicateTests {

@@ -1,9 +1,12 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishRendering
+@testable import PublishSteps
 
 /// A site with everything beyond the suite.
 private struct ModernSite: Website {

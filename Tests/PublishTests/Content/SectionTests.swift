@@ -1,9 +1,11 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishSiteCore
 
 @Suite("Sections and their items")
 struct SectionTests {

@@ -1,10 +1,11 @@
 import DevServer
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
 
 @Suite("Data from the network")
 struct LoadDataTests {

@@ -1,9 +1,8 @@
 import Foundation
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 /// Tells real servers on this machine, which check what they are told.
 @Suite("Telling others what was deployed")

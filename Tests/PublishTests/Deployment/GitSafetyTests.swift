@@ -4,6 +4,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishSteps
 
 @Suite("What Git must not be told, and must not tell")
 struct GitSafetyTests {

@@ -1,9 +1,11 @@
 import Foundation
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSiteCore
+@testable import PublishSteps
 
 @Suite("Several deployments, and what they change")
 struct NamedDeploymentTests {

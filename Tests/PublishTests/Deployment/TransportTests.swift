@@ -1,11 +1,12 @@
 import Files
 import Foundation
+import Publish
 import PublishDeployment
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSiteCore
 
 /// Deploys with the real programs, to a real server and to folders of this machine.
 @Suite("Deploying to all kinds of places")

@@ -1,6 +1,7 @@
+import Publish
 import Testing
 
-@testable import Publish
+@testable import PublishSiteCore
 
 @Suite("The forms of diagnostics")
 struct DiagnosticFormatTests {

@@ -1,7 +1,8 @@
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSteps
 
 /// The words of faults that come from whole runs; other tests recognise a fault by its identifier.
 @Suite("The words of faults")

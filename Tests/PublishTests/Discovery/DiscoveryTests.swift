@@ -1,9 +1,10 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
 
 @Suite("What programs find a site by")
 struct DiscoveryTests {

@@ -1,6 +1,7 @@
+import Publish
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("What feeds have of a text")
 struct FeedTextTests {

@@ -1,10 +1,11 @@
 import Files
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("RSS feed")
 struct RSSFeedTests {

@@ -1,9 +1,10 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
 
 @Suite("Feeds beside that of the site")
 struct SiteFeedsTests {

@@ -1,8 +1,9 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Site map")
 struct SiteMapTests {

@@ -1,8 +1,11 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishRendering
+@testable import PublishSteps
 
 extension Theme {
     /// A theme whose pages ask for as much of the site as a theme can.

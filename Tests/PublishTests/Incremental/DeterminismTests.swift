@@ -4,6 +4,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishRendering
 
 /// A site of some pages, published by a process of its own.
 private enum ProcessSite {

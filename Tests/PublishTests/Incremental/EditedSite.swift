@@ -1,8 +1,10 @@
 import Foundation
+import Publish
 import PublishStorage
 import PublishTesting
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishRendering
 
 /// Numbers that look random, the same for the same seed.
 struct SeededGenerator: RandomNumberGenerator {

@@ -1,8 +1,9 @@
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("The files that may shape a site")
 struct InputFilesTests {

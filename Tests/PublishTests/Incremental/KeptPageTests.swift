@@ -4,6 +4,8 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishLoading
+@testable import PublishRendering
 @testable import PublishStorage
 
 @Suite("Pages that stay", .serialized)

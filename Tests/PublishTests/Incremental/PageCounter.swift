@@ -1,7 +1,6 @@
 import Foundation
+import Publish
 import PublishTesting
-
-@testable import Publish
 
 /// How many pages themes have made of the site in each folder.
 ///

@@ -5,6 +5,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishRendering
 
 @Suite("Incremental builds are never stale")
 struct StalenessTests {

@@ -1,9 +1,10 @@
 import Foundation
 import Plot
+import Publish
 import PublishStorage
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 private struct ZonedSite: Website {
     enum SectionID: String, WebsiteSectionID { case posts }

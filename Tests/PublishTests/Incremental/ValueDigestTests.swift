@@ -1,7 +1,6 @@
+import Publish
 import PublishStorage
 import Testing
-
-@testable import Publish
 
 @Suite("Digests of any values")
 struct ValueDigestTests {

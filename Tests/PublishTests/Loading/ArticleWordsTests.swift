@@ -1,12 +1,13 @@
 import Foundation
 import Ink
 import Plot
+import Publish
 import PublishLanguages
 import PublishTesting
 import Testing
 
 @testable import JournalTheme
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Words that the generator writes into articles")
 struct ArticleWordsTests {

@@ -1,8 +1,7 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("Headers that are understood")
 struct HeaderNoteTests {

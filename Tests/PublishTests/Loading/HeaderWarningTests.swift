@@ -1,8 +1,10 @@
 import Ink
+import Publish
 import PublishFrontMatter
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishSiteCore
 
 @Suite("Warnings about headers")
 struct HeaderWarningTests {

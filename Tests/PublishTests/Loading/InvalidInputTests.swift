@@ -1,11 +1,10 @@
 import Files
 import Foundation
 import Plot
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("Input that is wrong")
 struct InvalidInputTests {

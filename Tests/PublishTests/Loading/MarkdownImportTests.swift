@@ -1,10 +1,11 @@
 import Files
 import Foundation
 import Ink
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
 
 @Suite("Reading Markdown files")
 struct MarkdownImportTests {

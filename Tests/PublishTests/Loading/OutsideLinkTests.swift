@@ -1,8 +1,10 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
+@testable import PublishSiteCore
 
 @Suite("Links out of the site")
 struct OutsideLinkTests {

@@ -1,9 +1,8 @@
 import Foundation
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 /// What lies beside the checkout on the machines of the project's authors, and nowhere else.
 private enum SharedFolder {

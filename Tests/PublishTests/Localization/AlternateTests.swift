@@ -1,9 +1,10 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("What search engines see of languages")
 struct AlternateTests {

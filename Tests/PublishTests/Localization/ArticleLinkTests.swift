@@ -1,8 +1,11 @@
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
+@testable import PublishSiteCore
+@testable import PublishSteps
 
 @Suite("Links between texts in several languages")
 struct ArticleLinkTests {

@@ -1,10 +1,9 @@
 import Foundation
 import Plot
+import Publish
 import PublishLanguages
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("The language that documents state")
 struct DocumentLanguageTests {

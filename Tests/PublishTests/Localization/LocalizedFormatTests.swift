@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 import Plot
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
 
 @Suite("Dates, numbers and lists in several languages")
 struct LocalizedFormatTests {

@@ -1,7 +1,6 @@
 import Plot
+import Publish
 import PublishTesting
-
-@testable import Publish
 
 extension TestWebsite {
     /// A site in Chinese and English.

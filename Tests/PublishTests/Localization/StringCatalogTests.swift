@@ -1,9 +1,11 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
+@testable import PublishSiteCore
 
 @Suite("String Catalogs")
 struct StringCatalogTests {

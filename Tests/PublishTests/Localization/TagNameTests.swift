@@ -1,8 +1,9 @@
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Tags and sections in several languages")
 struct TagNameTests {

@@ -1,7 +1,8 @@
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
 
 @Suite("What is known of translations")
 struct TranslationRecordTests {

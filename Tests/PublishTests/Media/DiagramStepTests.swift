@@ -1,10 +1,11 @@
 import Foundation
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
 @testable import PublishMedia
+@testable import PublishRendering
 
 @Suite("Diagrams of texts")
 struct DiagramStepTests {

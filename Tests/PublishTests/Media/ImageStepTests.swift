@@ -1,12 +1,14 @@
 import DevServer
 import Foundation
 import Plot
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
 @testable import PublishMedia
+@testable import PublishRendering
 
 @Suite("Images of texts")
 struct ImageStepTests {

@@ -1,10 +1,11 @@
 import Files
 import Foundation
+import Publish
 import PublishTesting
 import ShellOut
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 @testable import PublishStorage
 
 @Suite("Steps of a site before there are pages")

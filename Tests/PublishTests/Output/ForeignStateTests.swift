@@ -4,6 +4,8 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishRendering
+@testable import PublishSiteCore
 @testable import PublishStorage
 
 /// What `.publish` holds may come from elsewhere, such as the cache of a build server.

@@ -1,8 +1,8 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
 @testable import PublishStorage
 
 /// Two sites that take turns in one folder: most files are the same, others change, come and go, or become folders.

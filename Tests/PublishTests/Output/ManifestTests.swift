@@ -1,10 +1,11 @@
 import Foundation
 import Plot
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSiteCore
 
 /// A site whose process is killed when it is asked for its address while `Output` holds a file with some name.
 private struct MortalWebsite: Website {

@@ -1,12 +1,13 @@
 import Files
 import Foundation
 import Plot
+import Publish
 import PublishStorage
 import PublishTesting
 import ShellOut
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Steps of a site that look into Output and change it")
 struct OwnStepTests {

@@ -1,9 +1,10 @@
 import Foundation
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Compressed versions of files")
 struct PrecompressionTests {

@@ -1,8 +1,9 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Pages and resources in one place")
 struct ReplacedFileTests {

@@ -1,8 +1,8 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
 @testable import PublishStorage
 
 @Suite("Putting the site into its place")

@@ -1,11 +1,12 @@
 import Files
 import Foundation
 import Plot
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSteps
 
 @Suite("Themes that make files in Output")
 struct ThemeFolderTests {

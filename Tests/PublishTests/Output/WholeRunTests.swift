@@ -1,10 +1,11 @@
 import Files
 import Foundation
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Output during and after a run")
 struct WholeRunTests {

@@ -1,9 +1,10 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
 
 @Suite("Publishing from anywhere")
 struct ConcurrencyTests {

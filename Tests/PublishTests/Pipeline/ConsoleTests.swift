@@ -3,6 +3,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishRendering
 
 /// Runs in processes of their own, whose standard output can be read.
 @Suite("What a run prints")

@@ -1,9 +1,10 @@
 import Files
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSiteCore
 
 @Suite("Files through the context")
 struct ContextFileTests {

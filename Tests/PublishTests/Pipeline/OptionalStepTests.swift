@@ -4,6 +4,8 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishRendering
+@testable import PublishSiteCore
 
 @Suite("Optional steps")
 struct OptionalStepTests {

@@ -6,6 +6,8 @@ import ShellOut
 import Testing
 
 @testable import Publish
+@testable import PublishSiteCore
+@testable import PublishSteps
 
 @Suite("Running a pipeline")
 struct PipelineTests {

@@ -2,6 +2,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishSiteCore
 
 @Suite("What a run is asked for")
 struct RunOptionTests {

@@ -1,8 +1,7 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("Answers that are worked out once for all pages")
 struct SiteSnapshotTests {

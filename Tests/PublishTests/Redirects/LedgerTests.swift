@@ -1,8 +1,9 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSiteCore
 
 @Suite("Addresses that were published")
 struct LedgerTests {

@@ -1,8 +1,10 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishSiteCore
 
 /// The table of redirects by itself: what is written, what lives, and what comes of it.
 @Suite("Table of redirects")

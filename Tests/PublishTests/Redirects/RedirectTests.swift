@@ -1,9 +1,13 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishLoading
+@testable import PublishRendering
+@testable import PublishSiteCore
+@testable import PublishSteps
 
 /// Redirects of whole sites.
 @Suite("Redirects")

@@ -1,10 +1,11 @@
 import DevServer
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSteps
 
 @Suite("A check of links to other sites")
 struct ExternalLinkTests {

@@ -1,7 +1,8 @@
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSteps
 
 @Suite("Lists of what a site consists of")
 struct ListTests {

@@ -1,7 +1,8 @@
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSteps
 
 @Suite("Statistics of what was written")
 struct StatisticsTests {

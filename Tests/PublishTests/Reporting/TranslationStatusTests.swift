@@ -1,8 +1,10 @@
 import Foundation
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
+@testable import PublishSteps
 
 @Suite("The state of the translations")
 struct TranslationStatusTests {

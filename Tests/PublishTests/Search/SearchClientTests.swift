@@ -1,10 +1,11 @@
 import Foundation
 import Plot
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Search client")
 struct SearchClientTests {

@@ -1,11 +1,12 @@
 import Files
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import ShellOut
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Search index")
 struct SearchIndexTests {

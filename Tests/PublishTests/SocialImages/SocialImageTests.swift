@@ -5,6 +5,8 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishLoading
+@testable import PublishRendering
 
 @Suite("Social images")
 struct SocialImageTests {

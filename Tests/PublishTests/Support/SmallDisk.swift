@@ -1,9 +1,8 @@
 import Foundation
+import Publish
 import PublishStorage
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 /// A file system of one megabyte in memory.
 final class SmallDisk {

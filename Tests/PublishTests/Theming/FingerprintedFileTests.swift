@@ -1,8 +1,9 @@
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
 
 @Suite("Files whose names hold their hash")
 struct FingerprintedFileTests {

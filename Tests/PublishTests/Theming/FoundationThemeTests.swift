@@ -1,8 +1,10 @@
 import Plot
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishRendering
+@testable import PublishSteps
 
 @Suite("The plain theme")
 struct FoundationThemeTests {

@@ -1,9 +1,10 @@
 import Foundation
 import JournalTheme
+import Publish
 import PublishTesting
 import Testing
 
-@testable import Publish
+@testable import PublishSteps
 
 @Suite("Tags, categories and authors")
 struct TaxonomyTests {

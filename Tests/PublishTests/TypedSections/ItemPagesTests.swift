@@ -1,10 +1,9 @@
 import Foundation
 import JournalTheme
 import Plot
+import Publish
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("Sections whose items have no pages")
 struct ItemPagesTests {

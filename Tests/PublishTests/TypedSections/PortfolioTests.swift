@@ -4,6 +4,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishRendering
 
 @Suite("A small site with most of what somebody would want")
 struct PortfolioTests {

@@ -1,9 +1,8 @@
 import Foundation
 import Plot
+import Publish
 import PublishTesting
 import Testing
-
-@testable import Publish
 
 @Suite("Sections with metadata of their own")
 struct TypedSectionTests {
