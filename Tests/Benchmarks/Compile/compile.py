@@ -59,7 +59,8 @@ def arguments(configuration, is_this):
     name, command, _ = configuration.partition("-command")
     if not command or not is_this:
         return ["--configuration", name]
-    flags = ["-Onone", "-DDEBUG"] if name == "debug" else ["-Osize"]
+    flags = ["-Onone", "-DDEBUG"] if name == "debug" else [
+        "-Osize", "-Xfrontend", "-disable-llvm-optzns", "-enforce-exclusivity=unchecked"]
     flags = [word for flag in [*flags, "-gline-tables-only"] for word in ("-Xswiftc", flag)]
     return ["--configuration", "release", *flags, "--disable-index-store"]
 
