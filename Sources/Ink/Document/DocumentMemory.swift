@@ -14,7 +14,9 @@ enum DocumentMemory {
         fileprivate let used: Int
     }
 
-    /// Begins a document on this thread. Documents may be nested: one that began later ends earlier.
+    /// Begins a document on this thread.
+    ///
+    /// Documents may be nested: one that began later ends earlier.
     static func begin() -> Mark {
         let current = Chunk.current
         return Mark(chunk: current, used: current?.pointee.used ?? 0)
@@ -93,12 +95,13 @@ private struct Chunk {
     static func block(_ size: Int) -> UnsafeMutableRawPointer {
         precondition(size <= .max / 4, "A Markdown document needs more memory than there is")
         let capacity = (size + unit - 1) / unit * unit
-        var chunk = current
-        if chunk.map({ $0.pointee.size - $0.pointee.used < unit + capacity }) ?? true {
-            chunk = added(holding: unit + capacity)
-        }
-        let block = chunk!.pointee.content + chunk!.pointee.used + unit
-        chunk!.pointee.used += unit + capacity
+        let needed = unit + capacity
+        let chunk =
+            if let current, current.pointee.size - current.pointee.used >= needed { current } else {
+                added(holding: needed)
+            }
+        let block = chunk.pointee.content + chunk.pointee.used + unit
+        chunk.pointee.used += needed
         block.capacity = capacity
         return block
     }
