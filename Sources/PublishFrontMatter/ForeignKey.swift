@@ -41,7 +41,7 @@ package struct ForeignKey: Hashable, Sendable {
 }
 
 extension MetadataNode {
-    /// Lets foreign names stand for ours where ours are missing.
+    /// Reads foreign names as ours where ours are missing.
     ///
     /// - Parameters:
     ///   - names: Ours that the site reads; others are left alone.

@@ -26,7 +26,7 @@ struct PublicationMetadata {
         return keys
     }
 
-    /// Our names that names of other generators may stand for; none in a site that asks for nothing beyond the suite.
+    /// Our keys that may be written with the names of other generators; none in a site that asks for nothing beyond the suite.
     var adoptedKeys: Set<String> { features.isEmpty ? [] : keys }
 
     /// How values in quotation marks are read.

@@ -78,7 +78,7 @@ extension NewPost {
 
     /// The languages asked for, which have to exist; else the first one of the site.
     ///
-    /// Nil stands for a site without folders of languages.
+    /// Nil in a site without folders of languages.
     private func languages(of site: SiteOutline) throws -> [String?] {
         let known = site.languages
         if let codes = try arguments.languageCodes() {

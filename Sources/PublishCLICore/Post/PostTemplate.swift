@@ -59,7 +59,7 @@ struct PostTemplate {
     /// A line of the header whose value is empty is left out.
     ///
     /// - Parameters:
-    ///   - values: What stands for names in double braces.
+    ///   - values: The text for names in double braces.
     ///   - isDraft: Whether the header says that the text is not finished.
     /// - Returns: The text.
     func filled(with values: [String: String], isDraft: Bool) -> String {

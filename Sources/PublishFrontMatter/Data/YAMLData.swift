@@ -2,7 +2,7 @@ import CYAML
 
 /// A file of data in YAML, read by libyaml.
 ///
-/// Source: YAML 1.1 as libyaml implements it. References are refused, because a few lines of them can stand for more than fits
+/// Source: YAML 1.1 as libyaml implements it. References are refused, because a few lines of them can grow into more than fits
 /// into memory. Of several documents the first is read.
 enum YAMLData {
     /// Reads a file.

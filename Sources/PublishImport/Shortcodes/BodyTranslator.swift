@@ -233,7 +233,7 @@ extension BodyTranslator {
             .min { $0.0.lowerBound < $1.0.lowerBound }
     }
 
-    /// What a name in braces stands for.
+    /// The value of a name in braces.
     private mutating func value(
         of content: String,
         _ whole: Substring,
