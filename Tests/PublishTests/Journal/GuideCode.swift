@@ -35,44 +35,66 @@ struct GuideCode {
         self.blocks = blocks
     }
 
-    /// A source file for each block, whose faults the compiler reports at the lines of the article.
+    /// A source file for each block, and one for all declarations, whose faults the compiler reports at the lines of the article.
     var sources: [String] {
-        blocks.enumerated().map { number, block in
-            let text = block.text
-            let place = "#sourceLocation(file: \"\(file)\", line: \(block.line))\n"
-            let code = place + text.replacing(/(?m)^import \w+$/, with: "") + "\n#sourceLocation()\n"
-            let header = "import Foundation\nimport JournalTheme\nimport Plot\nimport Publish\n"
-            return header + Self.source(of: code, beginning: text, number: number)
+        var files: [String] = []
+        var declarations = ""
+        for (number, block) in blocks.enumerated() {
+            let text = block.text.replacing(/(?m)^import \w+$/, with: "")
+            if let source = Self.source(of: text, number: number, line: block.line, in: file) {
+                files.append(source)
+            } else {
+                // Articles have declarations of the same name.
+                declarations +=
+                    Self.place(block.line, in: file)
+                    + text.replacing(
+                        /(?m)^(?=(extension|func|struct|enum) )/,
+                        with: "private "
+                    ) + "\n"
+            }
         }
+        let header = "import Foundation\nimport JournalTheme\nimport Plot\nimport Publish\n"
+        return (files + [declarations]).map { header + $0 }
     }
 
-    private static func source(of code: String, beginning text: String, number: Int) -> String {
+    /// A source with the block where it belongs; nil for declarations.
+    private static func source(
+        of text: String,
+        number: Int,
+        line: Int,
+        in file: String
+    ) -> String? {
         if text.hasPrefix(".") {
-            return "private func steps() -> [PublishingStep<MyBlog>] {\n[\n\(code)]\n}\n"
+            return place(line - 2, in: file)
+                + "private func steps() -> [PublishingStep<MyBlog>] {\n[\n\(text)\n]\n}\n"
         }
         if text.hasPrefix("options.") {
-            return "private let theme = Theme<MyBlog>.journal { options in\n\(code)}\n"
+            return place(line - 1, in: file)
+                + "private let theme = Theme<MyBlog>.journal { options in\n\(text)\n}\n"
         }
-        if text.hasPrefix("let ") || text.hasPrefix("var ") {
-            let required = [
-                ("url", "URL", "URL(fileURLWithPath: \"/\")"), ("name", "String", "\"\""),
-                ("description", "String", "\"\""), ("language", "Language", ".english"),
-                ("imagePath", "Path?", "nil"),
-            ]
-            let members = required.filter { !text.contains("let \($0.0) ") }
-                .map { "var \($0): \($1) { \($2) }" }
-            return """
-                private struct Site\(number): Website {
-                enum SectionID: String, WebsiteSectionID { case posts }
-                struct ItemMetadata: WebsiteItemMetadata {}
-                \(members.joined(separator: "\n"))
-                \(code)}
+        if text.contains(/(?m)^try\s/) {
+            return place(line - 1, in: file) + "private func run() throws {\n\(text)\n}\n"
+        }
+        guard text.hasPrefix("let ") || text.hasPrefix("var ") else { return nil }
+        let required = [
+            ("url", "URL", "URL(fileURLWithPath: \"/\")"), ("name", "String", "\"\""),
+            ("description", "String", "\"\""), ("language", "Language", ".english"),
+            ("imagePath", "Path?", "nil"),
+        ]
+        let members = required.map { "var \($0): \($1) { \($2) }\n" }.joined()
+        return place(line - 1, in: file) + """
+            private struct Site\(number): Website {
+            \(text)
+            enum SectionID: String, WebsiteSectionID { case posts }
+            struct ItemMetadata: WebsiteItemMetadata {}
+            \(members)}
 
-                """
-        }
-        if text.contains(/(?m)^try /) { return "private func run() throws {\n\(code)}\n" }
-        // Articles have declarations of the same name.
-        return code.replacing(/(?m)^(?=(extension|func|struct|enum) )/, with: "private ")
+            """
+    }
+
+    /// Lets the compiler count the lines after it as those of an article.
+    private static func place(_ line: Int, in file: String) -> String {
+        "#sourceLocation(file: \"\(file)\", line: \(max(1, line)))\n"
     }
 
     /// The site to which steps and options belong.
@@ -111,11 +133,24 @@ struct GuideCode {
             [
                 "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-diagnostic-style",
                 "llvm", "-module-name", "Guide", "-I", try modules(),
-            ] + files
+            ] + systemModules + files
         )
         command.environment["TMPDIR"] = folder
         try command.run(in: folder)
     }
+
+    /// What the compiler has to know of the libraries of the system that our modules import.
+    private static var systemModules: [String] {
+        ["CCmarkGFM", "CYAML", "CDeflate", "CNettle", "CMicroHTTPD"].flatMap { name in
+            let map = checkout.appendingPathComponent("Sources/\(name)/module.modulemap").path
+            return ["-Xcc", "-fmodule-map-file=" + map]
+        }
+    }
+
+    /// This checkout.
+    static let checkout = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
 
     /// The folder of the modules that the tests themselves were built with.
     private static func modules() throws -> String {
