@@ -1,0 +1,84 @@
+import Foundation
+import PublishTesting
+import Testing
+
+/// The pages of the guide that tell what to type and what Publish says, compared with what it is.
+@Suite("Pages of the guide")
+struct GuidePagesTests {
+    /// The articles whose blocks of Swift are compiled, and how many those are in each language.
+    private static let articles = [
+        "getting-started": 2, "second-language": 2, "your-own-theme": 3, "hosting": 6,
+        "recipes": 31,
+        "two-languages": 4, "metadata": 6,
+    ]
+
+    @Test("Every block of Swift compiles, in both languages")
+    func blocks() throws {
+        var sources: [String] = []
+        for (name, count) in Self.articles {
+            for language in ["en", "zh"] {
+                let path = "Content/\(language)/posts/\(name).md"
+                let code = GuideCode(of: try Self.text(path), in: path)
+                #expect(code.count == count, "\(path)")
+                sources += code.sources
+            }
+        }
+        let folder = try TemporaryFolder()
+        try GuideCode.compile(sources, in: folder.path)
+    }
+
+    @Test("A block that does not compile is told with its line in the article")
+    func faults() throws {
+        let code = GuideCode(
+            of: "# Tea\n\n```swift\n.addMarkdownFiles(),\n.brew(),\n```\n",
+            in: "tea.md"
+        )
+        let folder = try TemporaryFolder()
+        #expect {
+            try GuideCode.compile(code.sources, in: folder.path)
+        } throws: { error in
+            "\(error)".contains("tea.md:5:") && "\(error)".contains("brew")
+        }
+    }
+
+    @Test("There are thirty recipes, each with code", arguments: ["en", "zh"])
+    func recipes(language: String) throws {
+        let text = try Self.text("Content/\(language)/posts/recipes.md")
+        let recipes = text.components(separatedBy: "\n### ").dropFirst()
+        #expect(recipes.count == 30)
+        for recipe in recipes { #expect(recipe.contains("\n```swift\n"), "\(recipe)") }
+    }
+
+    @Test("Every message of the page on troubleshooting is one of ours", arguments: ["en", "zh"])
+    func messages(language: String) throws {
+        let text = try Self.text("Content/\(language)/posts/troubleshooting.md")
+        let messages = text.components(separatedBy: "\n")
+            .filter { $0.hasPrefix("### `") || $0.hasPrefix("| `") && $0.contains("`.") }
+            .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+        #expect(messages.count == 47)
+        let sources = try Self.sources()
+        for message in messages {
+            let parts = message.split(separator: "…").map {
+                $0.trimmingCharacters(in: CharacterSet(charactersIn: " ',;:()."))
+            }
+            for part in parts.filter({ $0.count > 3 }) {
+                #expect(sources.contains(part), "\(message): \(part)")
+            }
+        }
+    }
+
+    /// The sources of the product, with texts of several lines in one.
+    private static func sources() throws -> String {
+        let top = GuideCode.checkout.appendingPathComponent("Sources")
+        let files = FileManager.default.enumerator(at: top, includingPropertiesForKeys: nil)
+        var text = ""
+        for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+            text += try String(contentsOf: file, encoding: .utf8)
+        }
+        return text.replacing(/\\\n\s*/, with: "").replacing(/"\s*\+ "/, with: "")
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: GuideCode.checkout.appendingPathComponent(path), encoding: .utf8)
+    }
+}
