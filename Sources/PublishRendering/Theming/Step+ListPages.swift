@@ -43,6 +43,7 @@ extension PublishingStep {
     ///   - name: The name of the step.
     ///   - settings: What else the pages depend on.
     ///   - make: Makes the pages of the language being rendered.
+    /// - Returns: The step.
     static func listPages(
         named name: String,
         settings: [String],
