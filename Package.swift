@@ -131,7 +131,7 @@ let generator: [Target] = [
         name: "JournalTheme",
         dependencies: ["Publish", "Plot"],
         path: "Themes/Journal",
-        exclude: ["Scripts", "Styles", "Localizable.xcstrings"],
+        exclude: ["Minified", "Scripts", "Styles", "Localizable.xcstrings"],
         swiftSettings: settings
     ),
     .executableTarget(

@@ -18,6 +18,7 @@ extension Blog {
             .renderFormulas(),
             .drawDiagrams(),
             .addSeriesPages(),
+            .addStatisticsPages(),
             .addSearchPages(),
             .generateSocialImages(),
             .generateHTML(

@@ -30,6 +30,11 @@ def page_paths(output=OUTPUT):
     return ["/" + str(f.relative_to(output)).removesuffix("index.html") for f in files]
 
 
+def style_sources():
+    """The sources of the theme's style sheet."""
+    return sorted((ROOT / "Themes/Journal/Styles").glob("*.css"))
+
+
 def file_of(path, output=OUTPUT):
     """The file of a page by its URL path."""
     return output / path.lstrip("/") / ("index.html" if path.endswith("/") else "")

@@ -108,6 +108,13 @@ def test_the_page_for_missing_pages_is_not_indexed():
 
 
 @pytest.mark.parametrize("path", page_paths())
+def test_pages_link_the_markdown_beside_them(path):
+    twin = file_of(path).with_suffix(".md")
+    links = [link.get("href") for link in Head(path).all("link", rel="alternate", type="text/markdown")]
+    assert links == (["/" + str(twin.relative_to(OUTPUT))] if twin.exists() else [])
+
+
+@pytest.mark.parametrize("path", page_paths())
 def test_files_are_checked_by_their_digests(path):
     head = Head(path)
     files = {

@@ -3,10 +3,12 @@
 import gzip
 import hashlib
 import re
+import subprocess
+import sys
 
 import pytest
 
-from blog import OUTPUT, PHONE, ROOT, WIDE, file_of, lasting_shifts, page_paths, wait_until
+from blog import OUTPUT, PHONE, ROOT, WIDE, file_of, lasting_shifts, page_paths, style_sources, wait_until
 
 ARTICLE = "/en/posts/markdown-features/"
 
@@ -268,21 +270,36 @@ def test_styles_and_scripts_are_small():
     assert 0 < size("journal*.js") <= 10_000
 
 
-def test_the_files_of_the_theme_are_left_as_they_are():
-    theme = ROOT / "Themes/Journal"
+def test_the_files_of_the_theme_are_made_of_their_sources():
+    check = subprocess.run([sys.executable, ROOT / ".ci/minify-theme", "--check"], capture_output=True, text=True)
+    assert check.returncode == 0, check.stderr
     # The blog has no comments, so it does without their script.
-    scripts = {file.name: file.read_bytes() for file in theme.glob("Scripts/*.js") if file.stem != "journal-comments"}
+    made = {
+        file.name: file.read_bytes()
+        for file in (ROOT / "Themes/Journal/Minified").iterdir()
+        if file.stem != "journal-comments"
+    }
     published = {}
     for file in OUTPUT.glob("journal*"):
         stem, digest, kind = file.name.split(".")
         assert hashlib.sha256(file.read_bytes()).hexdigest().startswith(digest)
         published[f"{stem}.{kind}"] = file.read_bytes()
-    styles = published.pop("journal.css")
-    assert published == scripts
-    # One sheet, because pages wait for it: its sources one behind the other.
-    sources = [file.read_bytes() for file in theme.glob("Styles/*.css")]
-    assert all(source in styles for source in sources)
-    assert len(styles) == sum(map(len, sources))
+    assert published == made
+
+
+def test_the_browser_reads_the_minified_styles_as_their_sources(open_page):
+    page = open_page("/en/")
+    rules = """(css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      return [...sheet.cssRules].map((rule) => rule.cssText.replace(/\\s+/g, " ")).sort();
+    }"""
+    sources = page.evaluate(rules, "".join(source.read_text("utf-8") for source in style_sources()))
+    (minified,) = OUTPUT.glob("journal.*.css")
+    assert len(sources) > 200
+    # Values of custom properties are kept as they are written, space included.
+    squeezed = [[re.sub(r"\s*([,()/:;{}])\s*", r"\1", rule) for rule in all] for all in (sources, page.evaluate(rules, minified.read_text("utf-8")))]
+    assert squeezed[0] == squeezed[1]
 
 
 @pytest.mark.parametrize("path", page_paths())

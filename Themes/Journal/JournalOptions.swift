@@ -31,6 +31,10 @@ public struct JournalOptions<Site: Website> {
     public var shareTargets: [ShareTarget] = []
     /// Who keeps the comments on articles; by default nobody.
     public var comments: CommentsProvider?
+    /// The form by which readers subscribe to a newsletter, below articles and the front page; by default none.
+    public var newsletter: NewsletterForm?
+    /// The script that counts visits; by default none.
+    public var analytics: AnalyticsScript?
     /// Stands below every article.
     public var articleFooter: ((Item<Site>, PublishingContext<Site>) -> any Component)?
 

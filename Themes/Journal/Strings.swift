@@ -78,6 +78,12 @@ extension Strings {
     var comments: String { text("Comments", []) }
     var loadComments: String { text("Load comments", []) }
     var commentsFailed: String { text("The comments could not be loaded.", []) }
+    var newsletter: String { text("Newsletter", []) }
+    var newsletterSentence: String {
+        text("New articles by e-mail; every mail has a link to unsubscribe.", [])
+    }
+    var emailAddress: String { text("E-mail address", []) }
+    var subscribe: String { text("Subscribe", []) }
     var taskDone: String { text("Done", []) }
     var taskOpen: String { text("To do", []) }
     var appearanceSystem: String { text("Appearance: like the system", []) }

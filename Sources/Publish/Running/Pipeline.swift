@@ -65,6 +65,7 @@ struct Pipeline<Site: Website> {
             timings: timings
         )
         run.pageConditions = previous.pageConditions
+        run.companions = Set(operations.compactMap(\.companion))
         timings.end("Compare with the last run")
         return try await publish(
             site,

@@ -1,6 +1,6 @@
 import Plot
 
-/// A page that lists items.
+/// A page that lists items, or says how many there are.
 struct ListPage {
     var path: Path
     var title: String
@@ -9,12 +9,25 @@ struct ListPage {
     private var body: Content.Body
 
     /// Renders the list at once, since dates and addresses depend on the language that is being rendered.
-    init(path: Path, title: String, key: TranslationKey? = nil, body: any Component) {
+    ///
+    /// - Parameters:
+    ///   - path: The path of the page within its language.
+    ///   - title: Its title.
+    ///   - key: What it shares with its translations; nil means its path.
+    ///   - className: The class of the element around the body, by which themes know the kind of page.
+    ///   - body: What it shows.
+    init(
+        path: Path,
+        title: String,
+        key: TranslationKey? = nil,
+        className: String = "item-list",
+        body: any Component
+    ) {
         self.path = path
         self.key = key
         self.title = title
         self.body = Content.Body {
-            Div(body).class("item-list").attribute(named: "data-search-ignore", value: "true")
+            Div(body).class(className).attribute(named: "data-search-ignore", value: "true")
         }
     }
 

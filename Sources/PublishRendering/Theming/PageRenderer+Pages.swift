@@ -57,8 +57,8 @@ private extension PageRenderer {
         return pages
     }
 
-    /// Takes a page: its file, whether search engines should not list it, and its HTML.
-    typealias AddPage = (OutputPath, _ isHidden: Bool, @escaping () throws -> HTML?) -> Void
+    /// Takes a page: its file, what the generator adds to its head, and its HTML.
+    typealias AddPage = (OutputPath, _ headMarkup: String, @escaping () throws -> HTML?) -> Void
 
     /// Adds the pages of a language, or of a site without languages.
     func addPages(
@@ -69,14 +69,14 @@ private extension PageRenderer {
     ) throws {
         func add(
             _ file: OutputPath,
-            _ isHidden: Bool,
+            _ headMarkup: String,
             _ makeHTML: @escaping () throws -> HTML?
         ) {
-            add(file, isHidden, in: nil, makeHTML)
+            add(file, headMarkup, in: nil, makeHTML)
         }
         func add(
             _ file: OutputPath,
-            _ isHidden: Bool,
+            _ headMarkup: String,
             in taxonomy: TaxonomyScope?,
             _ makeHTML: @escaping () throws -> HTML?
         ) {
@@ -85,21 +85,21 @@ private extension PageRenderer {
                     file: file,
                     scope: scope,
                     taxonomy: taxonomy,
-                    isHiddenFromSearch: isHidden,
+                    headMarkup: headMarkup,
                     makeHTML: makeHTML
                 )
             )
         }
-        try addIndexPages(of: context) { add($0, false, $1) }
+        try addIndexPages(of: context) { add($0, "", $1) }
         for section in context.sections {
-            try addPages(of: section, in: context) { add($0, false, $1) }
+            try addPages(of: section, in: context) { add($0, "", $1) }
         }
         for section in context.sections {
             try addItemPages(of: section, in: context, scope: scope, add)
         }
         try addSinglePages(of: context, scope: scope, add)
         if let config = context.site.tagHTMLConfig {
-            try addTagPages(of: context, config, &tagTexts) { add($0, false, $1) }
+            try addTagPages(of: context, config, &tagTexts) { add($0, "", $1) }
         }
         for taxonomy in context.site.taxonomies {
             let index = TaxonomyIndex(taxonomy, of: context)
@@ -111,7 +111,7 @@ private extension PageRenderer {
                 listContent: .undated(title: title)
             ) { .undated(title: $0.string) }
             try TaxonomyScope.$current.withValue(index.scope) {
-                try addTagPages(of: view, config, &tagTexts) { add($0, false, in: index.scope, $1) }
+                try addTagPages(of: view, config, &tagTexts) { add($0, "", in: index.scope, $1) }
             }
         }
     }
@@ -129,7 +129,12 @@ private extension PageRenderer {
         where scope == nil || item.isIn(scope?.localization, of: context.site) {
             let isHidden =
                 item.publication.isHidden || scope?.graph.original(ofPageAt: item.path) != nil
-            add(try context.site.file(ofPageAt: item.path, fileMode), isHidden) {
+            let markup = try context.headMarkup(
+                ofPageAt: item.path,
+                madeOf: item.source,
+                isHidden: isHidden
+            )
+            add(try context.site.file(ofPageAt: item.path, fileMode), markup) {
                 try theme.makeItemHTML(item, context)
             }
         }
@@ -146,12 +151,17 @@ private extension PageRenderer {
             let isHidden =
                 isNotFoundPage || page.publication.isHidden
                 || scope?.graph.original(ofPageAt: page.path) != nil
+            let markup = try context.headMarkup(
+                ofPageAt: page.path,
+                madeOf: page.isPublicText ? page.source : nil,
+                isHidden: isHidden
+            )
             var files = [try context.site.file(ofPageAt: page.path, fileMode)]
             if let scope, isNotFoundPage {
                 files += try Self.notFoundFiles(of: scope.localization, on: context.site)
             }
             for file in files {
-                add(file, isHidden) { try theme.makePageHTML(page, context) }
+                add(file, markup) { try theme.makePageHTML(page, context) }
             }
         }
     }

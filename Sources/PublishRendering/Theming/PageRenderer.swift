@@ -80,7 +80,7 @@ private extension PageRenderer {
                 builder.add(tagTexts)
                 for (file, pages) in places {
                     builder.add(file.string)
-                    for page in pages { builder.add(page.isHiddenFromSearch) }
+                    for page in pages { builder.add(page.headMarkup) }
                 }
             },
             texts: outline.texts,
@@ -145,11 +145,8 @@ private extension PageRenderer {
     func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
         var html = html
         page.scope?.documentLanguage.apply(to: &html)
-        if page.isHiddenFromSearch {
-            DocumentLanguage.insert(
-                "<meta name=\"robots\" content=\"noindex\"/>",
-                intoHeadOf: &html
-            )
+        if !page.headMarkup.isEmpty {
+            DocumentLanguage.insert(page.headMarkup, intoHeadOf: &html)
         }
         return html
     }

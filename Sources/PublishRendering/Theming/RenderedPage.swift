@@ -9,8 +9,8 @@ final class RenderedPage {
     let scope: LocalizationScope?
     /// The taxonomy whose page it is; nil for all other pages.
     let taxonomy: TaxonomyScope?
-    /// Whether search engines should not list the page.
-    let isHiddenFromSearch: Bool
+    /// What the generator adds to the head of the page, whatever the theme; empty for most.
+    let headMarkup: String
     /// Asks the theme for the page; nil if the theme has none.
     private let makeHTML: () throws -> HTML?
 
@@ -18,13 +18,13 @@ final class RenderedPage {
         file: OutputPath,
         scope: LocalizationScope?,
         taxonomy: TaxonomyScope? = nil,
-        isHiddenFromSearch: Bool = false,
+        headMarkup: String = "",
         makeHTML: @escaping () throws -> HTML?
     ) {
         self.file = file
         self.scope = scope
         self.taxonomy = taxonomy
-        self.isHiddenFromSearch = isHiddenFromSearch
+        self.headMarkup = headMarkup
         self.makeHTML = makeHTML
     }
 

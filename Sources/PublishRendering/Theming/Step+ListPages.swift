@@ -37,7 +37,14 @@ extension PublishingStep {
         }
     }
 
-    private static func listPages(
+    /// A step that adds pages in every language, made from its content.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the step.
+    ///   - settings: What else the pages depend on.
+    ///   - make: Makes the pages of the language being rendered.
+    /// - Returns: The step.
+    static func listPages(
         named name: String,
         settings: [String],
         make: @escaping (PublishingContext<Site>) -> [ListPage]

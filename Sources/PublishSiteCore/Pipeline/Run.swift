@@ -29,6 +29,8 @@ package final class Run {
     package var stepName = ""
     /// The digest of what pages depend on besides the content; nil when every page has to be made anew.
     package var pageConditions: Digest?
+    /// What steps of this run make beside pages.
+    package var companions: Set<PageCompanion> = []
     /// When the content will be another without any change of its files; nil for never.
     package var validUntil: Date?
     /// The files of pages that code of the site made, with the names of the steps.

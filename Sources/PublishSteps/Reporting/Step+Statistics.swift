@@ -1,6 +1,3 @@
-import Foundation
-internal import PublishStorage
-
 extension PublishingStep {
     /// Answers how much was written in which language and month, under which tag, and how long nothing appeared.
     package static func reportStatistics() -> Self {
@@ -67,59 +64,35 @@ private extension PublishingContext {
     var statistics: [StatisticsRow] {
         let languages = site.localizations.map { Optional($0.id) }
         let gaps = site.localizations.isEmpty ? [] : articleGaps
-        var rows: [StatisticsRow] = []
-        for language in languages.isEmpty ? [nil] : languages {
-            let articles = sections.flatMap(\.items).ordered { $0.date < $1.date }
-                .filter { ($0.language ?? languages.first ?? nil) == language }
-                .map { item in
-                    (
-                        date: item.date, day: machineReadableDay(of: item.date), tags: item.tags,
-                        words: item.body.statistics.total
-                    )
-                }
+        return (languages.isEmpty ? [nil] : languages).flatMap { language in
+            let statistics = writingStatistics(in: language)
             func row(
                 _ kind: StatisticsRow.Kind,
-                _ name: String?,
-                _ words: [Int]
+                _ portion: WritingStatistics.Portion
             ) -> StatisticsRow {
                 StatisticsRow(
                     kind: kind,
                     language: language,
-                    name: name,
-                    texts: words.count,
-                    words: words.reduce(0, +)
+                    name: portion.name.isEmpty ? nil : portion.name,
+                    texts: portion.texts,
+                    words: portion.words
                 )
             }
-            var total = row(.language, nil, articles.map(\.words))
+            var total = row(.language, statistics.total)
             total.untranslated = gaps.count {
                 $0.kind == .article && $0.state == .missing && $0.language == language
             }
-            rows.append(total)
-            let months = Dictionary(grouping: articles) { String($0.day.prefix(7)) }
-            rows += months.ordered { $0.key < $1.key }.map {
-                row(.month, $0.key, $0.value.map(\.words))
-            }
-            let tags = Dictionary(
-                grouping: articles.flatMap { article in
-                    article.tags.map { (tag: $0.string, words: article.words) }
-                },
-                by: \.tag
-            )
-            rows += tags.ordered { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-                .map { row(.tag, $0.key, $0.value.map(\.words)) }
-            let pauses = zip(articles, articles.dropFirst()).map { first, second in
-                StatisticsRow(
-                    kind: .gap,
-                    language: language,
-                    name: first.day,
-                    until: second.day,
-                    days: Int(second.date.timeIntervalSince(first.date) / 86_400)
-                )
-            }
-            rows += pauses.filter { $0.days ?? 0 > 0 }
-                .ordered { ($1.days ?? 0, $0.name ?? "") < ($0.days ?? 0, $1.name ?? "") }
-                .prefix(Self.gapLimit)
+            return [total] + statistics.months.map { row(.month, $0) }
+                + statistics.tags.map { row(.tag, $0) }
+                + statistics.gaps.prefix(Self.gapLimit).map { gap in
+                    StatisticsRow(
+                        kind: .gap,
+                        language: language,
+                        name: gap.from,
+                        until: gap.until,
+                        days: gap.days
+                    )
+                }
         }
-        return rows
     }
 }

@@ -198,6 +198,7 @@ extension PublishingStep {
     static func generatePages() -> Self { own("generated") }
     static func addArchivePages() -> Self { own("archive") }
     static func addSeriesPages() -> Self { own("series") }
+    static func addStatisticsPages() -> Self { own("statistics") }
     static func precompress() -> Self { own("compressed") }
     static func purgeCDN(using command: String) -> Self { own(command) }
     static func submitIndexNow(key: String) -> Self { own(key) }

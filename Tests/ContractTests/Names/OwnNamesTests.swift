@@ -101,11 +101,11 @@ struct OwnNamesTests {
             .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .exportSearchRecords(), .generateSocialImages(),
             .addItems(in: .posts, fromData: "a"), .addPages(fromData: "b"), .loadData("c", from: URL(fileURLWithPath: "/")), .generateFeeds(),
             .generateRobotsFile(), .generateMarkdownTwins(), .generateLLMsFile(),
-            .prepareImages(), .renderFormulas(), .drawDiagrams(), .generatePages(), .addArchivePages(), .addSeriesPages(), .precompress(),
+            .prepareImages(), .renderFormulas(), .drawDiagrams(), .generatePages(), .addArchivePages(), .addSeriesPages(), .addStatisticsPages(), .precompress(),
             .purgeCDN(using: "purge"), .submitIndexNow(key: "key"), .submitBaidu(token: "token"),
             .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"])),
         ])
-        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds robots twins llms prepared formulas diagrams generated archive series compressed purge key token ")
+        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds robots twins llms prepared formulas diagrams generated archive series statistics compressed purge key token ")
         #expect(try run.outputFiles() == ["index.html", "notes/index.html", "posts/index.html", "tags/index.html"])
     }
 

@@ -90,10 +90,34 @@ struct DiscoveryTests {
         #expect(try run.output("posts/untitled/index.md") == "# Without heading\n\nBody")
     }
 
+    @Test("Pages link their Markdown, if a step makes it and there is some")
+    func links() throws {
+        func link(_ path: String) -> String {
+            #"<link rel="alternate" type="text/markdown" href="/\#(path)"/>"#
+        }
+        let run = try publish([.generateMarkdownTwins()])
+        for path in ["about/index", "posts/tea/index", "posts/untitled/index"] {
+            #expect(try run.output("\(path).html").contains(link("\(path).md")), "\(path)")
+        }
+        for path in ["index", "posts/index", "posts/hidden/index", "404/index"] {
+            #expect(try !run.output("\(path).html").contains("text/markdown"), "\(path)")
+        }
+        let without = try publish([])
+        #expect(try !without.output("posts/tea/index.html").contains("text/markdown"))
+    }
+
+    @Test("Pages that were kept link their Markdown when the step is new")
+    func newStep() throws {
+        let first = try publish([])
+        _ = try publish([.generateMarkdownTwins()], files: [:], in: first.root)
+        #expect(try first.output("posts/tea/index.html").contains("text/markdown"))
+    }
+
     @Test("The Markdown follows how pages are addressed")
     func addresses() throws {
         let run = try publish([.generateMarkdownTwins()]) { $0.pageAddresses = .names }
         #expect(run.hasOutput("posts/tea.md") && run.hasOutput("about.md"))
+        #expect(try run.output("posts/tea.html").contains(#"href="/posts/tea.md""#))
     }
 
     @Test("llms.txt lists what is public, and the Markdown where there is some")

@@ -25,7 +25,7 @@ struct GuideTests {
         let own = try String(contentsOfFile: #filePath, encoding: .utf8).filter { !$0.isWhitespace }
         let blocks = text.components(separatedBy: "```swift\n").dropFirst()
             .compactMap { $0.components(separatedBy: "\n```").first }
-        #expect(blocks.count == 5)
+        #expect(blocks.count == 6)
         for block in blocks {
             #expect(own.contains(block.filter { !$0.isWhitespace }), "\(block)")
         }
@@ -52,6 +52,27 @@ struct GuideTests {
         #expect(style.contains("--accent: light-dark(#0b5c8f, #7cc0ee)"))
         #expect(style.contains("--han: \"LXGW WenKai\", system-ui"))
         #expect(try run.output("posts/tea/index.html").contains("/\(name)\""))
+    }
+
+    @Test("A newsletter, and counting visits")
+    func services() throws {
+        let run = try publish { options in
+            options.newsletter = NewsletterForm(
+                action: "https://news.example.com/subscribe",
+                values: ["list": "blog"]
+            )
+            options.analytics = .plausible(domain: "example.com")
+        }
+        let page = try run.output("posts/tea/index.html")
+        #expect(page.contains(#"action="https://news.example.com/subscribe""#))
+        #expect(page.contains(#"<input type="hidden" name="list" value="blog"/>"#))
+        #expect(
+            page.contains(
+                #"<script src="https://plausible.io/js/script.js" defer data-domain="example.com">"#
+            )
+        )
+        let plain = try publish { _ in }.output("posts/tea/index.html")
+        #expect(!plain.contains("<form class=\"newsletter\"") && !plain.contains("plausible"))
     }
 
     @Test("Parts")

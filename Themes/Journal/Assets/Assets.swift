@@ -1,6 +1,6 @@
 import Publish
 
-/// The files that pages load.
+/// The files that pages load, as `.ci/minify-theme` makes them of `Styles` and `Scripts`.
 struct Assets: Sendable {
     /// The style sheet of every page, and that of the site if it changes the style.
     var stylesheets: [FingerprintedFile]
@@ -18,32 +18,21 @@ struct Assets: Sendable {
 
     private init() {
         var unread: Set<Path> = []
-        func file(_ path: String) -> FingerprintedFile {
-            let name = Path(String(path.split(separator: "/").last ?? ""))
-            let source = Path("Themes/Journal/" + path)
+        func file(_ name: String) -> FingerprintedFile {
+            let source = Path("Themes/Journal/Minified/" + name)
             do {
-                return try FingerprintedFile(name, readFrom: source)
+                return try FingerprintedFile(Path(name), readFrom: source)
             } catch {
                 unread.insert(source)
-                return FingerprintedFile(name, text: "")
+                return FingerprintedFile(Path(name), text: "")
             }
         }
-        // One file, because pages wait for it; the sources stand in it one behind the other, as they are.
-        let styles = Self.styles.flatMap { file("Styles/\($0).css").contents }
-        stylesheets = [FingerprintedFile("journal.css", contents: styles)]
-        blockingScript = file("Scripts/journal-appearance.js")
-        comments = file("Scripts/journal-comments.js")
-        modules = ["journal-contents", "journal-code", "journal-notes", "journal-zoom"].map {
-            file("Scripts/\($0).js")
-        }
+        stylesheets = [file("journal.css")]
+        blockingScript = file("journal-appearance.js")
+        comments = file("journal-comments.js")
+        modules = ["contents", "code", "notes", "zoom"].map { file("journal-\($0).js") }
         self.unread = unread
     }
-
-    /// The sources of the style sheet in their order: what stands later wins.
-    static let styles = [
-        "properties", "base", "frame", "lists", "chooser", "article", "contents", "prose", "blocks",
-        "zoom", "footnotes", "code", "code-colours", "list-pages", "onward", "search", "print",
-    ]
 
     /// The files of every site.
     var all: [FingerprintedFile] { stylesheets + [blockingScript] + modules }

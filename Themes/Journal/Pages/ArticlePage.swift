@@ -31,6 +31,7 @@ struct ArticlePage<Site: Website>: Component {
             // Known from the beginning, so that what is above the contents is in its place before they have come.
             .class(hasContents ? "article with-contents" : "article")
             if let footer = options.articleFooter { footer(item, context) }
+            if let form = options.newsletter { Newsletter(form: form, context: context) }
             Neighbours(item: item, context: context)
             RelatedItems(item: item, context: context, limit: options.relatedItemCount)
             if let comments = options.comments {

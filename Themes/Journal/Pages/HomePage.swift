@@ -31,6 +31,7 @@ struct HomePage<Site: Website>: Component {
                 Paragraph(Link(strings.allArticles, url: context.site.link(to: section.path)))
                     .class("more")
             }
+            if let form = options.newsletter { Newsletter(form: form, context: context) }
         }
     }
 

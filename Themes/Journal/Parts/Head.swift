@@ -90,6 +90,7 @@ extension Node where Context == HTML.DocumentContext {
             ),
             .rssFeedLink(head.context.feedPath.absoluteString, title: head.siteName),
             .feedLinks(for: head.location, on: head.context.site),
+            .unwrap(head.options.analytics) { .analytics($0) },
             head.options.head?(head.location, head.context) ?? .empty
         )
     }

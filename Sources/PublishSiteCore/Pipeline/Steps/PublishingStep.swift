@@ -13,6 +13,12 @@ public struct PublishingStep<Site: Website> {
     }
 }
 
+/// What a step makes beside pages that their heads tell of, also where it runs after the pages are made.
+package enum PageCompanion: Hashable, Sendable {
+    /// The Markdown of the text.
+    case markdown
+}
+
 extension PublishingStep {
     /// What a step consists of.
     package enum Body {
@@ -33,6 +39,8 @@ extension PublishingStep {
         package var settings: () throws -> Digest = { .zero }
         /// The name of the place that a deployment or an announcement is about; nil where the site has none for it.
         package var target: String?
+        /// What it makes beside every page of a text.
+        package var companion: PageCompanion?
 
         /// Creates it from its parts.
         package init(
@@ -115,20 +123,19 @@ extension PublishingStep {
     package static func rendering(
         named name: String,
         reach: Reach = .content,
+        companion: PageCompanion? = nil,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
-        PublishingStep(
-            body: .operation(
-                Operation(
-                    name: name,
-                    kind: .rendering,
-                    closure: closure,
-                    reach: reach,
-                    settings: settings
-                )
-            )
+        var operation = Operation(
+            name: name,
+            kind: .rendering,
+            closure: closure,
+            reach: reach,
+            settings: settings
         )
+        operation.companion = companion
+        return PublishingStep(body: .operation(operation))
     }
 
     /// The operations in order, groups taken apart.

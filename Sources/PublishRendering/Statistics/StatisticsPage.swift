@@ -1,0 +1,197 @@
+import Foundation
+import Plot
+
+/// The page that shows how much was written in one language.
+struct StatisticsPage<Site: Website> {
+    var context: PublishingContext<Site>
+    var path: Path
+
+    /// How many tags are shown at most; the site has a page of all.
+    private static var tagLimit: Int { 30 }
+
+    /// How many months a plot has at least, so that the bars of a young site are no walls.
+    private static var fewestMonths: Int { 12 }
+
+    var page: ListPage {
+        let statistics = context.writingStatistics(in: context.localization?.id)
+        let months = months(of: statistics)
+        return ListPage(
+            path: path,
+            title: context.word("Statistics"),
+            className: "statistics",
+            body: ComponentGroup {
+                totals(of: statistics)
+                if !months.isEmpty {
+                    plot("Articles by month", months, \.texts)
+                    plot("Words by month", months, \.words)
+                    table(of: months)
+                }
+                if !statistics.tags.isEmpty { table(of: statistics.tags) }
+            }
+        )
+    }
+}
+
+private extension StatisticsPage {
+    typealias Portion = WritingStatistics.Portion
+
+    /// A month with its name for readers.
+    struct Month {
+        var name: String
+        var texts: Int
+        var words: Int
+    }
+
+    func totals(of statistics: WritingStatistics) -> any Component {
+        let totals = [
+            ("Articles", statistics.total.texts), ("Words", statistics.total.words),
+            ("Tags", statistics.tags.count),
+        ]
+        return Node<HTML.BodyContext>.element(
+            named: "dl",
+            nodes: totals.map { name, number in
+                .element(
+                    named: "div",
+                    nodes: [
+                        .element(named: "dt", text: context.word(name)),
+                        .element(named: "dd", text: context.format(number: number)),
+                    ]
+                )
+            }
+        )
+    }
+
+    /// The months from the first article to the last, those without articles as well.
+    func months(of statistics: WritingStatistics) -> [Month] {
+        let known = Dictionary(
+            uniqueKeysWithValues: statistics.months.compactMap { month in
+                number(of: month.name).map { ($0, month) }
+            }
+        )
+        guard let first = known.keys.min(), let last = known.keys.max() else { return [] }
+        return (min(first, last - Self.fewestMonths + 1)...last).map { number in
+            let month = known[number]
+            return Month(
+                name: name(ofMonth: number),
+                texts: month?.texts ?? 0,
+                words: month?.words ?? 0
+            )
+        }
+    }
+
+    /// The number of a month such as `2026-01`, counted from that before the first year.
+    func number(of month: String) -> Int? {
+        let parts = month.split(separator: "-").compactMap { Int($0) }
+        return parts.count == 2 ? parts[0] * 12 + parts[1] - 1 : nil
+    }
+
+    func name(ofMonth number: Int) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = context.dateFormatter.timeZone ?? .current
+        let middle = DateComponents(year: number / 12, month: number % 12 + 1, day: 15)
+        return calendar.date(from: middle).map {
+            context.format(date: $0, style: .yearAndMonth)
+        } ?? ""
+    }
+
+    func plot(
+        _ title: String,
+        _ months: [Month],
+        _ value: KeyPath<Month, Int>
+    ) -> any Component {
+        let title = context.word(title)
+        let names = [months[0].name, months[months.count - 1].name]
+        let bars = months.map { month in
+            let number = context.format(number: month[keyPath: value])
+            return BarPlot.Bar(label: "\(month.name): \(number)", value: month[keyPath: value])
+        }
+        return ComponentGroup {
+            H2(title)
+            Node<HTML.BodyContext>.element(
+                named: "figure",
+                nodes: [
+                    BarPlot.upright(
+                        bars,
+                        description: "\(title), \(names.joined(separator: " – "))"
+                    ),
+                    .element(
+                        named: "figcaption",
+                        nodes: names.map { .element(named: "span", text: $0) }
+                    ),
+                ]
+            )
+        }
+    }
+
+    /// The months with articles, the latest first, for whoever wants numbers.
+    func table(of months: [Month]) -> any Component {
+        Node<HTML.BodyContext>.element(
+            named: "details",
+            nodes: [
+                .element(named: "summary", text: context.word("As a table")),
+                .component(
+                    table(
+                        headings: ["Month", "Articles", "Words"],
+                        rows: months.reversed().filter { $0.texts > 0 }.map { month in
+                            (Text(month.name), [.text(number(month.texts))], month.words)
+                        }
+                    )
+                ),
+            ]
+        )
+    }
+
+    func table(of tags: [Portion]) -> any Component {
+        let most = tags[0].texts
+        return ComponentGroup {
+            H2(context.word("Tags"))
+            table(
+                headings: ["Tags", "Articles", "Words"],
+                rows: tags.prefix(Self.tagLimit).map { tag in
+                    (
+                        name(of: tag),
+                        [.text(number(tag.texts)), BarPlot.lying(tag.texts, of: most)],
+                        tag.words
+                    )
+                }
+            )
+        }
+    }
+
+    func name(of tag: Portion) -> any Component {
+        guard context.site.tagHTMLConfig != nil else { return Text(tag.name) }
+        let path = context.site.path(for: Tag(tag.name))
+        return Link(tag.name, url: context.site.address(ofPageAt: path))
+    }
+
+    func number(_ number: Int) -> String { context.format(number: number) }
+
+    /// A table of names, numbers of articles, and words.
+    func table(
+        headings: [String],
+        rows: [(name: any Component, texts: [Node<HTML.BodyContext>], words: Int)]
+    ) -> any Component {
+        typealias Element = Node<HTML.BodyContext>
+        func heading(_ scope: String, _ content: Element) -> Element {
+            .element(named: "th", nodes: [.attribute(named: "scope", value: scope), content])
+        }
+        let head = headings.map { heading("col", .text(context.word($0))) }
+        let body = rows.map { row in
+            Element.element(
+                named: "tr",
+                nodes: [
+                    heading("row", .component(row.name)),
+                    .element(named: "td", nodes: row.texts),
+                    .element(named: "td", text: number(row.words)),
+                ]
+            )
+        }
+        return Element.element(
+            named: "table",
+            nodes: [
+                .element(named: "thead", nodes: [.element(named: "tr", nodes: head)]),
+                .element(named: "tbody", nodes: body),
+            ]
+        )
+    }
+}

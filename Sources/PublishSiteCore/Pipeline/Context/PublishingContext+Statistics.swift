@@ -1,0 +1,75 @@
+import Foundation
+internal import PublishStorage
+
+/// How much was written in a language: articles and words, by month and tag, and the times in which nothing appeared.
+package struct WritingStatistics {
+    /// Some of the articles.
+    package struct Portion {
+        /// The month, such as `2026-01`, or the tag; empty for all articles.
+        package var name: String
+        /// How many articles there are.
+        package var texts: Int
+        /// Words of articles, and Han characters, each as a word; those of code do not count.
+        package var words: Int
+    }
+
+    /// A time between two articles.
+    package struct Gap {
+        /// The day on which the gap began, and that on which it ended, such as `2026-01-31`.
+        package var from, until: String
+        /// Its length, at least 1.
+        package var days: Int
+    }
+
+    /// All articles.
+    package var total: Portion
+    /// The months in which there are articles, by date.
+    package var months: [Portion]
+    /// The tags, those with most articles first, else by name.
+    package var tags: [Portion]
+    /// The times in which nothing appeared, the longest first.
+    package var gaps: [Gap]
+}
+
+extension PublishingContext {
+    /// Counts the articles of a language.
+    ///
+    /// - Parameter language: The code of the language; nil in a site without languages.
+    /// - Returns: The statistics, with months in the time zone of `dateFormatter`.
+    package func writingStatistics(in language: String?) -> WritingStatistics {
+        let first = site.localizations.first?.id
+        let articles = sections.flatMap(\.items).ordered { $0.date < $1.date }
+            .filter { ($0.language ?? first) == language }
+            .map { item in
+                (
+                    date: item.date, day: machineReadableDay(of: item.date), tags: item.tags,
+                    words: item.body.statistics.total
+                )
+            }
+        func portion(_ name: String, _ words: [Int]) -> WritingStatistics.Portion {
+            .init(name: name, texts: words.count, words: words.reduce(0, +))
+        }
+        let months = Dictionary(grouping: articles) { String($0.day.prefix(7)) }
+        let tags = Dictionary(
+            grouping: articles.flatMap { article in
+                article.tags.map { (tag: $0.string, words: article.words) }
+            },
+            by: \.tag
+        )
+        let gaps = zip(articles, articles.dropFirst()).map { first, second in
+            WritingStatistics.Gap(
+                from: first.day,
+                until: second.day,
+                days: Int(second.date.timeIntervalSince(first.date) / 86_400)
+            )
+        }
+        return WritingStatistics(
+            total: portion("", articles.map(\.words)),
+            months: months.ordered { $0.key < $1.key }
+                .map { portion($0.key, $0.value.map(\.words)) },
+            tags: tags.ordered { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+                .map { portion($0.key, $0.value.map(\.words)) },
+            gaps: gaps.filter { $0.days > 0 }.ordered { ($1.days, $0.from) < ($0.days, $1.from) }
+        )
+    }
+}
