@@ -78,6 +78,10 @@ extension Strings {
     var comments: String { text("Comments", []) }
     var loadComments: String { text("Load comments", []) }
     var commentsFailed: String { text("The comments could not be loaded.", []) }
+    var loadHere: String { text("Load here", []) }
+    var recording: String { text("Recording", []) }
+    var transcript: String { text("Transcript", []) }
+    var chapters: String { text("Chapters", []) }
     var taskDone: String { text("Done", []) }
     var taskOpen: String { text("To do", []) }
     var appearanceSystem: String { text("Appearance: like the system", []) }

@@ -8,6 +8,12 @@ struct Assets: Sendable {
     var blockingScript: FingerprintedFile
     /// The modules of pages with prose.
     var modules: [FingerprintedFile]
+    /// The module of pages that show something of another site.
+    var embeds: FingerprintedFile
+    /// The module of pages with tabs.
+    var tabs: FingerprintedFile
+    /// The module of articles with chapters.
+    var chapters: FingerprintedFile
     /// The module of articles with comments.
     var comments: FingerprintedFile
     /// The files of the package that could not be read, which is reported when resources are copied.
@@ -32,6 +38,9 @@ struct Assets: Sendable {
         let styles = Self.styles.flatMap { file("Styles/\($0).css").contents }
         stylesheets = [FingerprintedFile("journal.css", contents: styles)]
         blockingScript = file("Scripts/journal-appearance.js")
+        embeds = file("Scripts/journal-embeds.js")
+        tabs = file("Scripts/journal-tabs.js")
+        chapters = file("Scripts/journal-chapters.js")
         comments = file("Scripts/journal-comments.js")
         modules = ["journal-contents", "journal-code", "journal-notes", "journal-zoom"].map {
             file("Scripts/\($0).js")
@@ -42,9 +51,12 @@ struct Assets: Sendable {
     /// The sources of the style sheet in their order: what stands later wins.
     static let styles = [
         "properties", "base", "frame", "lists", "chooser", "article", "contents", "prose", "blocks",
-        "zoom", "footnotes", "code", "code-colours", "list-pages", "onward", "search", "print",
+        "embeds", "zoom", "footnotes", "code", "code-colours", "list-pages", "onward", "search",
+        "print",
     ]
 
     /// The files of every site.
-    var all: [FingerprintedFile] { stylesheets + [blockingScript] + modules }
+    var all: [FingerprintedFile] {
+        stylesheets + [blockingScript] + modules + [embeds, tabs, chapters]
+    }
 }
