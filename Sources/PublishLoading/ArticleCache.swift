@@ -153,6 +153,7 @@ extension ArticleCache {
             }
         }
         var body = parse(parser)
+        guard body.faultyDirectives.isEmpty else { return body }
         let html = body.html.utf8
         let links = localization == nil ? [] : Self.links(in: html)
         let digest = Digest(html)
@@ -210,7 +211,7 @@ private extension ArticleCache {
 
     /// Whether code of the site writes a part of a text.
     func usesDirectives(_ text: String) -> Bool {
-        parsers.common.options.directives.keys.contains { $0 != "details" } && text.contains(":::")
+        parsers.common.options.directives.values.contains { !$0.isOurs } && text.contains(":::")
     }
 
     /// The destinations of links.

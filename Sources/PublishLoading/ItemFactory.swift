@@ -159,13 +159,16 @@ private extension ItemFactory {
                             file: file.displayPath
                         ),
                 ]
+            let directives = body.faultyDirectives.compactMap {
+                parser.options.warning(about: $0, in: file.displayPath)
+            }
             let remarks =
                 foreign.map(HeaderNotes.Remark.foreign)
                 + [.ofTitle(in: metadata, read: publication.quotation)].compactMap(\.self)
             return Text(
                 file: file,
                 product: product,
-                faults: faults.compactMap(\.self),
+                faults: faults.compactMap(\.self) + directives,
                 remarks: remarks,
                 missing: SharedMetadata(missingIn: metadata),
                 hasOwnPath: metadata["path"]?.text != nil,

@@ -8,6 +8,8 @@ struct MarkdownBody {
     var title: String?
     /// What is known beyond; nil unless the parser's options ask for anchors.
     var facts = LazyFacts.none
+    /// The directives that something is wrong with; none unless the parser's options ask for anchors.
+    var faultyDirectives: [Directive] = []
 
     /// Renders the body that begins at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
@@ -20,6 +22,7 @@ struct MarkdownBody {
         let article = parser.article(from: text, bodyStart: start)
         html = Content.Body(utf8: article.html)
         title = article.title
+        faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }
         facts = .known(
             TextFacts(
                 headings: article.headings,

@@ -64,6 +64,13 @@ struct PublicationMetadata {
             details.authors =
                 decoder.node["authors"]?.list ?? decoder.node["author"]?.list ?? []
             details.series = try series(from: decoder)
+            for key in ["audio", "video"] {
+                guard let media = decoder.node[key], media.text == nil else { continue }
+                details.transcript = media["transcript"]?.text ?? details.transcript
+                details.chapters =
+                    try decoder.child(MetadataKey(stringValue: key)).decodeIfPresent("chapters")
+                    ?? details.chapters
+            }
         }
         return details
     }

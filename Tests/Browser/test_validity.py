@@ -14,6 +14,7 @@ KINDS = [
     "/{}/posts/",
     "/{}/posts/markdown-features/",
     "/{}/posts/images-formulas-diagrams/",
+    "/{}/posts/players-and-embeds/",
     "/{}/about/",
     "/{}/search/",
     "/{}/archive/",

@@ -24,7 +24,8 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     }
 
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
-        frame(page, context).html(FreePage(page: page, context: context))
+        frame(page, context)
+            .html(FreePage(page: page, context: context, assets: options.assets))
     }
 
     func makeTagListHTML(

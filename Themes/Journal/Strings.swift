@@ -84,6 +84,10 @@ extension Strings {
     }
     var emailAddress: String { text("E-mail address", []) }
     var subscribe: String { text("Subscribe", []) }
+    var loadHere: String { text("Load here", []) }
+    var recording: String { text("Recording", []) }
+    var transcript: String { text("Transcript", []) }
+    var chapters: String { text("Chapters", []) }
     var taskDone: String { text("Done", []) }
     var taskOpen: String { text("To do", []) }
     var appearanceSystem: String { text("Appearance: like the system", []) }

@@ -62,9 +62,9 @@ public struct MarkdownOptions: Sendable {
     /// What is called for block directives, by name.
     ///
     /// Used only with `SyntaxExtensions.directives`. Without handler, one with the name of an alert, such as `:::note Title`, is
-    /// written as that alert where `recognizesAlerts` is on, and any other as
-    /// `<div class="directive directive-name"><p class="directive-label">…</p>…</div>`.
-    public var directives: [String: DirectiveHandler] = ["details": .details]
+    /// written as that alert where `recognizesAlerts` is on, and any other as `.division`. There are handlers for `details`,
+    /// `card`, `tabs` with a `tab` for each, `steps`, `bilibili`, `youtube`, `vimeo`, `codepen` and `gist`.
+    public var directives = DirectiveHandler.all
 
     /// What stands before the identifiers of footnotes, for pages that show several texts.
     public var footnotePrefix = ""

@@ -18,6 +18,10 @@ public struct PublicationDetails: Hashable, Sendable {
     public var isHidden = false
     /// What the text is called where its comments are kept, if its author says so.
     public var commentID: String?
+    /// Where what is said in the text's audio or video can be read: an address, or a path of the site.
+    public var transcript: String?
+    /// What the text's audio or video is about from when on, in order.
+    public var chapters: [Chapter] = []
     /// Old addresses of the text, relative to the site's root.
     public var aliases: [Path] = []
 
@@ -28,6 +32,20 @@ public struct PublicationDetails: Hashable, Sendable {
 
     /// Creates the details of a text that says nothing.
     public init() {}
+
+    /// A part of audio or video.
+    public struct Chapter: Hashable, Sendable {
+        /// When it begins, in seconds.
+        public var start: Int
+        /// What it is about.
+        public var title: String
+
+        /// Creates a part.
+        public init(start: Int, title: String) {
+            self.start = start
+            self.title = title
+        }
+    }
 
     /// A place in a series.
     public struct SeriesEntry: Hashable, Sendable {
@@ -49,5 +67,25 @@ extension Location {
     @_disfavoredOverload
     public var publication: PublicationDetails {
         content.publication
+    }
+}
+
+extension PublicationDetails.Chapter: Decodable {
+    /// Decodes a line such as `1:05 Warming the pot`; hours may stand before the minutes.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        let words = text.split(separator: " ", maxSplits: 1)
+        let numbers =
+            words.first?.split(separator: ":", omittingEmptySubsequences: false)
+            .map { UInt16($0) } ?? []
+        guard words.count == 2, (2...3).contains(numbers.count), !numbers.contains(nil) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "'\(text)' is no chapter; expected minutes:seconds and a title"
+            )
+        }
+        start = numbers.compactMap(\.self).reduce(0) { 60 * $0 + Int($1) }
+        title = String(words[1])
     }
 }

@@ -80,6 +80,10 @@ extension Diagnostic.Identifier {
     package static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
     /// Quotes or lists are nested deeper than they are read.
     package static let deepNesting: Self = "content.deep-nesting"
+    /// A directive has a name that nothing is written for.
+    package static let unknownDirective: Self = "content.unknown-directive"
+    /// A directive is to show something of another site, and does not say what.
+    package static let unreadableEmbed: Self = "content.unreadable-embed"
     /// A symbolic link leads out of the site.
     static let outsideLink: Self = "content.outside-link"
     /// Texts that are drafts, ahead or expired were left out.

@@ -8,6 +8,12 @@ struct Assets: Sendable {
     var blockingScript: FingerprintedFile
     /// The modules of pages with prose.
     var modules: [FingerprintedFile]
+    /// The module of pages that show something of another site.
+    var embeds: FingerprintedFile
+    /// The module of pages with tabs.
+    var tabs: FingerprintedFile
+    /// The module of articles with chapters.
+    var chapters: FingerprintedFile
     /// The module of articles with comments.
     var comments: FingerprintedFile
     /// The files of the package that could not be read, which is reported when resources are copied.
@@ -29,11 +35,16 @@ struct Assets: Sendable {
         }
         stylesheets = [file("journal.css")]
         blockingScript = file("journal-appearance.js")
+        embeds = file("journal-embeds.js")
+        tabs = file("journal-tabs.js")
+        chapters = file("journal-chapters.js")
         comments = file("journal-comments.js")
         modules = ["contents", "code", "notes", "zoom"].map { file("journal-\($0).js") }
         self.unread = unread
     }
 
     /// The files of every site.
-    var all: [FingerprintedFile] { stylesheets + [blockingScript] + modules }
+    var all: [FingerprintedFile] {
+        stylesheets + [blockingScript] + modules + [embeds, tabs, chapters]
+    }
 }

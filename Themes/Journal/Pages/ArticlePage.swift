@@ -20,10 +20,9 @@ struct ArticlePage<Site: Website>: Component {
                 }
                 ArticleNotes(item: item, context: context)
                 SeriesNavigation(item: item, context: context)
+                Recording(item: item, context: context, assets: options.assets)
                 if hasContents { Contents(headings: prose.headings, strings: strings) }
-                Div(Node<HTML.BodyContext>.raw(prose.html)).class("prose")
-                    .data(named: "enlarge", value: strings.enlarge)
-                    .data(named: "close", value: strings.close)
+                ProseText(prose: prose, assets: options.assets, strings: strings, enlarges: true)
                 if !options.shareTargets.isEmpty {
                     ShareLinks(item: item, context: context, targets: options.shareTargets)
                 }

@@ -5,9 +5,11 @@ import Publish
 struct FreePage<Site: Website>: Component {
     var page: Page
     var context: PublishingContext<Site>
+    var assets: Assets
 
     var body: any Component {
-        let prose = Prose(page.body, strings: Strings(context))
+        let strings = Strings(context)
+        let prose = Prose(page.body, strings: strings)
         return Article {
             Header {
                 if page.isNotFound {
@@ -16,7 +18,7 @@ struct FreePage<Site: Website>: Component {
                 PageTitle(prose: prose, fallback: page.title)
             }
             .class("article-header")
-            Div(Node<HTML.BodyContext>.raw(prose.html)).class("prose")
+            ProseText(prose: prose, assets: assets, strings: strings)
         }
         .class(page.isNotFound ? "article not-found" : "article")
     }

@@ -11,6 +11,10 @@ struct Prose {
     let html: String
     /// The headings of levels 2 and 3 that have an identifier, in order.
     let headings: [Heading]
+    /// Whether it shows something of other sites when the reader asks for it.
+    let hasEmbeds: Bool
+    /// Whether parts of it are shown one at a time.
+    let hasTabs: Bool
 
     /// A heading that can be linked to.
     struct Heading {
@@ -31,6 +35,8 @@ struct Prose {
         writer.run()
         title = writer.title
         headings = writer.headings
+        hasEmbeds = writer.hasEmbeds
+        hasTabs = writer.hasTabs
         html = String(decoding: writer.output, as: UTF8.self)
     }
 }

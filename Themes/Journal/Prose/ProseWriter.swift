@@ -10,6 +10,8 @@ struct ProseWriter {
     var output: [UInt8] = []
     var title: String?
     var headings: [Prose.Heading] = []
+    var hasEmbeds = false
+    var hasTabs = false
 
     init(source: [UInt8], strings: Strings) {
         markup = Markup(bytes: source)
@@ -65,6 +67,11 @@ private extension ProseWriter {
         case 2 where markup.range(tag.name, equals: "th"): align(tag)
         case 2 where markup.range(tag.name, equals: "td"): align(tag)
         case 3 where markup.range(tag.name, equals: "pre"): return frameCode(tag)
+        case 3 where markup.range(tag.name, equals: "div"):
+            if markup.has(" class=\"embed ", at: tag.name.upperBound) { hasEmbeds = true }
+            if markup.has(" class=\"directive directive-tabs\"", at: tag.name.upperBound) {
+                hasTabs = true
+            }
         case 5 where markup.range(tag.name, equals: "table"): frameTable(tag)
         case 5 where markup.range(tag.name, equals: "input"): label(tag)
         case 5 where markup.range(tag.name, equals: "style"):

@@ -1,0 +1,88 @@
+/// Something of another site that a directive names, such as a video.
+struct Embed {
+    /// The sites, by the names of their directives.
+    enum Service: String, CaseIterable {
+        case bilibili, youtube, vimeo, codepen, gist
+    }
+
+    /// The site.
+    var service: Service
+    /// The address of its page for readers.
+    var page: String
+    /// The address for frames.
+    var frame: String
+    /// What it is called.
+    var title: String
+    /// The address of a picture on the site of the text, `nil` if there is none.
+    var image: String?
+
+    /// Reads what a directive names; `nil` if its name is none of the sites, or no identifier can be read.
+    init?(_ directive: Directive) {
+        guard let service = Service(rawValue: directive.name) else { return nil }
+        var words = directive.label.split(separator: " ")
+        guard
+            let reference = directive.arguments["id"]
+                ?? (words.isEmpty ? nil : String(words.removeFirst())),
+            let (page, frame) = EmbedReference(reference).addresses(on: service)
+        else { return nil }
+        self.service = service
+        self.page = page
+        self.frame = frame
+        title = directive.arguments["title"] ?? words.joined(separator: " ")
+        if title.isEmpty { title = page }
+        if let image = directive.arguments["image"], !image.contains("://"),
+            !image.hasPrefix("//")
+        {
+            self.image = image
+        }
+    }
+
+    /// The link, around it what stands between the lines of the directive.
+    func html(around content: [UInt8]) -> [UInt8] {
+        var html: [UInt8] = []
+        html.append("<div class=\"embed embed-")
+        html.append(contentsOf: service.rawValue.utf8)
+        html.append("\" data-frame=\"")
+        html.appendAttribute(frame)
+        html.append("\">")
+        if var image {
+            html.append("<img src=\"")
+            image.withUTF8 { html.appendURL($0) }
+            html.append("\" alt=\"\" loading=\"lazy\"/>")
+        }
+        html.append("<p class=\"embed-title\"><a href=\"")
+        html.appendAttribute(page)
+        html.append("\" rel=\"noopener noreferrer\">")
+        html.appendEscaped(title)
+        html.append("</a> <span>")
+        html.append(contentsOf: service.name.utf8)
+        html.append("</span></p>")
+        html.append(contentsOf: content)
+        html.append("</div>")
+        return html
+    }
+}
+
+extension Embed.Service {
+    /// What readers call the site.
+    var name: String {
+        switch self {
+        case .bilibili: "Bilibili"
+        case .youtube: "YouTube"
+        case .vimeo: "Vimeo"
+        case .codepen: "CodePen"
+        case .gist: "GitHub Gist"
+        }
+    }
+
+    /// The hosts whose addresses are read; those below them are, too.
+    var hosts: [String] {
+        switch self {
+        case .bilibili: ["bilibili.com"]
+        case .youtube: ["youtube.com", "youtu.be", "youtube-nocookie.com"]
+        case .vimeo: ["vimeo.com"]
+        case .codepen: ["codepen.io"]
+        case .gist: ["gist.github.com"]
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import JournalTheme
+import Publish
+import PublishTesting
+import Testing
+
+@Suite("Audio and video in Journal")
+struct RecordingTests {
+    /// The page of an article.
+    private func page(
+        _ header: String,
+        _ text: String = "Text",
+        features: PublicationFeatures = .all
+    ) throws -> String {
+        var site = TestWebsite()
+        site.publicationFeatures = features
+        let run = try site.publish(
+            files: ["Content/posts/a.md": "---\ndate: 2024-01-01\n\(header)\n---\n# A\n\n\(text)"],
+            using: [
+                .installPlugin(.articleMarkdown()), .addMarkdownFiles(),
+                .generateHTML(withTheme: .journal),
+            ]
+        )
+        return try run.output("posts/a/index.html")
+    }
+
+    @Test("A file has a player, a transcript, and chapters that lead to their places")
+    func file() throws {
+        let page = try page(
+            """
+            audio.url: /a.mp3
+            audio.transcript: /text
+            audio.chapters: 0:05 Water & leaves, 1:02:03 Tea
+            """
+        )
+        #expect(
+            page.contains(
+                #"<audio controls preload="metadata"><source type="audio/mpeg" src="/a.mp3"/>"#
+            )
+        )
+        #expect(page.contains(#"<p><a href="/text">Transcript</a></p>"#))
+        #expect(
+            page.contains(
+                #"<a href="/a.mp3#t=5" data-seconds="5"><span class="time">0:05</span> Water &amp; leaves</a>"#
+            )
+        )
+        #expect(
+            page.contains(#"href="/a.mp3#t=3723" data-seconds="3723"><span class="time">1:02:03<"#)
+        )
+        #expect(page.contains("journal-chapters"))
+        #expect(!page.contains("journal-embeds"))
+    }
+
+    @Test("A video of a service is loaded on request; chapters are places there")
+    func service() throws {
+        let page = try page("video:\n  youTube: M7lc1UVf-VE\n  chapters:\n    - 1:05 One, two")
+        #expect(
+            page.contains(
+                #"<div class="embed embed-youtube" data-frame="https://www.youtube-nocookie.com/embed/M7lc1UVf-VE">"#
+            )
+        )
+        #expect(
+            page.contains(#"href="https://www.youtube.com/watch?v=M7lc1UVf-VE&t=65""#)
+                || page.contains(#"href="https://www.youtube.com/watch?v=M7lc1UVf-VE&amp;t=65""#)
+        )
+        #expect(page.contains("</span> One, two</a>"))
+        #expect(page.contains("journal-embeds") && !page.contains("journal-chapters"))
+        #expect(!page.contains("<iframe"))
+    }
+
+    @Test("Of a file on another host nothing is fetched before it is played")
+    func otherHost() throws {
+        let page = try page("video.url: https://media.example/a.mp4")
+        #expect(page.contains(#"<video controls preload="none">"#))
+        #expect(!page.contains("chapters"))
+    }
+
+    @Test("A chapter without a time ends the run with a sentence")
+    func invalidChapter() throws {
+        let error = #expect(throws: PublishingError.self) {
+            try page("audio.url: /a.mp3\naudio.chapters: Water")
+        }
+        #expect(
+            error.map { String(describing: $0) }?.contains(
+                "'Water' is no chapter; expected minutes:seconds and a title"
+            ) == true
+        )
+    }
+
+    @Test("A page loads the scripts of what it shows, and no others")
+    func scripts() throws {
+        let plain = try page("")
+        for name in ["embeds", "tabs", "chapters"] {
+            #expect(!plain.contains("journal-\(name)"), "\(name)")
+        }
+        #expect(!plain.contains("data-load"))
+        let tabs = try page("", ":::tabs\n:::tab A\na\n:::\n:::")
+        #expect(tabs.contains("journal-tabs") && !tabs.contains("journal-embeds"))
+        let embed = try page("", ":::vimeo 1\n:::")
+        #expect(embed.contains("journal-embeds") && embed.contains(#"data-load="Load here""#))
+    }
+
+    @Test("In a site without the details there is the player alone")
+    func off() throws {
+        let page = try page("audio.url: /a.mp3\naudio.chapters: 0:05 Water", features: [])
+        #expect(page.contains("<audio") && !page.contains("Water"))
+    }
+}
