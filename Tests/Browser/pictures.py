@@ -10,7 +10,7 @@ from blog import CHROMIUM, OUTPUT, ROOT, serve
 
 FOLDER = ROOT / "Docs/pictures"
 PAGE = "/en/"
-SIZE = {"width": 1200, "height": 760}
+SIZE = {"width": 1200, "height": 800}
 
 
 def main():
