@@ -71,7 +71,7 @@ struct NewProjectTests {
         #if os(macOS)
         let second = "Run 'open Package.swift' to open it and start building"
         #else
-        let second = "Its program is 'Sources/\(name)/\(program).swift'"
+        let second = "Begin with 'Sources/\(name)/\(program).swift'"
         #endif
         let lines = "✅ Generated \(kind) project for '\(name)'\n\(second)"
         #expect(project.recorder.printed.hasPrefix(lines))
@@ -224,6 +224,9 @@ struct NewProjectTests {
         try project.run("new", "site", "sub/my-blog")
         #expect(project.folder.containsFile(at: "sub/my-blog/Sources/MyBlog/main.swift"))
         #expect(project.recorder.printed.contains("cd sub/my-blog && publish run"))
+        #if !os(macOS)
+        #expect(project.recorder.printed.contains("'sub/my-blog/Sources/MyBlog/main.swift'"))
+        #endif
         #expect(throws: CLIError.folderNotEmpty) { try project.run("new", "site", "sub/my-blog") }
     }
 

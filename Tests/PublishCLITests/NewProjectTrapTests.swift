@@ -52,7 +52,9 @@ struct NewProjectTrapTests {
 
     @Test("A repository's name counts without its ending")
     func identity() throws {
-        for address in ["https://example.com/Tools.git", "git@example.com:a/Tools"] {
+        for address in [
+            "https://example.com/Tools.git", "git@example.com:a/Tools", "git@example.com:Tools.git",
+        ] {
             let url = try #require(URL(string: address))
             let dependency = PackageDependency(url: url, requirement: .branch("main"))
             #expect(dependency.identity == "tools")

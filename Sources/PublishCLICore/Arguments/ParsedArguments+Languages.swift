@@ -32,6 +32,7 @@ extension ParsedArguments {
         }
         return isPlain && (2...3).contains(pieces.first?.count ?? 0)
     }
+
     /// Whether a folder of `Content` is probably that of a language: `zh`, `zh-hant`, `pt-BR`, but not `my-page`.
     ///
     /// - Parameter name: The name of the folder.
@@ -49,7 +50,6 @@ extension ParsedArguments {
     /// Those with which languages are commonly told apart.
     private static let regions: Set = [
         "AR", "AT", "AU", "BE", "BR", "CA", "CH", "CN", "DE", "ES", "FR", "GB", "HK", "IE", "IN",
-        "MO",
-        "MX", "NL", "NZ", "PT", "SG", "TW", "US", "ZA",
+        "MO", "MX", "NL", "NZ", "PT", "SG", "TW", "US", "ZA",
     ]
 }

@@ -149,16 +149,16 @@ extension NewCommand {
         languages: [ScaffoldLanguage],
         place: String?
     ) {
-        let place = place.map(ShellWord.escaped)
         var lines = ["✅ Generated \(kind.rawValue) project for '\(name.string)'"]
+        let folder = place.map { $0 + "/" } ?? ""
         #if os(macOS)
-        let package = place.map { "\($0)/Package.swift" } ?? "Package.swift"
+        let package = ShellWord.escaped(folder + "Package.swift")
         lines.append("Run 'open \(package)' to open it and start building")
         #else
         let main = kind == .website ? "main" : name.string
-        lines.append("Its program is 'Sources/\(name.string)/\(main).swift'")
+        lines.append("Begin with '\(folder)Sources/\(name.string)/\(main).swift'")
         #endif
-        let change = place.map { "cd \($0) && " } ?? ""
+        let change = place.map { "cd \(ShellWord.escaped($0)) && " } ?? ""
         switch kind {
         case .website:
             lines.append("Run '\(change)publish run' to see it at http://localhost:8000")

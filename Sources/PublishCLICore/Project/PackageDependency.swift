@@ -28,7 +28,7 @@ struct PackageDependency {
     init(url: URL, requirement: Requirement) {
         let text = url.isFileURL ? url.path : url.absoluteString
         folder = Self.isRemote(url) ? nil : text
-        let last = text.split(separator: "/").last.map(String.init) ?? text
+        let last = text.split { "/:".contains($0) }.last.map(String.init) ?? text
         identity = (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
         let place =
             folder == nil
