@@ -26,7 +26,7 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate command test test-quick test-soak docs screenshots check lint format theme bench clean install packages blog-packages test-packages quick-test-packages soak-packages
+.PHONY: help run generate command test test-quick test-soak docs screenshots pictures check lint format theme bench clean install packages blog-packages test-packages quick-test-packages soak-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -37,6 +37,7 @@ help:
 	@echo "make docs       make the reference of the public modules"
 	@echo "make screenshots  take pictures of every kind of page into screenshots"
 	@echo "make theme      minify the styles and scripts of Journal after they have changed"
+	@echo "make pictures   take the pictures of the README anew"
 	@echo "make check      lint, build and test"
 	@echo "make bench      measure; SIZE=10000 for the large corpus"
 	@echo "make install    install the publish command below $(PREFIX); REPOSITORY=https://… for what new sites depend on"
@@ -72,6 +73,9 @@ docs: packages
 screenshots: generate test-packages
 	swift build --product JournalSites
 	$(PYTHON) Tests/Browser/screenshots.py
+
+pictures: generate test-packages
+	$(PYTHON) Tests/Browser/pictures.py
 
 check: lint test
 

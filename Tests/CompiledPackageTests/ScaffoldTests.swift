@@ -26,6 +26,8 @@ extension CompiledPackages {
             for path in [
                 "index.html", "posts/index.html", "posts/first-post/index.html", "tags/index.html",
                 "tags/first/index.html", "feed.rss", "sitemap.xml", "styles.css",
+                "about/index.html",
+                "404.html",
             ] {
                 #expect(output.containsFile(at: path), "\(path)")
             }
@@ -79,12 +81,13 @@ extension CompiledPackages {
             let output = try project.folder.subfolder(named: "Output")
             for path in [
                 "index.html", "zh/index.html", "en/posts/first-post/index.html", "zh/feed.rss",
-                "en/404.html", "zh/search/index.html", "favicon.svg",
+                "en/404.html", "en/about/index.html", "zh/search/index.html", "favicon.svg",
             ] {
                 #expect(output.containsFile(at: path), "\(path)")
             }
             let page = try output.file(at: "zh/posts/first-post/index.html").readAsString()
             #expect(page.contains("hreflang=\"en\"") && page.contains("第一篇文章"))
+            #expect(page.contains("<a href=\"/zh/about/\">关于</a>"))
             try project.run("check", "--strict", "-c", "debug")
             try project.run("i18n", "status", "--strict", "-c", "debug")
         }

@@ -76,6 +76,7 @@ struct ImportCommandTests {
             project.recorder.printed == """
                 source/_posts/one.md  Content/zh/posts/one.md  /2024/01/02/one/
                 hexo: 1 text, 0 files, 1 remark
+                Nothing was written; without '--dry-run' it is.
                 """
         )
         #expect(

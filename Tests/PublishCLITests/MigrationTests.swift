@@ -80,6 +80,7 @@ struct MigrationTests {
                 +        .package(name: "Publish", path: "/checkout")
                      ]
                  )
+                Nothing was changed; without '--dry-run' the site is migrated.
                 """
         )
         #expect(try project.folder.file(named: "Package.swift").readAsString() == before)

@@ -25,13 +25,14 @@ struct NewProjectTests {
         let folder = project.folder
         #expect(
             folder.files.recursive.includingHidden.map { $0.path(relativeTo: folder) } == [
-                ".gitignore", "Package.swift", ".github/workflows/publish.yml", "Content/index.md",
+                ".gitignore", "Package.swift", "README.md", ".github/workflows/publish.yml",
+                "Content/404.md", "Content/about.md", "Content/index.md",
                 "Content/posts/first-post.md", "Content/posts/index.md",
                 "Sources/MyBlog/main.swift",
             ]
         )
         #expect(folder.containsSubfolder(named: "Resources"))
-        let ignored = ".DS_Store\n/build\n/.build\n/.swiftpm\n/*.xcodeproj\n.publish\n"
+        let ignored = ".DS_Store\n/build\n/.build\n/.swiftpm\n/*.xcodeproj\n.publish\nOutput\n"
         #expect(try folder.file(named: ".gitignore").readAsString() == ignored)
         let manifest = try folder.file(named: "Package.swift").readAsString()
         for part in [
@@ -56,9 +57,24 @@ struct NewProjectTests {
         #expect(source.contains(#"Data("❌ \(error)\n".utf8))"#))
         #expect(source.contains("var pageAddresses: PageAddresses { .folders }"))
         #expect(source.contains("    // let projects = TypedSection(SectionID.projects"))
-        let first = "✅ Generated website project for 'MyBlog'\nRun 'open Package.swift'"
-        #expect(project.recorder.printed.hasPrefix(first))
+        expectFirstLines(of: project, "website", "MyBlog", program: "main")
         #expect(project.recorder.noted.isEmpty)
+    }
+
+    /// macOS opens packages with Xcode; elsewhere there is no program that everybody has.
+    private func expectFirstLines(
+        of project: TestProject,
+        _ kind: String,
+        _ name: String,
+        program: String
+    ) {
+        #if os(macOS)
+        let second = "Run 'open Package.swift' to open it and start building"
+        #else
+        let second = "Begin with 'Sources/\(name)/\(program).swift'"
+        #endif
+        let lines = "✅ Generated \(kind) project for '\(name)'\n\(second)"
+        #expect(project.recorder.printed.hasPrefix(lines))
     }
 
     @Test("A kind that does not exist is an error, with what may have been meant")
@@ -126,7 +142,7 @@ struct NewProjectTests {
         let folder = project.folder
         let read = { (path: String) in try folder.file(at: path).readAsString() }
         for code in ["zh", "en"] {
-            for page in ["index", "404", "posts/index", "posts/first-post"] {
+            for page in ["index", "about", "404", "posts/index", "posts/first-post"] {
                 #expect(folder.containsFile(at: "Content/\(code)/\(page).md"))
             }
         }
@@ -169,7 +185,7 @@ struct NewProjectTests {
         let folder = project.folder
         #expect(
             folder.files.recursive.map { $0.path(relativeTo: folder) } == [
-                "Package.swift", "Sources/ReadTime/ReadTime.swift",
+                "Package.swift", "README.md", "Sources/ReadTime/ReadTime.swift",
                 "Tests/ReadTimeTests/ReadTimeTests.swift",
             ]
         )
@@ -179,8 +195,7 @@ struct NewProjectTests {
         let source = try folder.file(at: "Sources/ReadTime/ReadTime.swift").readAsString()
         #expect(source.contains("static func readTime() -> Self"))
         #expect(source.contains("Plugin(name: \"ReadTime\") { context in"))
-        let first = "✅ Generated plugin project for 'ReadTime'\nRun 'open Package.swift'"
-        #expect(project.recorder.printed.hasPrefix(first))
+        expectFirstLines(of: project, "plugin", "ReadTime", program: "ReadTime")
     }
 
     @Test("A theme has its files")
@@ -190,7 +205,8 @@ struct NewProjectTests {
         let folder = project.folder
         #expect(
             folder.files.recursive.map { $0.path(relativeTo: folder) } == [
-                "Package.swift", "Resources/Plain/styles.css", "Sources/Plain/Plain.swift",
+                "Package.swift", "README.md", "Resources/Plain/styles.css",
+                "Sources/Plain/Plain.swift",
                 "Sources/Plain/PlainHTMLFactory.swift", "Tests/PlainTests/PlainTests.swift",
             ]
         )
@@ -208,6 +224,9 @@ struct NewProjectTests {
         try project.run("new", "site", "sub/my-blog")
         #expect(project.folder.containsFile(at: "sub/my-blog/Sources/MyBlog/main.swift"))
         #expect(project.recorder.printed.contains("cd sub/my-blog && publish run"))
+        #if !os(macOS)
+        #expect(project.recorder.printed.contains("'sub/my-blog/Sources/MyBlog/main.swift'"))
+        #endif
         #expect(throws: CLIError.folderNotEmpty) { try project.run("new", "site", "sub/my-blog") }
     }
 

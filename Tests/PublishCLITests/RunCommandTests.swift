@@ -26,10 +26,11 @@ struct RunCommandTests {
         /// Seconds after which nothing will come any more.
         private static let longestWait = 300.0
 
-        init(_ project: TestProject, _ arguments: String...) {
+        init(_ project: TestProject, _ arguments: String..., path: String? = nil) {
             self.project = project
             var surroundings = project.surroundings
             surroundings.input = input.fileHandleForReading.fileDescriptor
+            if let path { surroundings.environment["PATH"] = path }
             surroundings.onServing = { url in
                 self.url = url
                 self.started.signal()
@@ -118,6 +119,15 @@ struct RunCommandTests {
         #expect(running.project.recorder.printed.contains(announcement))
         try running.stop()
         #expect(throws: (any Error).self) { try running.page() }
+    }
+
+    @Test("Where no program opens addresses, the address is told")
+    func opening() throws {
+        let project = try makeProject()
+        try project.folder.createSubfolder(named: "Output")
+        let running = Running(project, "-p0", "--open", "--no-generate", path: project.folder.path)
+        #expect(project.recorder.noted.contains("Open http://localhost:\(running.port)/ yourself."))
+        try running.stop()
     }
 
     @Test("A change generates the site again and reloads pages")

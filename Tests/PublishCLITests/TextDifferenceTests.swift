@@ -67,6 +67,7 @@ struct TextDifferenceTests {
                 file and line         what it was  what it becomes
                 Content/b.md:1        brackets     a box to check
                 Content/posts/二.md:4  text         the underline of a heading
+                Nothing was changed; without '--dry-run' the site is migrated.
                 """
             )
         )

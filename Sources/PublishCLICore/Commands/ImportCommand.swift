@@ -25,6 +25,7 @@ struct ImportCommand {
             for loss in plan.losses {
                 surroundings.console.note(loss.description)
             }
+            surroundings.console.print("Nothing was written; without '--dry-run' it is.")
             return
         }
         try write(plan, report)

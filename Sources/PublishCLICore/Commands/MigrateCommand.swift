@@ -28,7 +28,11 @@ struct MigrateCommand {
         }
         let suite = plan.needsSuite ? try suite(for: site, plan.repositoryURL) : nil
         show(plan, suite)
-        guard !arguments.has(.dryRun) else { return try showTexts(of: site) }
+        guard !arguments.has(.dryRun) else {
+            try showTexts(of: site)
+            console.print("Nothing was changed; without '--dry-run' the site is migrated.")
+            return
+        }
         if let suite { try write(suite, to: site) }
         for change in plan.changes {
             try site.createFile(at: change.path, contents: Data(change.new.utf8))

@@ -57,6 +57,7 @@ extension NewCommand {
             version: version,
             surroundings: surroundings
         ).dependency()
+        try checkName(of: place, kind ?? .website, dependency)
         let target = try place.map(subfolder) ?? folder
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
 
@@ -84,6 +85,27 @@ extension NewCommand {
         )
     }
 
+    /// Refuses a folder whose name makes a project that does not compile, before anything is created.
+    private func checkName(
+        of place: String?,
+        _ kind: ProjectKind,
+        _ dependency: PackageDependency
+    ) throws(CLIError) {
+        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
+        let folderName = URL(fileURLWithPath: place ?? ".", relativeTo: base).standardizedFileURL
+            .lastPathComponent
+        let fault = ProjectNameFault(
+            folderName: folderName,
+            isGiven: place != nil,
+            kind: kind,
+            dependencyIdentity: dependency.identity
+        )
+        guard let fault else { return }
+        throw arguments.usage(
+            "A \(kind) cannot be called '\(folderName)': \(fault.reason). Give its folder another name."
+        )
+    }
+
     /// Who generates and deploys a website.
     private func integration() throws(CLIError) -> ContinuousIntegration {
         guard let name = try arguments.requiredValue(.ci) else { return .github }
@@ -95,7 +117,8 @@ extension NewCommand {
     }
 
     private func languages() throws -> [ScaffoldLanguage] {
-        try (arguments.languageCodes() ?? []).map { code in
+        var languages: [ScaffoldLanguage] = []
+        for code in try arguments.languageCodes() ?? [] {
             guard let language = ScaffoldLanguage(code: code) else {
                 throw arguments.usage(
                     """
@@ -104,8 +127,12 @@ extension NewCommand {
                     """
                 )
             }
-            return language
+            if let same = languages.first(where: { $0.name == language.name }) {
+                throw arguments.usage("'\(same.code)' and '\(code)' are the same language.")
+            }
+            languages.append(language)
         }
+        return languages
     }
 
     private func subfolder(at path: String) throws -> Folder {
@@ -122,12 +149,16 @@ extension NewCommand {
         languages: [ScaffoldLanguage],
         place: String?
     ) {
-        let package = place.map { "\($0)/Package.swift" } ?? "Package.swift"
-        var lines = [
-            "✅ Generated \(kind.rawValue) project for '\(name.string)'",
-            "Run 'open \(package)' to open it and start building",
-        ]
-        let change = place.map { "cd \($0) && " } ?? ""
+        var lines = ["✅ Generated \(kind.rawValue) project for '\(name.string)'"]
+        let folder = place.map { $0 + "/" } ?? ""
+        #if os(macOS)
+        let package = ShellWord.escaped(folder + "Package.swift")
+        lines.append("Run 'open \(package)' to open it and start building")
+        #else
+        let main = kind == .website ? "main" : name.string
+        lines.append("Begin with '\(folder)Sources/\(name.string)/\(main).swift'")
+        #endif
+        let change = place.map { "cd \(ShellWord.escaped($0)) && " } ?? ""
         switch kind {
         case .website:
             lines.append("Run '\(change)publish run' to see it at http://localhost:8000")

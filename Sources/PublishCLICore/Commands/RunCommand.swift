@@ -113,7 +113,7 @@ extension RunCommand {
                 environment: surroundings.environment
             )
         } catch {
-            console.note("\(error)")
+            console.note("\(error) Open \(server.url) yourself.")
         }
     }
 

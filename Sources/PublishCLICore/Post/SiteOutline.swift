@@ -30,7 +30,7 @@ struct SiteOutline {
             return (folders ?? []).filter { !$0.hasPrefix("_") }.sorted()
         }
         let top = names("Content")
-        languages = top.filter { ParsedArguments.isLanguageCode($0) && $0.count == 2 }
+        languages = top.filter(ParsedArguments.isLanguageFolder)
         sections =
             languages.isEmpty
             ? top : Set(languages.flatMap { names("Content/" + $0) }).sorted()

@@ -21,11 +21,15 @@ struct PackageDependency {
     let declaration: String
     /// The folder on this machine that the project names; nil for a repository.
     let folder: String?
+    /// What SwiftPM calls the package: the last part of its place, in lowercase letters.
+    let identity: String
 
     /// A repository for a URL that starts with `http` or `git@`, else a local folder.
     init(url: URL, requirement: Requirement) {
         let text = url.isFileURL ? url.path : url.absoluteString
         folder = Self.isRemote(url) ? nil : text
+        let last = text.split { "/:".contains($0) }.last.map(String.init) ?? text
+        identity = (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
         let place =
             folder == nil
             ? "url: \(Self.literal(text)), \(requirement.text)" : "path: \(Self.literal(text))"

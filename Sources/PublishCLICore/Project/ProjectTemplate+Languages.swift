@@ -9,8 +9,10 @@ extension ProjectTemplate {
         let name = projectName.string
         let facts = site ?? ScaffoldSite(name: name)
         var texts = languages.flatMap { content(in: $0, name: facts.name, date: date) }
-        // A site that brings articles needs no first one.
-        if site != nil { texts.removeAll { $0.path.contains("/posts/") } }
+        // A site that brings articles needs no first one, and may have its page about itself anywhere.
+        if site != nil {
+            texts.removeAll { $0.path.contains("/posts/") || $0.path.hasSuffix("/about.md") }
+        }
         return texts + [
             ("Resources/favicon.svg", icon),
             ("Sources/\(name)/\(name).swift", self.site(name, languages, facts)),
@@ -27,7 +29,8 @@ extension ProjectTemplate {
         let folder = "Content/\(language.code)"
         return [
             ("\(folder)/index.md", "# \(texts.welcome(name))\n"),
-            ("\(folder)/404.md", "# \(texts.notFound)\n\n\(texts.notFoundText)\n"),
+            ("\(folder)/about.md", about(texts)),
+            ("\(folder)/404.md", notFound(texts)),
             ("\(folder)/posts/index.md", "# \(texts.posts)\n"),
             (
                 "\(folder)/posts/first-post.md",
@@ -45,6 +48,22 @@ extension ProjectTemplate {
                 """
             ),
         ]
+    }
+
+    /// The page that says what the site is.
+    ///
+    /// - Parameter texts: The words of its language.
+    /// - Returns: Its text.
+    static func about(_ texts: ScaffoldLanguage.Texts) -> String {
+        "# \(texts.about)\n\n\(texts.aboutText)\n"
+    }
+
+    /// The page for addresses that lead nowhere.
+    ///
+    /// - Parameter texts: The words of its language.
+    /// - Returns: Its text.
+    static func notFound(_ texts: ScaffoldLanguage.Texts) -> String {
+        "# \(texts.notFound)\n\n\(texts.notFoundText)\n"
     }
 
     private static func site(
@@ -105,6 +124,8 @@ extension ProjectTemplate {
     }
 
     private static func program(_ name: String, _ sections: [String]) -> String {
+        let menu = (sections.map { ".section(.\($0))" } + [".page(\"about\")"])
+            .joined(separator: ", ")
         let sections = sections.map { "." + $0 }.joined(separator: ", ")
         return """
             import Foundation
@@ -119,7 +140,11 @@ extension ProjectTemplate {
                     .addMarkdownFiles(),
                     .sortItems(by: \\.date, order: .descending),
                     .addSearchPages(),
-                    .generateHTML(withTheme: .journal),
+                    .generateHTML(
+                        withTheme: .journal { options in
+                            options.menu = [\(menu)]
+                        }
+                    ),
                     .generateRSSFeed(including: [\(sections)]),
                     .generateSiteMap(),
                     .generateSearchIndex(),

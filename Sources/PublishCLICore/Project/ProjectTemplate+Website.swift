@@ -9,6 +9,8 @@ extension ProjectTemplate {
         let conformance = name == "Website" ? "Publish.Website" : "Website"
         return [
             ("Content/index.md", "# Welcome to \(name)!\n"),
+            ("Content/about.md", about(.english)),
+            ("Content/404.md", notFound(.english)),
             ("Content/posts/index.md", "# My posts\n"),
             (
                 "Content/posts/first-post.md",

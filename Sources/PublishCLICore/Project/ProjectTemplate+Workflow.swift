@@ -42,7 +42,7 @@ extension ProjectTemplate {
         jobs:
           generate:
             runs-on: ubuntu-latest
-            container: swift:6.3-noble
+            container: swift:\(swiftVersion)-noble
             steps:
               - name: Install libraries
                 run: apt-get update && apt-get install --yes --no-install-recommends \(libraries)
@@ -89,7 +89,7 @@ extension ProjectTemplate {
     private static let gitlab = """
         # Checks the site, generates it and deploys it to GitLab Pages. For texts whose date lies ahead, add an hourly
         # schedule under 'Build', 'Pipeline schedules'.
-        image: swift:6.3-noble
+        image: swift:\(swiftVersion)-noble
 
         pages:
           cache:

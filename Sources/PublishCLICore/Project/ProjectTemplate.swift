@@ -21,6 +21,7 @@ struct ProjectTemplate {
         let products = languages.isEmpty ? ["Publish"] : ["Publish", "JournalTheme"]
         let shared = [
             (path: ".gitignore", content: Self.ignoreList),
+            (path: "README.md", content: Self.readme(of: kind, name: name, languages: languages)),
             (
                 path: "Package.swift",
                 content: Self.manifest(
@@ -64,6 +65,7 @@ struct ProjectTemplate {
         files =
             [
                 (".gitignore", Self.ignoreList),
+                ("README.md", Self.readme(of: .website, name: name, languages: languages)),
                 (
                     "Package.swift",
                     Self.manifest(
@@ -77,6 +79,9 @@ struct ProjectTemplate {
         folders = []
     }
 
+    /// The version of Swift that compiles Publish.
+    static let swiftVersion = "6.3"
+
     private static let ignoreList = """
         .DS_Store
         /build
@@ -84,6 +89,7 @@ struct ProjectTemplate {
         /.swiftpm
         /*.xcodeproj
         .publish
+        Output
 
         """
 
@@ -100,6 +106,7 @@ struct ProjectTemplate {
         let target = kind == .website ? "executableTarget" : "target"
         return """
             // swift-tools-version:5.5
+            // That is the language of this package; Publish is compiled with Swift \(swiftVersion) or later.
 
             import PackageDescription
 

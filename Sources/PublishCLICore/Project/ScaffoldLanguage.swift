@@ -1,6 +1,7 @@
 /// A language that a new site can have from the start.
 struct ScaffoldLanguage {
-    /// The code as it was asked for, which is also the folder's name.
+    /// The code as it was asked for, which is also the folder's name; one without script in lowercase letters, which is
+    /// the language's own path.
     let code: String
     /// The name of the language in Plot.
     let name: String
@@ -12,7 +13,7 @@ struct ScaffoldLanguage {
     /// The language with a code; nil for one that is not prepared.
     init?(code: String) {
         guard let known = Self.known[code.lowercased()] else { return nil }
-        self.code = code
+        self.code = code.contains("-") ? code : code.lowercased()
         (name, label, region) = known
     }
 
@@ -47,47 +48,12 @@ struct ScaffoldLanguage {
         return "SiteLocalization(\(parts.joined(separator: ", ")))"
     }
 
-    /// The texts of the first pages: in Chinese where it is written in simplified characters, in English for
-    /// everything else.
+    /// The texts of the first pages: in Chinese where that is the language, in English for everything else.
     var texts: Texts {
-        name == "simplifiedChinese" ? .chinese : .english
-    }
-
-    /// What the first pages say.
-    struct Texts {
-        let welcome: (String) -> String
-        let posts: String
-        let firstPost: String
-        let postDescription: String
-        let postText: String
-        let notFound: String
-        let notFoundText: String
-
-        static var english: Texts {
-            Texts(
-                welcome: { "Welcome to \($0)!" },
-                posts: "My posts",
-                firstPost: "My first post",
-                postDescription: "The first post of this site.",
-                postText: """
-                    This is where the first post begins: change it, or write the next one beside \
-                    it. The file of the same name in another language's folder is its translation.
-                    """,
-                notFound: "Nothing here",
-                notFoundText: "There is no page at this address."
-            )
-        }
-
-        static var chinese: Texts {
-            Texts(
-                welcome: { "欢迎来到\($0)！" },
-                posts: "文章",
-                firstPost: "第一篇文章",
-                postDescription: "这个网站的第一篇文章。",
-                postText: "第一篇文章从这里开始：改写它，或者在旁边写下一篇。另一种语言的文件夹里同名的文件，就是它的译文。",
-                notFound: "这里没有页面",
-                notFoundText: "这个地址没有内容。"
-            )
+        switch name {
+        case "simplifiedChinese": .simplifiedChinese
+        case "traditionalChinese": .traditionalChinese
+        default: .english
         }
     }
 }

@@ -79,7 +79,8 @@ struct ScaffoldSite {
         return first.isNumber ? "section" + name : Self.keywords.contains(name) ? "`\(name)`" : name
     }
 
-    private static let keywords: Set = [
+    /// Words that Swift takes for names only between backticks.
+    static let keywords: Set = [
         "as", "break", "case", "class", "default", "do", "else", "enum", "extension", "for", "func",
         "if", "import", "in", "init", "internal", "is", "let", "private", "protocol", "public",
         "repeat", "return", "self", "static", "struct", "switch", "throw", "true", "try", "var",

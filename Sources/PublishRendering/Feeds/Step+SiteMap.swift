@@ -97,7 +97,9 @@ private extension PublishingContext {
         }
         for page in pages.values.ordered(by: { $0.path < $1.path })
         where isListed(page.path) && !page.publication.isHidden && !page.isSearch {
-            if !site.localizations.isEmpty, page.isNotFoundPage(in: self) { continue }
+            // As in the suite unless the site says otherwise.
+            let isNew = !site.localizations.isEmpty || site.pageAddresses != .suite
+            if isNew, page.isNotFoundPage(in: self) { continue }
             let modified = page.lastModified == .undated ? newest : page.lastModified
             entries.append(SiteMapEntry(location: page, lastModified: modified))
         }

@@ -147,7 +147,10 @@ private extension PageRenderer {
         _ add: AddPage
     ) throws {
         for page in context.pages.values.ordered(by: { $0.path < $1.path }) {
-            let isNotFoundPage = scope != nil && page.isNotFoundPage(in: context)
+            // Sites of the suite have their own way to name it.
+            let isNotFoundPage =
+                (scope != nil || context.site.pageAddresses != .suite)
+                && page.isNotFoundPage(in: context)
             let isHidden =
                 isNotFoundPage || page.publication.isHidden
                 || scope?.graph.original(ofPageAt: page.path) != nil
@@ -157,8 +160,9 @@ private extension PageRenderer {
                 isHidden: isHidden
             )
             var files = [try context.site.file(ofPageAt: page.path, fileMode)]
-            if let scope, isNotFoundPage {
-                files += try Self.notFoundFiles(of: scope.localization, on: context.site)
+            if isNotFoundPage {
+                files += try Self.notFoundFiles(of: scope?.localization, on: context.site)
+                    .filter { !files.contains($0) }
             }
             for file in files {
                 add(file, markup) { try theme.makePageHTML(page, context) }
@@ -169,9 +173,10 @@ private extension PageRenderer {
     /// The files in which web servers look for the page that says that there is none: in the
     /// language's folder, and at the root for the first language.
     static func notFoundFiles(
-        of localization: SiteLocalization,
+        of localization: SiteLocalization?,
         on site: Site
     ) throws -> [OutputPath] {
+        guard let localization else { return [try OutputPath("404.html")] }
         var folders = [Path(site.pathPrefix(for: localization))]
         if localization.id == site.localizations.first?.id, folders != [""] { folders.append("") }
         return try folders.map { try OutputPath($0.appendingComponent("404.html")) }

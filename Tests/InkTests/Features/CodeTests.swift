@@ -37,6 +37,14 @@ struct CodeTests {
         )
     }
 
+    @Test("A word that means nothing to the parser does not show")
+    func unknownWord() {
+        for options in [true, false] {
+            let shown = html("```sh no-run\nmake install\n```") { $0.readsCodeAttributes = options }
+            #expect(shown == "<pre><code class=\"language-sh\">make install\n</code></pre>")
+        }
+    }
+
     @Test("Lines are numbered, emphasized, added and removed")
     func lines() {
         #expect(

@@ -35,6 +35,23 @@ struct AddressTests {
     }
 
     @Test(
+        "A site without languages has its page for addresses that lead nowhere where servers look, and not in the site map",
+        arguments: [PageAddresses.folders, .names, .files]
+    )
+    func notFound(addresses: PageAddresses) throws {
+        var site = TestWebsite()
+        site.pageAddresses = addresses
+        let run = try site.publish(
+            files: ["Content/404.md": "# Nothing here", "Content/about.md": "# About"],
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation), .generateSiteMap()]
+        )
+        let page = try run.output("404.html")
+        #expect(page.contains("Nothing here") && page.contains("content=\"noindex\""))
+        let map = try run.output("sitemap.xml")
+        #expect(map.contains("/about") && !map.contains("/404"))
+    }
+
+    @Test(
         "Front pages have the address of their folder",
         arguments: [PageAddresses.folders, .names, .files]
     )
