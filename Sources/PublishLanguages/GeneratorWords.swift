@@ -24,7 +24,8 @@ package enum GeneratorWords {
         return table
     }()
 
-    /// First what alerts, parts of a text and pages that are made of others are called, then the words of the statistics and the search.
+    /// First what alerts, parts of a text and pages that are made of others are called; then the words of the statistics
+    /// and of the search.
     ///
     /// One text is compiled in no time; a dictionary of dictionaries took the compiler two seconds.
     private static let words = """

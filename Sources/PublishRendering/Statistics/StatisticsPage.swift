@@ -12,6 +12,9 @@ struct StatisticsPage<Site: Website> {
     /// How many months a plot has at least, so that the bars of a young site are no walls.
     private static var fewestMonths: Int { 12 }
 
+    /// How many it has at most, whatever year a header names by mistake.
+    private static var mostMonths: Int { 360 }
+
     var page: ListPage {
         let statistics = context.writingStatistics(in: context.localization?.id)
         let months = months(of: statistics)
@@ -61,7 +64,7 @@ private extension StatisticsPage {
         )
     }
 
-    /// The months from the first article to the last, those without articles as well.
+    /// The months from the first article to the last, at most the latest thirty years, those without articles as well.
     func months(of statistics: WritingStatistics) -> [Month] {
         let known = Dictionary(
             uniqueKeysWithValues: statistics.months.compactMap { month in
@@ -69,7 +72,8 @@ private extension StatisticsPage {
             }
         )
         guard let first = known.keys.min(), let last = known.keys.max() else { return [] }
-        return (min(first, last - Self.fewestMonths + 1)...last).map { number in
+        let start = max(min(first, last - Self.fewestMonths + 1), last - Self.mostMonths + 1)
+        return (start...last).map { number in
             let month = known[number]
             return Month(
                 name: name(ofMonth: number),

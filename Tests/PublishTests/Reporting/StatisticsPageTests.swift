@@ -45,6 +45,17 @@ struct StatisticsPageTests {
         #expect(page.contains(#"<rect x="0.0" y="0.0" width="50.0" height="8.0""#))
     }
 
+    @Test("A year that is a mistake makes no plot without end")
+    func mistakenYear() throws {
+        let files = [
+            "Content/posts/a.md": "---\ndate: 0202-01-01 10:00\n---\n# A",
+            "Content/posts/b.md": "---\ndate: 2024-01-01 10:00\n---\n# B",
+        ]
+        let page = try publish(files: files).output("statistics/index.html")
+        #expect(page.components(separatedBy: "<title>").count < 1000)
+        #expect(page.contains("<title>January 2024: 1</title>"))
+    }
+
     @Test("A site without articles has a page without plots")
     func empty() throws {
         let page = try publish(files: [:]).output("statistics/index.html")
