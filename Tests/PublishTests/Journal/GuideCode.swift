@@ -70,7 +70,7 @@ struct GuideCode {
         }
         if text.hasPrefix("options.") {
             return place(line - 1, in: file)
-                + "private let theme = Theme<MyBlog>.journal { options in\n\(text)\n}\n"
+                + "private func theme() -> Theme<MyBlog> { .journal { options in\n\(text)\n} }\n"
         }
         if text.contains(/(?m)^try\s/) {
             return place(line - 1, in: file) + "private func run() throws {\n\(text)\n}\n"
