@@ -66,11 +66,11 @@ struct GuideCode {
     ) -> String? {
         if text.hasPrefix(".") {
             return place(line - 2, in: file)
-                + "private func steps() -> [PublishingStep<MyBlog>] {\n[\n\(text)\n]\n}\n"
+                + "private func steps() -> [PublishingStep<GuideSite>] {\n[\n\(text)\n]\n}\n"
         }
         if text.hasPrefix("options.") {
             return place(line - 1, in: file)
-                + "private let theme = Theme<MyBlog>.journal { options in\n\(text)\n}\n"
+                + "private func theme() -> Theme<GuideSite> { .journal { options in\n\(text)\n} }\n"
         }
         if text.contains(/(?m)^try\s/) {
             return place(line - 1, in: file) + "private func run() throws {\n\(text)\n}\n"
@@ -103,7 +103,7 @@ struct GuideCode {
         import Plot
         import Publish
 
-        struct MyBlog: Website {
+        struct GuideSite: Website {
             enum SectionID: String, WebsiteSectionID { case posts, notes, projects }
             struct ItemMetadata: WebsiteItemMetadata {}
             var url: URL { URL(fileURLWithPath: "/") }
