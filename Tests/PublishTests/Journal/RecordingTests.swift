@@ -81,7 +81,16 @@ struct RecordingTests {
             try page("audio.url: /a.mp3\naudio.chapters: Water")
         }
         #expect(
-            error.map { String(describing: $0) }?.contains(
+            error?.infoMessage.hasPrefix("Invalid metadata value for key 'audio.chapters") == true
+        )
+        let fault = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(
+                PublicationDetails.Chapter.self,
+                from: Data(#""Water""#.utf8)
+            )
+        }
+        #expect(
+            fault.map { String(describing: $0) }?.contains(
                 "'Water' is no chapter; expected minutes:seconds and a title"
             ) == true
         )
