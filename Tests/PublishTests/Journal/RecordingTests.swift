@@ -35,7 +35,7 @@ struct RecordingTests {
         )
         #expect(
             page.contains(
-                #"<audio controls preload="metadata"><source type="audio/mpeg" src="/a.mp3"/>"#
+                #"<audio controls preload="none"><source type="audio/mpeg" src="/a.mp3"/>"#
             )
         )
         #expect(page.contains(#"<p><a href="/text">Transcript</a></p>"#))
@@ -68,7 +68,7 @@ struct RecordingTests {
         #expect(!page.contains("<iframe"))
     }
 
-    @Test("Of a file on another host nothing is fetched before it is played")
+    @Test("Of a file nothing is fetched before it is played")
     func otherHost() throws {
         let page = try page("video.url: https://media.example/a.mp4")
         #expect(page.contains(#"<video controls preload="none">"#))
@@ -81,7 +81,16 @@ struct RecordingTests {
             try page("audio.url: /a.mp3\naudio.chapters: Water")
         }
         #expect(
-            error.map { String(describing: $0) }?.contains(
+            error?.infoMessage.hasPrefix("Invalid metadata value for key 'audio.chapters") == true
+        )
+        let fault = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(
+                PublicationDetails.Chapter.self,
+                from: Data(#""Water""#.utf8)
+            )
+        }
+        #expect(
+            fault.map { String(describing: $0) }?.contains(
                 "'Water' is no chapter; expected minutes:seconds and a title"
             ) == true
         )

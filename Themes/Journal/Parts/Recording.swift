@@ -5,7 +5,7 @@ import Publish
 /// The audio and the video of an article, with what is said in it and its chapters.
 ///
 /// Chapters are links to the place in the file, or in the video on its service; the theme's script lets those of a file set the player.
-/// Nothing of other sites is loaded before the reader asks for it.
+/// Nothing is loaded before the reader asks for it: what a player learns of its file moves its controls.
 struct Recording<Site: Website>: Component {
     var item: Item<Site>
     var context: PublishingContext<Site>
@@ -46,7 +46,7 @@ private extension Recording {
     func audio(_ audio: Audio) -> Node<HTML.BodyContext> {
         .audio(
             .controls(true),
-            .preload(preload(of: audio.url)),
+            .preload(HTMLPreload.none),
             .source(.type(audio.format), .src(audio.url))
         )
     }
@@ -55,14 +55,11 @@ private extension Recording {
         guard case .hosted(let url, let format) = video else { return embed }
         return .video(
             .controls(true),
-            .preload(preload(of: url)),
+            .preload(HTMLPreload.none),
             .unwrap(item.imagePath) { .poster($0.absoluteString) },
             .source(.type(format), .src(url))
         )
     }
-
-    /// Of another host nothing is asked before the reader plays it.
-    func preload(of url: URL) -> HTMLPreload { url.host == nil ? .metadata : .none }
 
     /// What the directives `youtube` and `vimeo` become.
     var embed: Node<HTML.BodyContext> {
