@@ -58,7 +58,8 @@ struct StatisticsPageTests {
 
     @Test("A site without articles has a page without plots")
     func empty() throws {
-        let page = try publish(files: [:]).output("statistics/index.html")
+        let files = ["Content/about.md": "# About"]
+        let page = try publish(files: files).output("statistics/index.html")
         #expect(page.contains("<dt>Articles</dt><dd>0</dd>") && !page.contains("<svg"))
     }
 }
