@@ -59,6 +59,7 @@ struct DocumentCommandTests {
                 [["publish", "new", "post", "On tea", "--draft"]]
             ),
             ("mkdir a && cd a\nls > b | wc", [["mkdir", "a"], ["cd", "a"], ["ls"], ["wc"]]),
+            ("ls x 2>&1 >/dev/null | wc", [["ls", "x"], ["wc"]]),
             ("diff <(cd old && find .) x", [["diff"], ["cd", "old"], ["find", "."], ["x"]]),
         ]
     )

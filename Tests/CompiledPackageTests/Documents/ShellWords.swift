@@ -40,9 +40,13 @@ enum ShellWords {
                 word = (word ?? "") + (characters.next().map(String.init) ?? "")
             } else if character == "#", word == nil {
                 isComment = true
+            } else if character == "&", isTarget, word == nil {
+                // As in `2>&1`.
+                word = ""
             } else if "\n;|&()".contains(character) {
                 endCommand()
             } else if "<>".contains(character) {
+                if word?.allSatisfy(\.isNumber) == true { word = nil }
                 endWord()
                 isTarget = true
             } else if character.isWhitespace {
