@@ -72,6 +72,8 @@ def layout_shifts(page):
           new PerformanceObserver((list) => {
             for (const { hadRecentInput, value, startTime, sources } of list.getEntries()) {
               if (hadRecentInput) continue;
+              // The browser's own controls of a player, which it arranges for narrow pages as it likes.
+              if (document.querySelector("audio, video") && sources.length && sources.every(({ node }) => !node)) continue;
               const moved = sources.map(({ node, previousRect, currentRect }) =>
                 `${(node?.outerHTML ?? node?.textContent ?? "").slice(0, 120)}: ${place(previousRect)} to ${place(currentRect)}`);
               shifts.push(`${value} after ${Math.round(startTime)} ms: ${moved.join("; ")}`);

@@ -5,7 +5,7 @@ import Publish
 /// The audio and the video of an article, with what is said in it and its chapters.
 ///
 /// Chapters are links to the place in the file, or in the video on its service; the theme's script lets those of a file set the player.
-/// Nothing is loaded before the reader asks for it: what a player learns of its file moves its controls.
+/// Nothing is loaded before the reader asks for it.
 struct Recording<Site: Website>: Component {
     var item: Item<Site>
     var context: PublishingContext<Site>
