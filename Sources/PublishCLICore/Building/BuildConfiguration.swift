@@ -3,7 +3,7 @@ enum BuildConfiguration: String, Words, CustomStringConvertible {
     case debug
     case release
 
-    /// Compiling takes far longer than generating a blog, and debug compiles in a quarter of the time.
+    /// Compiling takes far longer than generating a blog, and debug compiles in less than half of the time.
     static let `default` = BuildConfiguration.debug
 
     /// The one that arguments ask for.
