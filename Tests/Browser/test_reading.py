@@ -21,7 +21,7 @@ def test_readers_get_around_by_links(open_page):
     page = open_page("/en/")
     page.get_by_role("link", name="Articles").first.click()
     page.wait_for_url("**/en/posts/")
-    page.get_by_role("link", name="Markdown on one page").click()
+    page.get_by_role("link", name="Markdown", exact=True).click()
     page.wait_for_url("**/en/posts/markdown-features/")
     page.get_by_role("link", name="Guide").click()
     page.wait_for_url("**/en/tags/guide/")

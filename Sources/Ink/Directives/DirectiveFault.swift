@@ -1,5 +1,5 @@
 /// What is wrong with a directive of a text.
-package enum DirectiveFault: Sendable, Hashable {
+public enum DirectiveFault: Sendable, Hashable {
     /// Nothing is written for its name but a `div`.
     case unknownName
     /// It is to show something of another site, and does not say what.
@@ -8,7 +8,7 @@ package enum DirectiveFault: Sendable, Hashable {
 
 extension MarkdownOptions {
     /// The names of directives for which something is written.
-    package var directiveNames: [String] {
+    public var directiveNames: [String] {
         let alerts = recognizesAlerts ? labels.alerts.keys.map { $0.lowercased() } : []
         return (directives.keys + alerts).sorted()
     }
@@ -17,7 +17,7 @@ extension MarkdownOptions {
     ///
     /// - Parameter directive: A directive of a text that was parsed with these options.
     /// - Returns: The fault.
-    package func fault(of directive: Directive) -> DirectiveFault? {
+    public func fault(of directive: Directive) -> DirectiveFault? {
         guard let handler = directives[directive.name] else {
             let isAlert = recognizesAlerts && labels.alerts[directive.name.uppercased()] != nil
             return isAlert ? nil : .unknownName

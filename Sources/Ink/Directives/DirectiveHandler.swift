@@ -5,7 +5,7 @@ public struct DirectiveHandler: Sendable {
         didSet { isOurs = false }
     }
     /// Whether what is written depends on nothing but the directive and the labels, so that caches may keep it.
-    package private(set) var isOurs = false
+    public private(set) var isOurs = false
 
     /// Makes a handler from a closure that returns text.
     ///
