@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// Lets links between texts lead to the reader's language.
 ///

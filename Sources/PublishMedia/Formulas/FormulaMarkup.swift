@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Formulas in HTML as Ink writes them for scripts: `<span class="math math-inline">\(…\)</span>`.
 package enum FormulaMarkup {
     /// The formulas of a text, in order.
@@ -44,7 +46,7 @@ package enum FormulaMarkup {
                 guard let last = html.place(of: ending, from: first) else { return }
                 index = last + ending.utf8.count
                 let formula = Formula(
-                    tex: MarkupText.unescaped(html.text(first..<last)),
+                    tex: HTMLText.unescaped(html.text(first..<last)),
                     isDisplay: kind == "display"
                 )
                 take(formula, start..<index, element)

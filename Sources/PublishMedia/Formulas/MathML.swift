@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A formula as pages show it.
 struct MathML {
@@ -33,7 +34,7 @@ struct MathML {
                 if tag.name == "semantics" { continue }
                 tag.attributes.removeAll { $0.name == "style" || $0.name == "xmlns" }
                 if tag.name == "math" {
-                    tag.attributes.append(("alttext", MarkupText.escaped(Self.line(of: tex))))
+                    tag.attributes.append(("alttext", HTMLText.escaped(Self.line(of: tex))))
                 }
                 output += tag.text
             } else {

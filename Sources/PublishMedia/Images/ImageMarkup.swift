@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Images in HTML.
 package enum ImageMarkup {
     /// An element `img`.
@@ -10,7 +12,7 @@ package enum ImageMarkup {
         package var isInPicture: Bool
 
         /// Where it is, as the text has it, unescaped; empty when nothing is said.
-        package var source: String { MarkupText.unescaped(tag["src"] ?? "") }
+        package var source: String { HTMLText.unescaped(tag["src"] ?? "") }
     }
 
     /// The images of a text, in order.

@@ -104,7 +104,7 @@ private extension Diagrams {
 
     static func figure(of diagram: Diagram, _ svg: String, file: Path?) -> String {
         let words = SVGDrawing.words(in: svg)
-        let title = diagram.title ?? MarkupText.escaped(String(words.prefix(300)))
+        let title = diagram.title ?? HTMLText.escaped(String(words.prefix(300)))
         let caption = diagram.title.map { "<figcaption>\($0)</figcaption>" } ?? ""
         guard let file else {
             let drawing = SVGDrawing.element(svg, title: title)

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// An article as feeds of every form have it.
 struct FeedEntry<Site: Website> {

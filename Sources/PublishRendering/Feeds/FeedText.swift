@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The HTML of an article as feed readers can show it, which have neither the page around it nor its scripts and styles.
 enum FeedText {

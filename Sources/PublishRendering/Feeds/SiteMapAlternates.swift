@@ -1,4 +1,5 @@
 import Plot
+internal import PublishStorage
 
 extension Node where Context == SiteMap.URLContext {
     /// The versions of a page in all languages, its own included; nothing for a page in one language.

@@ -92,7 +92,7 @@ private extension ImageMarkup.Image {
             guard let type = versions.first?.format.mediaType else { return nil }
             let candidates = versions.map { "/\(ImageVersion.folder)/\($0.fileName) \($0.width)w" }
             return "<source type=\"\(type)\" srcset=\"\(candidates.joined(separator: ", "))\" "
-                + "sizes=\"\(MarkupText.escaped(sizes))\"/>"
+                + "sizes=\"\(HTMLText.escaped(sizes))\"/>"
         }
         return "<picture>\(sources.joined())\(tag.text)</picture>"
     }

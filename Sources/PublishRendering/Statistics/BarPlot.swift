@@ -6,7 +6,7 @@ import Plot
 struct BarPlot {
     /// A bar.
     struct Bar {
-        /// What it stands for, with its number; browsers show it under the pointer.
+        /// The name of the bar and its number, which browsers show under the pointer.
         var label: String
         var value: Int
     }

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The start tags of a rendered page with their attributes, in order.
 ///
 /// Comments, scripts and styles are skipped.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text in pieces of HTML that are written by hand.
+/// Text in pieces of HTML that are written or read by hand.
 package enum HTMLText {
     /// The text with everything escaped that means something in content and in quoted attributes.
     package static func escaped(_ text: String) -> String {
