@@ -45,7 +45,10 @@ struct ImageStepTests {
         try Disk.createFolder(Disk.folder(of: root.path + "/" + path))
         let noise = scratch.path + "/noise.v"
         for arguments in [
-            ["perlin", noise, "\(width)", "\(height)", "--cell-size", "8", "--uchar"],
+            [
+                "perlin", noise, "\(width)", "\(height)", "--cell-size", "8", "--uchar", "--seed",
+                "1",
+            ],
             ["copy", noise, root.path + "/" + path],
         ] {
             try #require(try vips.run(arguments, in: scratch).status == 0)
