@@ -211,7 +211,9 @@ private extension ArticleCache {
 
     /// Whether code of the site writes a part of a text.
     func usesDirectives(_ text: String) -> Bool {
-        parsers.common.options.directives.values.contains { !$0.isOurs } && text.contains(":::")
+        let options = parsers.common.options
+        return options.directives.values.contains { !$0.isOurs } && text.contains(":::")
+            || options.inlineDirectives.contains { !$1.isOurs && text.contains(":\($0)[") }
     }
 
     /// The destinations of links.

@@ -5,7 +5,9 @@ extension MarkdownOptions {
     /// A warning that says what is wrong with a directive; nil if nothing is.
     func warning(about directive: Directive, in file: String) -> Diagnostic? {
         fault(of: directive).map { fault in
-            let (identifier, message, fix) = words(for: fault, directive.name)
+            let (identifier, message, fix) =
+                directive.isInline
+                ? wordsInLine(directive.name) : words(for: fault, directive.name)
             return Diagnostic(
                 .warning,
                 identifier,
@@ -15,6 +17,18 @@ extension MarkdownOptions {
                 fix: fix
             )
         }
+    }
+
+    private func wordsInLine(
+        _ name: String
+    ) -> (Diagnostic.Identifier, message: String, fix: String) {
+        (
+            .unknownDirective,
+            "nothing knows the directive ':\(name)[…]', so it stays as it is written",
+            name.lookalike(among: inlineDirectives.keys.sorted())
+                .map { "did you mean ':\($0)[…]'?" }
+                ?? "correct the name, write '\\:' for a colon, or give it a handler: options.inlineDirectives[\"\(name)\"] = .element"
+        )
     }
 
     private func words(

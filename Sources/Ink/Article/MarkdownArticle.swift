@@ -24,7 +24,7 @@ public struct MarkdownArticle: Sendable, Codable {
     public internal(set) var images: [MarkdownReference] = []
     /// The code blocks in document order.
     public internal(set) var codeBlocks: [MarkdownCodeBlock] = []
-    /// The block directives in document order, without content.
+    /// The directives in document order, without content.
     public internal(set) var directives: [Directive] = []
 
     init() {}

@@ -1,31 +1,45 @@
-/// A block `:::name arguments` … `:::`.
+/// A block `:::name arguments` … `:::`, or words `:name[text]{arguments}` in a text.
 ///
 ///     :::bilibili BV1xx411c7mD title="介绍"
 ///     :::
+///
+///     Written in :abbr[DSL]{title="domain-specific language"}.
 public struct Directive: Sendable, Codable {
     /// The name behind the colons.
     public var name: String
     /// The arguments of the form `key=value`; quotes are removed.
     public var arguments: [String: String] = [:]
-    /// The other words of the line, joined by single spaces.
+    /// The other words of the line, joined by single spaces; the text between the brackets.
     public var label = ""
-    /// The HTML of what stands between the lines.
+    /// The HTML of what stands between the lines, or between the brackets.
     public var content: [UInt8] = []
-    /// The line of the opening fence, counted from 1 in the file.
+    /// The line of the opening fence, counted from 1 in the file; that of the paragraph for words in it.
     public var line = 0
+    /// Whether it is words in a text.
+    public internal(set) var isInline = false
 
-    /// The HTML of what stands between the lines, as text.
+    /// The HTML of what stands between the lines, or between the brackets, as text.
     public var html: String { String(decoding: content, as: UTF8.self) }
 
     /// Reads what stands behind the colons; `nil` if no name does.
     init?(line bytes: ArraySlice<UInt8>) {
         let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
-        guard let first = text.first, (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A else {
-            return nil
-        }
+        guard let first = text.first, Self.isLetter(first) else { return nil }
         let end = text.firstIndex { !Self.isNameByte($0) } ?? text.endIndex
         name = String(decoding: text[..<end], as: UTF8.self)
         readArguments(text[end...])
+    }
+
+    /// Reads what stands behind the colon in a text; nil unless brackets with a text follow the name.
+    init?(inline bytes: ArraySlice<UInt8>) {
+        guard let open = bytes.firstIndex(of: 0x5B), let end = bytes.firstIndex(of: 0x5D) else {
+            return nil
+        }
+        name = String(decoding: bytes[..<open], as: UTF8.self)
+        readArguments(bytes[(end + 1)...])
+        label = String(decoding: bytes[(open + 1)..<end], as: UTF8.self)
+        content.appendEscaped(label)
+        isInline = true
     }
 
     private mutating func readArguments(_ bytes: ArraySlice<UInt8>) {
@@ -44,7 +58,9 @@ public struct Directive: Sendable, Codable {
         if !words.isEmpty { label = words.joined(separator: " ") }
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
+    static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+    static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
         default: false

@@ -7,7 +7,7 @@ public enum DirectiveFault: Sendable, Hashable {
 }
 
 extension MarkdownOptions {
-    /// The names of directives for which something is written.
+    /// The names of block directives for which something is written.
     public var directiveNames: [String] {
         let alerts = recognizesAlerts ? labels.alerts.keys.map { $0.lowercased() } : []
         return (directives.keys + alerts).sorted()
@@ -18,6 +18,9 @@ extension MarkdownOptions {
     /// - Parameter directive: A directive of a text that was parsed with these options.
     /// - Returns: The fault.
     public func fault(of directive: Directive) -> DirectiveFault? {
+        if directive.isInline {
+            return inlineDirectives[directive.name] == nil ? .unknownName : nil
+        }
         guard let handler = directives[directive.name] else {
             let isAlert = recognizesAlerts && labels.alerts[directive.name.uppercased()] != nil
             return isAlert ? nil : .unknownName

@@ -36,6 +36,44 @@ extension DirectiveHandler {
         return handlers
     }()
 
+    /// The handlers of all names that mean something in a line without a site's doing.
+    static let allInline: [String: DirectiveHandler] = {
+        var handlers: [String: DirectiveHandler] = ["abbr": .abbreviation, "ruby": .ruby]
+        for name in ["kbd", "mark", "sub", "sup"] { handlers[name] = .element }
+        return handlers
+    }()
+
+    /// `:kbd[text]`, the element with the directive's name: `<kbd>text</kbd>`.
+    public static let element = DirectiveHandler(ours: { directive, _ in
+        Array("<\(directive.name)>".utf8) + directive.content + Array("</\(directive.name)>".utf8)
+    })
+
+    /// `:abbr[text]{title="…"}`, an abbreviation: `<abbr title="…">text</abbr>`.
+    public static let abbreviation = DirectiveHandler(ours: { directive, _ in
+        var html: [UInt8] = []
+        html.append("<abbr")
+        if let title = directive.arguments["title"] {
+            html.append(" title=\"")
+            html.appendAttribute(title)
+            html.append(0x22)
+        }
+        html.append(0x3E)
+        html.append(contentsOf: directive.content)
+        html.append("</abbr>")
+        return html
+    })
+
+    /// `:ruby[汉字]{rt="hànzì"}`, a reading above the text; `(hànzì)` behind it where a browser cannot.
+    public static let ruby = DirectiveHandler(ours: { directive, _ in
+        var html: [UInt8] = []
+        html.append("<ruby>")
+        html.append(contentsOf: directive.content)
+        html.append("<rp>(</rp><rt>")
+        html.appendEscaped(directive.arguments["rt"] ?? "")
+        html.append("</rt><rp>)</rp></ruby>")
+        return html
+    })
+
     /// `:::details Summary` … `:::`, a collapsible section.
     ///
     /// `<details><summary>Summary</summary>…</details>`; the argument `open=true` opens it.

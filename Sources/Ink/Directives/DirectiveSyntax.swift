@@ -1,6 +1,6 @@
 internal import CCmarkGFM
 
-/// Teaches the library's block parser `:::name` … `:::`.
+/// Teaches the library's block parser `:::name` … `:::`, and its inline parser `:name[text]`.
 ///
 /// A directive holds blocks. A fence closes the innermost open directive whose own fence is not
 /// longer; the fences of code blocks inside are respected. Without closing fence a directive ends
@@ -13,6 +13,7 @@ enum DirectiveSyntax {
         guard let syntax = cmark_syntax_extension_new("ink-directive") else { return nil }
         cmark_syntax_extension_set_open_block_func(syntax, open)
         cmark_syntax_extension_set_match_block_func(syntax, match)
+        cmark_syntax_extension_set_match_inline_func(syntax, InlineDirectiveSyntax.match)
         cmark_syntax_extension_set_can_contain_func(syntax) { _, _, child in
             let raw = UInt32(bitPattern: Int32(child.rawValue))
             return raw & 0xC000 == 0x8000 && child != CMARK_NODE_ITEM ? 1 : 0

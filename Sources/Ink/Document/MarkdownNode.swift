@@ -27,7 +27,8 @@ package struct MarkdownNode: Equatable {
         case CMARK_NODE_IMAGE: return .image
         case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
         case CMARK_NODE_HTML_INLINE:
-            return cmark_node_get_syntax_extension(pointer) == nil ? .htmlInline : .math
+            guard let syntax = cmark_node_get_syntax_extension(pointer) else { return .htmlInline }
+            return syntax == CmarkLibrary.shared.math ? .math : .inlineDirective
         case CMARK_NODE_HTML_BLOCK: return .htmlBlock
         case CMARK_NODE_LINEBREAK: return .lineBreak
         case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
@@ -83,6 +84,15 @@ package struct MarkdownNode: Equatable {
     /// Whether inline math is to be displayed as a block: it stands between `$$`.
     var isDisplayMath: Bool { literal.first == 0x24 }
 
+    /// The text between the brackets of a directive in a line.
+    var directiveText: UnsafeBufferPointer<UInt8> {
+        let text = literal
+        guard let open = text.firstIndex(of: 0x5B), let end = text.firstIndex(of: 0x5D) else {
+            return text
+        }
+        return UnsafeBufferPointer(rebasing: text[(open + 1)..<end])
+    }
+
     /// Whether a fenced code block still waits for its closing fence; only while parsing.
     var isOpenFence: Bool {
         // A block keeps its lines in its content until it is closed.
@@ -132,7 +142,7 @@ package struct MarkdownNode: Equatable {
             guard event == .enter else { continue }
             let pointer = node.pointer
             switch node.kind {
-            case .text, .code, .htmlInline, .htmlBlock, .math, .mathBlock:
+            case .text, .code, .htmlInline, .htmlBlock, .math, .mathBlock, .inlineDirective:
                 clean(node.literal) { cmark_node_set_literal(pointer, $0) }
             case .codeBlock:
                 clean(node.literal) { cmark_node_set_literal(pointer, $0) }

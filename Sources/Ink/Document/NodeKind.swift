@@ -7,7 +7,7 @@ package enum NodeKind: UInt8 {
     /// Inlines.
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
     /// Inlines of extensions.
-    case footnoteReference, strikethrough, math
+    case footnoteReference, strikethrough, math, inlineDirective
     /// What the library may know beyond these.
     case other
 }

@@ -66,6 +66,12 @@ public struct MarkdownOptions: Sendable {
     /// `card`, `tabs` with a `tab` for each, `steps`, `bilibili`, `youtube`, `vimeo`, `codepen` and `gist`.
     public var directives = DirectiveHandler.all
 
+    /// What is called for `:name[text]{key="value"}`, by name.
+    ///
+    /// Used only with `SyntaxExtensions.directives`. Without handler the words stay as they are written. There are handlers for
+    /// `kbd`, `mark`, `sub`, `sup`, `abbr` and `ruby`.
+    public var inlineDirectives = DirectiveHandler.allInline
+
     /// What stands before the identifiers of footnotes, for pages that show several texts.
     public var footnotePrefix = ""
 
@@ -118,6 +124,7 @@ public struct MarkdownOptions: Sendable {
             parts.append("\(externalLinks.relation.debugDescription),\(target),\(hosts)")
         }
         parts.append(directives.keys.sorted().debugDescription)
+        parts.append(inlineDirectives.keys.sorted().debugDescription)
         parts.append(footnotePrefix.debugDescription)
         let alerts = labels.alerts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         parts.append(alerts.debugDescription)

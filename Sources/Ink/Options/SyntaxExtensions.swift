@@ -24,9 +24,9 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
     /// two dollar signs; lines of their own and fences with the language `math` become a `div`.
     /// These are the delimiters that KaTeX and MathJax look for; without them the source is read.
     public static let math = SyntaxExtensions(rawValue: 32)
-    /// `:::name key=value` … `:::`; not part of GitHub Flavored Markdown.
+    /// `:::name key=value` … `:::` and `:name[text]`; not part of GitHub Flavored Markdown.
     ///
-    /// See `MarkdownOptions.directives` for what is written.
+    /// See `MarkdownOptions.directives` and `inlineDirectives` for what is written.
     public static let directives = SyntaxExtensions(rawValue: 64)
 
     /// The extensions of GitHub Flavored Markdown.

@@ -98,6 +98,23 @@ extension HTMLRenderer {
         spacing.last = .word
     }
 
+    mutating func appendDirective(_ node: MarkdownNode) {
+        guard var directive = Directive(inline: Array(node.literal)[...]) else { return }
+        let owner = InlineBlock.owner(of: node) ?? node
+        directive.line = slices?.fileLine(owner.startLine) ?? owner.startLine
+        collector?.article.directives.append(directive)
+        if isInsideImage { alternative.append(contentsOf: node.directiveText) }
+        collect(node.directiveText)
+        appendSpaceBeforeWord()
+        if let handler = options.inlineDirectives[directive.name] {
+            output.append(contentsOf: handler.render(directive, options.labels))
+        } else {
+            output.append(0x3A)
+            output.appendEscaped(node.literal)
+        }
+        spacing.last = .word
+    }
+
     mutating func enterLink(_ node: MarkdownNode) {
         willOpenTag()
         starts.append(output.count)

@@ -97,6 +97,7 @@ struct HTMLRenderer {
         case .image: enterImage()
         case .footnoteReference: appendFootnoteReference(node)
         case .math: appendMath(node)
+        case .inlineDirective: appendDirective(node)
         case .paragraph: enterParagraph(node)
         case .heading: enterHeading(node)
         case .blockQuote: enterBlockQuote(node)

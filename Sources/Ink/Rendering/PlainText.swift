@@ -18,6 +18,7 @@ package enum PlainText {
             guard event == .enter else { continue }
             switch node.kind {
             case .text, .code: bytes.append(contentsOf: node.literal)
+            case .inlineDirective: bytes.append(contentsOf: node.directiveText)
             case .softBreak: bytes.append(0x20)
             case .lineBreak: bytes.append(0x0A)
             default: break

@@ -43,7 +43,8 @@ struct StructureDigest: Equatable {
                 case .link, .image:
                     add(node.url)
                     add(node.title)
-                case .code, .codeBlock, .htmlBlock, .htmlInline, .math, .mathBlock:
+                case .code, .codeBlock, .htmlBlock, .htmlInline, .math, .mathBlock,
+                    .inlineDirective:
                     add(node.literal)
                 default: break
                 }

@@ -101,6 +101,8 @@ struct PathologicalTests {
         Shape("dollar signs") { String(repeating: "$a ", count: $0) },
         Shape("open math") { String(repeating: "$$\n\n", count: $0) },
         Shape("nested directives") { String(repeating: ":::a\n", count: $0) },
+        Shape("directives in a line") { String(repeating: ":a[b]{", count: $0) },
+        Shape("opening directives in a line") { String(repeating: ":a[", count: $0) + "b" },
         Shape("closing directives") { ":::a\n" + String(repeating: ":::\n", count: $0) },
         Shape("key brackets") { String(repeating: "[[", count: $0) },
         Shape("equal headings") { String(repeating: "## a\n", count: $0 / 4) },

@@ -56,6 +56,26 @@ struct DirectiveWarningTests {
         #expect(faults.map(\.fix) == [fix])
     }
 
+    @Test(
+        "One in a line is told, too",
+        arguments: [
+            ("kdb", "did you mean ':kbd[…]'?"),
+            (
+                "smile",
+                #"correct the name, write '\:' for a colon, or give it a handler: options.inlineDirectives["smile"] = .element"#
+            ),
+        ]
+    )
+    func unknownInLine(name: String, fix: String) throws {
+        let faults = try faults(of: "a\n\nb\n:\(name)[c] :kbd[d]")
+        #expect(
+            faults.map(\.description) == [
+                "Content/posts/a.md:8: warning: nothing knows the directive ':\(name)[…]', so it stays as it is written"
+            ]
+        )
+        #expect(faults.map(\.fix) == [fix])
+    }
+
     @Test("One that is to show something says what")
     func noReference() throws {
         let faults = try faults(of: ":::youtube\n:::")
