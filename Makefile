@@ -54,7 +54,7 @@ command: packages
 
 test-quick: packages quick-test-packages
 	swift build --build-tests
-	.ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest
+	PUBLISH_TEST_QUICK=1 .ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest
 
 test: packages test-packages
 	.ci/run-tests

@@ -6,6 +6,8 @@ package enum Soak {
 
     /// Whether there is time for large numbers: `PUBLISH_TEST_SOAK` is set.
     package static let isOn = environment["PUBLISH_TEST_SOAK"] != nil
+    /// Whether what takes many seconds is left out: `PUBLISH_TEST_QUICK` is set.
+    package static let isQuick = environment["PUBLISH_TEST_QUICK"] != nil
     /// Where random numbers begin; `PUBLISH_TEST_SEED` chooses another one.
     package static let seed =
         environment["PUBLISH_TEST_SEED"].flatMap(UInt64.init) ?? 20_260_731

@@ -9,7 +9,7 @@ import Testing
 @testable import PublishSiteCore
 
 /// Deploys with the real programs, to a real server and to folders of this machine.
-@Suite("Deploying to all kinds of places")
+@Suite("Deploying to all kinds of places", .disabled(if: Soak.isQuick, "servers are not started"))
 struct TransportTests {
     /// A kind of place.
     enum Place: CaseIterable {

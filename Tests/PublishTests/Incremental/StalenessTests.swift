@@ -10,7 +10,7 @@ import Testing
 @Suite("Incremental builds are never stale")
 struct StalenessTests {
     /// How often a site is built in one test; there are some edits before each build.
-    static let builds = Soak.isOn ? 200 : 15
+    static let builds = Soak.isOn ? 200 : Soak.isQuick ? 5 : 15
 
     func publish(
         _ site: BilingualWebsite,

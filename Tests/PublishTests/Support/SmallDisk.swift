@@ -15,8 +15,8 @@ final class SmallDisk {
     }
 
     deinit {
-        // One that stays harms nobody; its folder stays, too.
-        _ = try? Command("umount", [root.path]).run(in: "/")
+        // Lazily, because a program that was cut off may still look into it.
+        _ = try? Command("umount", ["--lazy", root.path]).run(in: "/")
     }
 
     /// Writes a file until there is no more room.
