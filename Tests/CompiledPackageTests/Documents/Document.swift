@@ -33,6 +33,15 @@ struct Document: CustomTestStringConvertible {
         let line: Int
     }
 
+    /// The blocks that a test can type.
+    var typed: [Block] { blocks.filter { $0.isCommand && !$0.runsElsewhere } }
+
+    /// The commands of these blocks, in order, without comments.
+    var commands: [[String]] { typed.flatMap { ShellWords.commands(in: $0.text) } }
+
+    /// Whether a reader begins without a site and ends in a new one.
+    var makesSite: Bool { typed.contains { $0.text.contains("cd my-blog") } }
+
     /// Reads a document.
     ///
     /// - Parameter path: The path relative to the checkout.

@@ -3,28 +3,32 @@ import Foundation
 import Testing
 
 extension CompiledPackages {
-    /// Does what the README and the first pages of the guide tell a reader to do.
+    /// Does what the documents tell a reader to do.
     ///
     /// Blocks of the language `sh` are typed in their order, all of a document into the same shell. Those with `no-run` after
-    /// the language are left out; for what installs, edits or deploys there is a stand-in.
+    /// the language are left out; for what installs, edits, measures or waits for a key there is a stand-in.
     @Suite("Documents are followed")
     struct DocumentRunTests {
-        static let documents = Document.all.filter {
-            $0.path == "README.md" || $0.path.hasSuffix("/getting-started.md")
-        }
+        /// Every document with something to type, but the translation in which the same is typed; those that make a site come last.
+        static let documents: [Document] = {
+            var typed: Set<[[String]]> = [[]]
+            let documents = Document.all.filter { typed.insert($0.commands).inserted }
+            return documents.filter { !$0.makesSite } + documents.filter(\.makesSite)
+        }()
 
-        @Test(
-            "Every command does what it should, in the order in which they stand",
-            arguments: documents
-        )
-        func commands(document: Document) throws {
-            let blocks = document.blocks.filter { $0.isCommand && !$0.runsElsewhere }
-            try #require(!blocks.isEmpty, "nothing can be done")
-            let packages = try PackageFolder(named: "reader")
-            let steps = blocks.map { "echo '# \(document.path):\($0.line)'\n\($0.text)" }
-            let site = try follow(steps, in: packages)
-            let output = try Folder(path: site).subfolder(named: "Output")
-            #expect(output.containsFile(named: "index.html"))
+        @Test("Every command does what it should, in the order in which they stand")
+        func commands() throws {
+            let reader = try ReaderFolder()
+            for document in Self.documents {
+                do {
+                    let site = try reader.follow(document)
+                    guard document.makesSite else { continue }
+                    let output = try Folder(path: site).subfolder(named: "Output")
+                    #expect(output.containsFile(named: "index.html"), "\(document.path)")
+                } catch {
+                    Issue.record(error, "\(document.path)")
+                }
+            }
         }
 
         @Test("The program of the README is that of a site")
@@ -37,30 +41,6 @@ extension CompiledPackages {
             try packages.run("generate", "--strict")
             let page = try packages.folder.file(at: "Output/posts/first-post/index.html")
             #expect(try page.readAsString().contains("My first post"))
-        }
-
-        /// Types lines into a shell that knows the command of this build; returns the folder in which it ends.
-        private func follow(_ steps: [String], in packages: PackageFolder) throws -> String {
-            let command = BuildFolder.checkout.appendingPathComponent(".build/debug/publish-cli")
-            let script = """
-                set -euo pipefail
-                export EDITOR=true
-                make() { echo "stands for: make $*"; }
-                publish() {
-                    case ${1:-} in
-                    # ENTER ends the server.
-                    run | serve | dev) echo | '\(command.path)' "$@" ;;
-                    deploy) echo "stands for: publish $*" ;;
-                    *) '\(command.path)' "$@" ;;
-                    esac
-                }
-                {
-                \(steps.joined(separator: "\n"))
-                } >&2
-                pwd
-                """
-            try packages.folder.createFile(named: "reader.sh").write(script)
-            return try packages.shell("bash reader.sh")
         }
     }
 }
