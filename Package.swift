@@ -347,7 +347,10 @@ let tests: [Target] = [
     // Packages outside this one, compiled against it.
     .testTarget(
         name: "CompiledPackageTests",
-        dependencies: ["PublishCLICore", "PublishStorage", "PublishTesting", "Files", "ShellOut"],
+        dependencies: [
+            "PublishCLICore", "PublishStorage", "PublishTesting", "JournalTheme", "Files",
+            "ShellOut",
+        ],
         exclude: ["Packages"],
         swiftSettings: settings
     ),

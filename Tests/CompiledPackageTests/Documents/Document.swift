@@ -22,7 +22,7 @@ struct Document: CustomTestStringConvertible {
 
         /// Whether the block is typed into a shell.
         var isCommand: Bool { info.first == "sh" }
-        /// Whether the commands need what a test has not: the network, an editor, the right to install.
+        /// Whether the block needs what a test has not: the network, the right to install, minutes; or is no code that could run.
         var runsElsewhere: Bool { info.contains("no-run") }
     }
 
@@ -47,10 +47,18 @@ struct Document: CustomTestStringConvertible {
     /// - Parameter path: The path relative to the checkout.
     /// - Throws: The error of the file system.
     init(_ path: String) throws {
-        self.path = path
         let file = BuildFolder.checkout.appendingPathComponent(path)
-        let lines = try String(contentsOf: file, encoding: .utf8)
-            .split(separator: "\n", omittingEmptySubsequences: false)
+        self.init(path, text: try String(contentsOf: file, encoding: .utf8))
+    }
+
+    /// Takes a text apart.
+    ///
+    /// - Parameters:
+    ///   - path: What it is called.
+    ///   - text: Its Markdown.
+    init(_ path: String, text: String) {
+        self.path = path
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var blocks: [Block] = []
         var spans: [Span] = []
         var open: (fence: String, info: [String], line: Int, text: [Substring])?

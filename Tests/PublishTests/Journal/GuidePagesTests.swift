@@ -1,45 +1,9 @@
 import Foundation
-import PublishTesting
 import Testing
 
 /// The pages of the guide that tell what to type and what Publish says, compared with what it is.
 @Suite("Pages of the guide")
 struct GuidePagesTests {
-    /// The articles whose blocks of Swift are compiled, and how many those are in each language.
-    private static let articles = [
-        "getting-started": 2, "second-language": 2, "your-own-theme": 3, "hosting": 6,
-        "recipes": 31, "two-languages": 4, "metadata": 6,
-    ]
-
-    @Test("Every block of Swift compiles, in both languages")
-    func blocks() throws {
-        var sources: [String] = []
-        for (name, count) in Self.articles {
-            for language in ["en", "zh"] {
-                let path = "Content/\(language)/posts/\(name).md"
-                let code = GuideCode(of: try Self.text(path), in: path)
-                #expect(code.count == count, "\(path)")
-                sources += code.sources
-            }
-        }
-        let folder = try TemporaryFolder()
-        try GuideCode.compile(sources, in: folder.path)
-    }
-
-    @Test("A block that does not compile is told with its line in the article")
-    func faults() throws {
-        let code = GuideCode(
-            of: "# Tea\n\n```swift\n.addMarkdownFiles(),\n.brew(),\n```\n",
-            in: "tea.md"
-        )
-        let folder = try TemporaryFolder()
-        #expect {
-            try GuideCode.compile(code.sources, in: folder.path)
-        } throws: { error in
-            "\(error)".contains("tea.md:5:") && "\(error)".contains("brew")
-        }
-    }
-
     @Test("There are thirty recipes, each with code", arguments: ["en", "zh"])
     func recipes(language: String) throws {
         let text = try Self.text("Content/\(language)/posts/recipes.md")
@@ -66,9 +30,14 @@ struct GuidePagesTests {
         }
     }
 
+    /// This checkout.
+    private static let checkout = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     /// The sources of the product, with texts of several lines in one.
     private static func sources() throws -> Data {
-        let top = GuideCode.checkout.appendingPathComponent("Sources")
+        let top = checkout.appendingPathComponent("Sources")
         let files = FileManager.default.enumerator(at: top, includingPropertiesForKeys: nil)
         var text = ""
         for case let file as URL in try #require(files) where file.pathExtension == "swift" {
@@ -90,6 +59,6 @@ struct GuidePagesTests {
     }
 
     private static func text(_ path: String) throws -> String {
-        try String(contentsOf: GuideCode.checkout.appendingPathComponent(path), encoding: .utf8)
+        try String(contentsOf: checkout.appendingPathComponent(path), encoding: .utf8)
     }
 }
