@@ -40,7 +40,9 @@ struct Document: CustomTestStringConvertible {
     var commands: [[String]] { typed.flatMap { ShellWords.commands(in: $0.text) } }
 
     /// Whether a reader begins without a site and ends in a new one.
-    var makesSite: Bool { typed.contains { $0.text.contains("cd my-blog") } }
+    var makesSite: Bool {
+        commands.contains { $0.starts(with: ["publish", "new", "site"]) || $0.first == "mkdir" }
+    }
 
     /// Reads a document.
     ///

@@ -83,11 +83,11 @@ struct ReaderFolder {
         cd start
         """
 
-    /// As the reader's site was, with the `Output` of an older version in `old`.
+    /// The site as it was, with the `Output` of an older version in `old`; what is in `.publish` spares a check of the program.
     private static let site = """
         cd my-blog
         git reset --quiet --hard
-        git clean --quiet --force -dx
+        git clean --quiet --force -dx --exclude=.publish --exclude=Output
         publish generate --quiet
         cp -r Output old
         """
