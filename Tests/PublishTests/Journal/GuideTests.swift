@@ -5,31 +5,10 @@ import Publish
 import PublishTesting
 import Testing
 
-/// The code of the article "Making Journal your own", compiled and run.
-///
-/// Space aside, every block of Swift of the article stands in this file.
+/// What the article "Making Journal your own" shows does what it says.
 @Suite("The guide to Journal")
 struct GuideTests {
-    private static let package = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     private let article = ["Content/posts/tea.md": "# Tea\n\nWater first."]
-
-    @Test("Its blocks of code are those of this file", arguments: ["zh", "en"])
-    func blocks(language: String) throws {
-        let file = Self.package.appendingPathComponent(
-            "Content/\(language)/posts/making-journal-your-own.md"
-        )
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let own = try String(contentsOfFile: #filePath, encoding: .utf8).filter { !$0.isWhitespace }
-        let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-            .compactMap { $0.components(separatedBy: "\n```").first }
-        #expect(blocks.count == 6)
-        for block in blocks {
-            #expect(own.contains(block.filter { !$0.isWhitespace }), "\(block)")
-        }
-    }
 
     @Test("Colours, fonts and widths")
     func style() throws {
@@ -127,14 +106,14 @@ struct GuideTests {
         do {
             let run = try TestWebsite().publish(
                 files: ["Content/posts/tea.md": "# Tea\n\nWater first."],
-                using: [.addMarkdownFiles(), .generateHTML(withTheme: .plain)]
+                using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
             )
             #expect(try run.output("posts/tea/index.html").contains("<h1>Tea</h1>"))
         }
         do {
             let run = try TestWebsite().publish(
                 files: ["Content/posts/tea.md": "# 茶\n\n先烧水。"],
-                using: [.addMarkdownFiles(), .generateHTML(withTheme: .plain)]
+                using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
             )
             #expect(try run.output("posts/tea/index.html").contains("<h1>茶</h1>"))
         }
@@ -148,9 +127,4 @@ struct GuideTests {
             using: [.addMarkdownFiles(), .generateHTML(withTheme: .journal(configure))]
         )
     }
-}
-
-extension Theme {
-    /// Stands for the reader's own theme.
-    fileprivate static var plain: Self { .journal }
 }
