@@ -96,7 +96,12 @@ package struct RemoteImages {
             return ImageSize(header: bytes).map { .size($0) } ?? .nothing(reason: noSize)
         case 400..<500 where status != 408 && status != 429:
             return .nothing(reason: "the answer is \(status)")
-        case 0: return .silence(reason: error)
+        case 0:
+            // How long it took would make another message of every run.
+            let time = error.range(of: " after [0-9]+ ms", options: .regularExpression)
+            return .silence(
+                reason: time.map { error.replacingCharacters(in: $0, with: "") } ?? error
+            )
         default: return .silence(reason: "the answer is \(status)")
         }
     }
