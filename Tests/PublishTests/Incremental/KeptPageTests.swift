@@ -65,6 +65,17 @@ struct KeptPageTests {
         #expect(try await publish(neighbours) == 1)
     }
 
+    @Test("Pages that steps add are none that change with every run")
+    func addedPages() async throws {
+        let theme = Theme<TestWebsite>(htmlFactory: counting { item, _ in item.body.html })
+        let steps: [PublishingStep<TestWebsite>] = [
+            .addArchivePages(), .addSeriesPages(), .addSearchPages(),
+        ]
+        #expect(try await publish(theme, steps) >= 120)
+        try edit(7, "Other")
+        #expect(try await publish(theme, steps) == 1)
+    }
+
     @Test("A page in the place of a section stays like any other")
     func sharedFile() async throws {
         try root.write(["Content/notes.md": "# Instead"])

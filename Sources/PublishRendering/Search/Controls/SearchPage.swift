@@ -50,11 +50,9 @@ extension PublishingContext {
         let form = SearchForm(context: self, path: path)
         var page = Page(
             path: searchPath(of: path),
-            content: Content(
-                title: SearchWords(self).search,
-                body: Content.Body(components: { form })
-            )
+            content: .undated(title: SearchWords(self).search)
         )
+        page.body = Content.Body(components: { form })
         page.language = localization?.id
         page.isSearch = true
         page.source = localization.map { _ in
