@@ -1,4 +1,3 @@
-import Foundation
 internal import PublishStorage
 
 /// The HTML of an article as feed readers can show it, which have neither the page around it nor its scripts and styles.
@@ -13,7 +12,7 @@ enum FeedText {
     ///   - title: The title of the article.
     /// - Returns: The HTML.
     static func readable(_ html: String, title: String) -> String {
-        var html = html
+        var html = Array(html.utf8)
         html = replacing("<a class=\"heading-anchor\"", "</a>", in: html) { _ in "" }
         html = replacing("<span class=\"math math-inline\">\\(", "\\)</span>", in: html) {
             "<code>\($0)</code>"
@@ -25,40 +24,37 @@ enum FeedText {
                 element == "span" ? "<code>\(source)</code>" : "<pre><code>\(source)</code></pre>"
             }
         }
-        return withoutTitle(html, title)
+        return String(decoding: withoutTitle(html, title), as: UTF8.self)
     }
 
     /// Leaves out the first heading where it is the title.
-    private static func withoutTitle(_ html: String, _ title: String) -> String {
-        guard html.hasPrefix("<h1"), let start = html.firstIndex(of: ">"),
-            let end = html.range(of: "</h1>", options: .literal)
-        else { return html }
-        let content = String(html[html.index(after: start)..<end.lowerBound])
-        let text = replacing("<", ">", in: content) { _ in "" }
-        guard HTMLText.unescaped(text) == title else { return html }
-        return String(html[end.upperBound...].drop { $0.isNewline })
+    private static func withoutTitle(_ html: [UInt8], _ title: String) -> ArraySlice<UInt8> {
+        guard html.has("<h1", at: 0), let start = html.place(of: ">"),
+            let end = html.place(of: "</h1>", from: start + 1)
+        else { return html[...] }
+        let content = replacing("<", ">", in: Array(html[(start + 1)..<end])) { _ in "" }
+        guard HTMLText.unescaped(String(decoding: content, as: UTF8.self)) == title else {
+            return html[...]
+        }
+        return html[(end + 5)...].drop { $0 == 0x0A || $0 == 0x0D }
     }
 
     /// Replaces what is between two texts, with these.
     private static func replacing(
         _ start: String,
         _ end: String,
-        in html: String,
-        with make: (Substring) -> String
-    ) -> String {
-        var rest = html[...]
-        var result = ""
-        while let first = rest.range(of: start, options: .literal),
-            let last = rest.range(
-                of: end,
-                options: .literal,
-                range: first.upperBound..<rest.endIndex
-            )
+        in html: [UInt8],
+        with make: (String) -> String
+    ) -> [UInt8] {
+        var copied = 0
+        var result: [UInt8] = []
+        while let first = html.place(of: start, from: copied),
+            let last = html.place(of: end, from: first + start.utf8.count)
         {
-            result += rest[..<first.lowerBound]
-            result += make(rest[first.upperBound..<last.lowerBound])
-            rest = rest[last.upperBound...]
+            result += html[copied..<first]
+            result += make(html.text(first + start.utf8.count..<last)).utf8
+            copied = last + end.utf8.count
         }
-        return rest.startIndex == html.startIndex ? html : result + rest
+        return copied == 0 ? html : result + html[copied...]
     }
 }

@@ -27,6 +27,7 @@ struct FeedTextTests {
                 "A", "<pre><code>x\n= y</code></pre><pre class=\"mermaid\">a--&gt;b</pre>"
             ),
             ("<h1>never closed", "A", "<h1>never closed"), ("", "", ""),
+            ("<h1</h1><p>x</p>", "A", "<h1</h1><p>x</p>"), ("<h1>A</h1>\r\n\nx", "A", "x"),
         ]
     )
     func readable(html: String, title: String, expected: String) {

@@ -4,7 +4,12 @@ extension [UInt8] {
     /// The place of a text from another place on; nil when it does not follow.
     ///
     /// The C library looks for one byte many times as fast as a loop: for that of the text that is rarest in HTML.
-    func place(of text: String, from start: Int = 0) -> Int? {
+    ///
+    /// - Parameters:
+    ///   - text: The text; not empty.
+    ///   - start: Where the search begins.
+    /// - Returns: The offset of its first byte.
+    package func place(of text: String, from start: Int = 0) -> Int? {
         var text = text
         return text.withUTF8 { text in
             withUnsafeBytes { bytes -> Int? in
@@ -28,13 +33,18 @@ extension [UInt8] {
     }
 
     /// Whether a text is at a place.
-    func has(_ text: String, at start: Int) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - start: The offset of the place.
+    /// - Returns: Whether its bytes stand there.
+    package func has(_ text: String, at start: Int) -> Bool {
         start >= 0 && start + text.utf8.count <= count
             && self[start..<(start + text.utf8.count)].elementsEqual(text.utf8)
     }
 
     /// The text of a range.
-    func text(_ range: Range<Int>) -> String {
+    package func text(_ range: Range<Int>) -> String {
         String(decoding: self[range], as: UTF8.self)
     }
 
