@@ -12,10 +12,11 @@ struct BuildFolder: Sendable {
     /// Where everything is that outlives a run; `make clean` deletes it.
     static let place = checkout.appendingPathComponent(".build/test-packages")
 
-    /// For packages that depend on the checkout as one package.
+    /// For packages that depend on the checkout as one package: the checkout's own, where Publish is compiled already.
     ///
-    /// Their targets need names that no other of them has, because everything is built into the same folder.
-    static let shared = BuildFolder(named: "shared")
+    /// Their targets need names that neither one of the checkout nor another of them has, because everything is built into the
+    /// same folder. While `swift test` runs the tests it keeps that folder for itself, so there is another one.
+    static let shared = isFree(checkout) ? BuildFolder(in: checkout) : BuildFolder(named: "shared")
 
     /// For migrated packages: they depend on many packages, made of links to the checkout, whose modules have the names
     /// of those in ``shared`` and sources at other paths.
@@ -28,27 +29,21 @@ struct BuildFolder: Sendable {
         path = Self.place.appendingPathComponent(name).path
     }
 
+    private init(in package: URL) {
+        path = package.appendingPathComponent(".build").path
+    }
+
+    /// Whether SwiftPM is not at work in a package.
+    private static func isFree(_ package: URL) -> Bool {
+        let descriptor = open(package.path + "/.build/.lock", O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    }
+
     /// The path of a program that was built in the debug configuration.
     func program(named name: String) -> String {
         path + "/debug/" + name
-    }
-
-    /// Deletes the programs of earlier runs, so that no test can run one of them.
-    ///
-    /// - Throws: The error of the file system.
-    func deletePrograms() throws {
-        let manager = FileManager.default
-        for folder in ["debug", "release"].map({ path + "/" + $0 })
-        where manager.fileExists(atPath: folder) {
-            for name in try manager.contentsOfDirectory(atPath: folder) {
-                let item = folder + "/" + name
-                var isFolder: ObjCBool = false
-                guard manager.fileExists(atPath: item, isDirectory: &isFolder), !isFolder.boolValue,
-                    manager.isExecutableFile(atPath: item)
-                else { continue }
-                try manager.removeItem(atPath: item)
-            }
-        }
     }
 
     /// Keeps what `build` makes for the next run only if `build` returns true.

@@ -47,7 +47,6 @@ final class PackageFolder: Sendable {
         folder = try top.createSubfolder(named: name)
         // SwiftPM and the compiler leave folders and locks where they are told to put temporary files.
         leftovers = try top.createSubfolder(named: "leftovers")
-        try build.deletePrograms()
     }
 
     deinit {

@@ -96,7 +96,7 @@ extension CompiledPackages {
         func libraries() throws {
             let packages = try PackageFolder(named: "packages")
             let top = packages.folder
-            for (kind, name) in [("plugin", "loud"), ("theme", "plain"), ("site", "blog")] {
+            for (kind, name) in [("plugin", "loud"), ("theme", "plain"), ("site", "loud-site")] {
                 try packages.run("new", kind, name)
             }
             for name in ["loud", "plain"] {
@@ -111,7 +111,7 @@ extension CompiledPackages {
             try plugin.write(
                 plugin.readAsString().replacing(comment, with: "context.index.title = \"LOUD\"")
             )
-            let site = try top.subfolder(named: "blog")
+            let site = try top.subfolder(named: "loud-site")
             let manifest = try site.file(named: "Package.swift")
             let publish = ".product(name: \"Publish\", package: \"Publish\")"
             let library = { (name: String) in
@@ -129,7 +129,7 @@ extension CompiledPackages {
                     )
                     .replacing(publish, with: publish + library("Loud") + library("Plain"))
             )
-            let main = try site.file(at: "Sources/Blog/main.swift")
+            let main = try site.file(at: "Sources/LoudSite/main.swift")
             try main.write(
                 "import Loud\nimport Plain\n"
                     + main.readAsString().replacing(
@@ -142,7 +142,7 @@ extension CompiledPackages {
             try packages.run("generate", "-c", "debug", in: site)
             let output = try site.subfolder(named: "Output")
             let index = try output.file(named: "index.html").readAsString()
-            #expect(index.contains("<title>LOUD | Blog</title>"))
+            #expect(index.contains("<title>LOUD | LoudSite</title>"))
             #expect(index.contains("<a href=\"/posts/first-post/\">My first post</a>"))
             #expect(
                 try output.file(named: "styles.css").readAsString().contains("max-width: 40rem")

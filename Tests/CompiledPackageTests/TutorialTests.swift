@@ -48,7 +48,6 @@ extension CompiledPackages {
                     with: BuildFolder.checkout.path
                 )
             ])
-            try build.deletePrograms()
             _ = try run("/usr/bin/env", ["swift", "build"], in: root.path)
             let site = build.program(named: "Myblog")
             try checkFoundation(site, root)
