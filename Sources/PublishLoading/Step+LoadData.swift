@@ -5,6 +5,8 @@ internal import PublishStorage
 extension PublishingStep {
     /// Loads data from the network, once: later runs take what `.publish` keeps, until one is asked to `--refresh` it.
     ///
+    /// Runs that are `--offline` load nothing.
+    ///
     /// What is loaded is read like a file below `Content/_data`: by `context.data(_:from:)` and the steps that add items and
     /// pages.
     ///
@@ -54,7 +56,7 @@ private extension PublishingContext {
             throw PublishingError(path: name, infoMessage: "The name of data cannot lead elsewhere")
         }
         let path = workspace.hidden.path + "Data/" + name.string
-        let kept = options.refreshesData ? nil : keptData(at: path)
+        let kept = options.refreshesData && !options.isOffline ? nil : keptData(at: path)
         var bytes = kept?.bytes ?? []
         if kept == nil { bytes = try await loaded(name, keptAt: path, load) }
         let content = try kept?.content ?? dataFile(bytes, named: name.string)
@@ -90,6 +92,12 @@ private extension PublishingContext {
         keptAt path: String,
         _ load: () async throws -> Data
     ) async throws -> [UInt8] {
+        guard !options.isOffline else {
+            throw PublishingError(
+                path: name,
+                infoMessage: "The data has not been loaded yet, and the run is offline"
+            )
+        }
         do {
             return Array(try await load())
         } catch {

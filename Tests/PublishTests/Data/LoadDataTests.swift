@@ -93,6 +93,20 @@ struct LoadDataTests {
         #expect(try root.read("Output/index.html").contains("Three"))
     }
 
+    @Test("A run that is offline asks for nothing, and takes what was loaded")
+    func offline() async throws {
+        let root = try TemporaryFolder()
+        let source = Source()
+        let missing = try await publish(source, in: root, "--offline").run.error
+        #expect(
+            missing?.infoMessage == "The data has not been loaded yet, and the run is offline"
+        )
+        #expect(source.questions == 0)
+        #expect(try await publish(source, in: root).run.error == nil)
+        #expect(try await publish(source, in: root, "--offline", "--refresh").run.error == nil)
+        #expect(source.questions == 1)
+    }
+
     @Test("The name of data stays in its folder, and a step has to load it")
     func names() async throws {
         let root = try TemporaryFolder()
