@@ -13,7 +13,7 @@ extension Plugin {
     /// - Returns: The plugin.
     @_disfavoredOverload
     public static func articleMarkdown(
-        configure: @escaping (inout MarkdownOptions) -> Void = { _ in }
+        configure: ((inout MarkdownOptions) -> Void)? = nil
     ) -> Self {
         var plugin = Plugin(name: "Article Markdown") { context in
             var options = MarkdownOptions.article
@@ -29,10 +29,12 @@ extension Plugin {
             let resources = context.workspace.root.path + "Resources"
             options.images.size = { ImageSize(ofResource: $0, in: resources) }
             if let host = context.site.url.host { options.externalLinks?.ownHosts.insert(host) }
-            configure(&options)
+            configure?(&options)
             context.markdownParser.options = options
         }
         plugin.isOurs = true
+        // What the site puts into the options may hold code that counts what it sees.
+        plugin.remembersNothing = configure == nil
         return plugin
     }
 }

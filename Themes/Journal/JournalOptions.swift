@@ -46,6 +46,12 @@ public struct JournalOptions<Site: Website> {
 }
 
 extension JournalOptions {
+    /// Whether pages hold what code of the site makes.
+    var hasCode: Bool {
+        head != nil || header != nil || footer != nil || articleHeader != nil || listEntry != nil
+            || articleFooter != nil
+    }
+
     /// The path of the search page in the language of a page; nil in a site without search.
     func searchPage(in context: PublishingContext<Site>) -> Path? {
         page(at: searchPath, in: context)

@@ -23,8 +23,9 @@ extension Theme {
         let assets = options.assets
         let comments = options.comments == nil ? [] : [assets.comments]
         let factory = JournalHTMLFactory(options: options)
-        let theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
+        var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
             .addingFiles(assets.all + comments)
+        theme.remembersNothing = !options.hasCode
         return Strings.catalog.map(theme.strings) ?? theme
     }
 }

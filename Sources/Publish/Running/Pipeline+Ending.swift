@@ -64,6 +64,7 @@ extension Pipeline {
                     ).store(in: context.cache)
                 },
             ])
+            notes.pagesWritten = output.pageCount
             for (name, number) in output.counts { context.timings.count(name, number) }
         }
         context.cache.save(isComplete: context.output != nil)

@@ -8,8 +8,13 @@ extension Pipeline {
     /// without the crash report of an error that nobody catches: the faults say it all.
     /// - Throws: `PublishingError`.
     func run(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
+        Residence.asked?.noteRun()
         do {
-            return try await execute(for: site, at: path)
+            let website = try await execute(for: site, at: path)
+            if let residence = Residence.asked {
+                offerResidence(residence, for: site, at: path)
+            }
+            return website
         } catch {
             guard options.task.isQuestion else { throw error }
             FileHandle.standardError.write(Data("\(error)\n".utf8))

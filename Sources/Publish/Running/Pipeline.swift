@@ -11,10 +11,12 @@ struct Pipeline<Site: Website> {
     /// What the arguments of the process ask for.
     var options = RunOptions(
         arguments: CommandLine.arguments,
-        environment: ProcessInfo.processInfo.environment
+        environment: Residence.environment
     )
     /// Gets the faults of the content as text; nil means standard error.
     var writeFaults: ((String) -> Void)?
+    /// What the runs of this process tell each other.
+    let notes = RunNotes()
 
     /// Where the run says what it does.
     var console: Console {
@@ -53,6 +55,7 @@ struct Pipeline<Site: Website> {
             options,
             lastGenerationDate: date
         )
+        try notes.compare(previous.surroundings)
         if previous.isCurrent {
             return unchanged(operations, site, workspace, date, timings)
         }

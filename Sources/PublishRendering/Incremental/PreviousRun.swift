@@ -14,7 +14,8 @@ package struct PreviousRun {
     package let isFirst: Bool
 
     private let record: RunRecord?
-    private let surroundings: Digest
+    /// The digest of the program, its arguments, the settings of the site, the day and so on.
+    package let surroundings: Digest
     private let steps: Digest
     private let inputs: InputFiles?
     private let output: String

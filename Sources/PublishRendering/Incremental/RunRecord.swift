@@ -66,7 +66,7 @@ package struct RunRecord {
     }
 
     /// Whether a folder holds exactly the site, with the slash at the end of its path.
-    func isIntact(in output: String) throws -> Bool {
+    package func isIntact(in output: String) throws -> Bool {
         let entries = files.map { ($0.path, $0.fingerprint) } + folders
         let areIntact = try parallelMap(batchesOf: entries[...], size: Self.batchSize) { batch in
             batch.allSatisfy { path, fingerprint in
@@ -79,7 +79,7 @@ package struct RunRecord {
 
 extension RunRecord {
     /// Reads the record of the last run; nil when there is none.
-    init?(in cache: BuildCache) {
+    package init?(in cache: BuildCache) {
         guard let bytes = cache.value(for: .zero, in: Self.namespace) else { return nil }
         var reader = ByteReader(bytes)
         guard let surroundings = reader.digest(), let steps = reader.digest(),

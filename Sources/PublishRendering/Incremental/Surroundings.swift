@@ -76,10 +76,11 @@ enum Surroundings {
     /// Whether an argument changes only what a run prints or how it ends.
     private static func isIrrelevant(_ argument: String) -> Bool {
         // What is loaded counts by itself.
-        ["--no-cache", "--refresh", "--offline", "--timings", "--quiet", "--verbose", "--strict"]
-            .contains(
-                argument
-            )
+        [
+            "--no-cache", "--refresh", "--offline", "--timings", "--quiet", "--verbose", "--strict",
+            "--resident",
+        ]
+        .contains(argument)
             || argument.hasPrefix("--format=") || argument.hasPrefix("--color=")
     }
 
@@ -87,7 +88,7 @@ enum Surroundings {
     private static func isNoise(_ name: String) -> Bool {
         let names: Set = [
             "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "DISPLAY", "WINDOWID",
-            "PUBLISH_JOBS", RunOptions.previewVariable,
+            "PUBLISH_JOBS", "CLICOLOR_FORCE", RunOptions.previewVariable,
         ]
         return names.contains(name) || name.hasPrefix("TERM_") || name.hasPrefix("SSH_")
             || name.hasPrefix("XDG_SESSION")

@@ -11,6 +11,7 @@ extension PublishingStep {
         rendering(
             named: "Generate HTML",
             reach: .files,
+            remembersNothing: theme.remembersNothing,
             settings: {
                 Digest { builder in
                     builder.add(theme.digest)

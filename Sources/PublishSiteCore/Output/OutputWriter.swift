@@ -44,6 +44,7 @@ package final class OutputWriter: @unchecked Sendable {
     private var latestFolder = ""
     private var writtenFiles = 0
     private var writtenBytes = 0
+    private var writtenPages = 0
 
     /// Opens the door of a run; an interrupted one has been brought to its end.
     ///
@@ -82,6 +83,9 @@ extension OutputWriter {
             digests.reserveCapacity(digests.count + count)
         }
     }
+
+    /// How many files of pages were written.
+    package var pageCount: Int { lock.withLock { writtenPages } }
 
     /// How many files and bytes were written, for people.
     package var counts: [(name: String, number: Int)] {
@@ -301,6 +305,7 @@ private extension OutputWriter {
                 lock.withLock {
                     writtenFiles += 1
                     writtenBytes += size
+                    if name.hasSuffix(".html") { writtenPages += 1 }
                     if isUnchanged { unchanged.insert(name) } else { unchanged.remove(name) }
                     if !isDirect { waiting.insert(name) }
                 }

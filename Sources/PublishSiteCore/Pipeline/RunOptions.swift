@@ -35,8 +35,10 @@ package struct RunOptions: Sendable {
     package var changesFile: String?
     /// How many files a deployment may remove; nil means any number.
     package var maximumRemovals: Int?
+    /// Whether the author says that the program may stay after the run.
+    package var staysResident = false
     /// Whether the run says nothing but what is wrong.
-    var isQuiet = false
+    package var isQuiet = false
     /// Whether faults are written with their identifiers.
     var isVerbose = false
     /// How faults of the content and answers are written.
@@ -79,6 +81,7 @@ package struct RunOptions: Sendable {
             case "--refresh": refreshesData = true
             case "--precompress": precompresses = true
             case "--timings": showsTimings = true
+            case "--resident": staysResident = true
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true
             case "--offline": isOffline = true

@@ -3,10 +3,12 @@ import Plot
 extension Theme {
     /// A plain theme that works for every site: six kinds of pages and one style sheet, `styles.css`.
     public static var foundation: Self {
-        Theme(
+        var theme = Theme(
             htmlFactory: FoundationHTMLFactory(),
             resources: .texts(["styles.css": FoundationStyleSheet.text])
         )
+        theme.remembersNothing = true
+        return theme
     }
 }
 

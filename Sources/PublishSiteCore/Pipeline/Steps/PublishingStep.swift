@@ -25,6 +25,8 @@ extension PublishingStep {
         case empty
         case group([PublishingStep])
         case operation(Operation)
+        /// Nothing to do; the author says that the program may stay.
+        case residence
     }
 
     /// Something to do.
@@ -41,6 +43,10 @@ extension PublishingStep {
         package var target: String?
         /// What it makes beside every page of a text.
         package var companion: PageCompanion?
+        /// Whether nothing of one run can reach another one of the same process but through files.
+        ///
+        /// False where the step was given code of the site; only asked of steps that reach no further than files.
+        package var remembersNothing = true
 
         /// Creates it from its parts.
         package init(
@@ -124,6 +130,7 @@ extension PublishingStep {
         named name: String,
         reach: Reach = .content,
         companion: PageCompanion? = nil,
+        remembersNothing: Bool = true,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
@@ -135,15 +142,32 @@ extension PublishingStep {
             settings: settings
         )
         operation.companion = companion
+        operation.remembersNothing = remembersNothing
         return PublishingStep(body: .operation(operation))
     }
 
     /// The operations in order, groups taken apart.
     package var operations: [Operation] {
         switch body {
-        case .empty: []
+        case .empty, .residence: []
         case .group(let steps): steps.flatMap(\.operations)
         case .operation(let operation): [operation]
+        }
+    }
+
+    /// Whether the author says that the program may stay after a run.
+    package var asksToStay: Bool {
+        switch body {
+        case .residence: true
+        case .group(let steps): steps.contains(where: \.asksToStay)
+        case .empty, .operation: false
+        }
+    }
+
+    /// Whether the step could run again in the same process and do what it would do in a new one.
+    package var isRepeatable: Bool {
+        operations.allSatisfy {
+            !$0.kind.isGeneration || ($0.reach == .files && $0.remembersNothing)
         }
     }
 }
@@ -152,6 +176,18 @@ extension PublishingStep {
     /// A step that does nothing and is not counted.
     public static var empty: Self {
         PublishingStep(body: .empty)
+    }
+
+    /// Says that `publish run` may keep the program and let it publish again for every text that is saved.
+    ///
+    /// Sites whose steps, plugins and theme all belong to Publish need not say it. A site with code of its own may if that
+    /// does the same in a second run as in a new program: it keeps no counters and no texts from the run before, and reads
+    /// neither texts nor style sheets before or after publishing.
+    ///
+    /// - Returns: The step, which does nothing and is not counted.
+    @_disfavoredOverload
+    public static func stayResident() -> Self {
+        PublishingStep(body: .residence)
     }
 
     /// Several steps as one.
@@ -193,9 +229,15 @@ extension PublishingStep {
     /// Installs a plugin.
     public static func installPlugin(_ plugin: Plugin<Site>) -> Self {
         let name = "Install plugin '\(plugin.name)'"
-        return plugin.isOurs
-            ? generation(named: name, reach: .files, closure: plugin.installer)
-            : .step(named: name, body: plugin.installer)
+        guard plugin.isOurs else { return .step(named: name, body: plugin.installer) }
+        var operation = Operation(
+            name: name,
+            kind: .generation,
+            closure: plugin.installer,
+            reach: .files
+        )
+        operation.remembersNothing = plugin.remembersNothing
+        return PublishingStep(body: .operation(operation))
     }
 
     /// A step of the site's own.

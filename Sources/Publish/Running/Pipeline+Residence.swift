@@ -1,0 +1,74 @@
+import Foundation
+internal import PublishStorage
+
+/// What the runs of one process tell each other.
+final class RunNotes: @unchecked Sendable {
+    // SAFETY: One run follows the other.
+    /// The digest of what the first run depended on besides files.
+    fileprivate var surroundings: Digest?
+    /// How many files of pages the latest run has written.
+    var pagesWritten = 0
+
+    /// What a run depends on has changed since the program was started.
+    struct Stale: Error {}
+
+    /// Compares what a run depends on with the first one.
+    ///
+    /// - Throws: `Stale` when a new program might make something else of the same files.
+    func compare(_ surroundings: Digest) throws {
+        if let known = self.surroundings, known != surroundings { throw Stale() }
+        self.surroundings = surroundings
+        pagesWritten = 0
+    }
+}
+
+/// Staying after a run.
+extension Pipeline {
+    /// Lets the program stay after a run that has succeeded, if it was asked to and another run would do the same as
+    /// another program.
+    func offerResidence(_ residence: Residence, for site: Site, at path: Path?) {
+        guard options.task == .generation, options.usesCaches,
+            options.staysResident || steps.contains(where: \.asksToStay)
+                || steps.allSatisfy(\.isRepeatable)
+        else { return }
+        // SAFETY: The program has nothing else to do when the offer is taken.
+        nonisolated(unsafe) let site = site
+        residence.make(
+            Residence.Offer(
+                isIntact: { isIntact(at: path) },
+                publish: { publishAgain(site, at: path) }
+            )
+        )
+    }
+
+    /// Whether `Output` holds what the last run has left; not if the program has worked on it since.
+    private func isIntact(at path: Path?) -> Bool {
+        guard let root = try? rootFolder(at: path),
+            let workspace = try? Workspace(root: root, requestedPath: path)
+        else { return false }
+        let cache = BuildCache(
+            path: workspace.hidden.path + "Build.cache",
+            identity: ProgramIdentity.current
+        )
+        return (try? RunRecord(in: cache)?.isIntact(in: workspace.output.path)) ?? false
+    }
+
+    private func publishAgain(_ site: Site, at path: Path?) -> Residence.Answer {
+        var pipeline = self
+        // Once is enough: a change of a text asks for no new data.
+        pipeline.options.refreshesData = false
+        // Who asked tells what has changed, in a line.
+        if !options.showsTimings { pipeline.options.isQuiet = true }
+        do {
+            // SAFETY: Nobody else uses them while this thread waits.
+            nonisolated(unsafe) let (pipeline, site) = (pipeline, site)
+            _ = try BlockingTask.run { try await pipeline.execute(for: site, at: path) }
+            return .done(pages: notes.pagesWritten)
+        } catch is RunNotes.Stale {
+            return .stale
+        } catch {
+            FileHandle.standardError.write(Data("❌ \(error)\n".utf8))
+            return .failed
+        }
+    }
+}
