@@ -249,6 +249,110 @@ struct RunCommandTests {
         #expect(sort("a") == "a|")
     }
 
+    /// A site whose program stays.
+    private func makeResident(_ greeting: String = "publish-resident 1") throws -> TestProject {
+        let project = try makeProject()
+        try project.letProgramStay(greeting: greeting)
+        return project
+    }
+
+    /// The runs of programs and the lines that they got.
+    private func runs(_ project: TestProject) throws -> [String] {
+        try project.log.compactMap { line in
+            line.hasPrefix("site ")
+                ? "start" : line.hasPrefix("line ") || line == "ended" ? line : nil
+        }
+    }
+
+    @Test(
+        "A program that stays gets a line for every text that is saved, and ends with the command"
+    )
+    func resident() throws {
+        let project = try makeResident()
+        let running = Running(project, "-p0")
+        let content = try project.folder.file(at: "Content/index.md")
+        for text in ["# New", "# Newer"] {
+            try running.waitForEvent(containing: "event: reload") { try content.write(text) }
+            #expect(try running.page().hasPrefix(text))
+        }
+        #expect(project.recorder.printed.contains("Content/index.md: 2 pages written in "))
+        #expect(!project.recorder.printed.contains("Changed:"))
+        try running.stop()
+        let lines = try runs(project)
+        #expect(lines.first == "start" && lines.last == "ended")
+        #expect(lines.dropFirst().dropLast().allSatisfy { $0 == "line Content/index.md" })
+        #expect(lines.count >= 4)
+    }
+
+    @Test("What is no text or style sheet gets a new program, which stays in turn")
+    func otherChanges() throws {
+        let project = try makeResident()
+        let running = Running(project, "-p0")
+        try running.waitForEvent(containing: "event: reload") {
+            try write("a: 1", to: project.folder.createFile(at: "Content/_data/a.yaml"))
+        }
+        let content = try project.folder.file(at: "Content/index.md")
+        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        #expect(try running.page().hasPrefix("# New"))
+        try running.stop()
+        let lines = try runs(project)
+        #expect(lines.starts(with: ["start", "ended", "start"]))
+        #expect(lines.suffix(2) == ["line Content/index.md", "ended"])
+    }
+
+    @Test("A program that calls itself stale is replaced at once")
+    func stale() throws {
+        let project = try makeResident()
+        try project.folder.createFile(named: "stale")
+        let running = Running(project, "-p0")
+        let content = try project.folder.file(at: "Content/index.md")
+        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        #expect(try running.page().hasPrefix("# New"))
+        try running.stop()
+        #expect(
+            try runs(project).prefix(4) == ["start", "line Content/index.md", "ended", "start"]
+        )
+    }
+
+    @Test(
+        "A failure of a program that stays is shown and passes; after a crash the next change starts a new one",
+        arguments: [("a.md:1:2: error: oh", 1), ("crash", 137)]
+    )
+    func residentFailure(fault: String, status: Int) throws {
+        let project = try makeResident()
+        let running = Running(project, "-p0")
+        let content = try project.folder.file(at: "Content/index.md")
+        let broken = try project.folder.createFile(named: ".broken")
+        try write(fault, to: broken)
+        try running.waitForEvent(containing: fault) { try content.write("# Bad") }
+        #expect(project.recorder.noted.contains("'MySite' failed (status \(status))"))
+        #expect(try running.page().hasPrefix("# Hi"))
+        try broken.delete()
+        try running.waitForEvent(containing: "event: reload") { try content.write("# Good") }
+        #expect(try running.page().hasPrefix("# Good"))
+        try running.stop()
+        let starts = try runs(project).count { $0 == "start" }
+        #expect(starts == (fault == "crash" ? 2 : 1))
+    }
+
+    @Test(
+        "A program that greets in another version, and '--no-resident', mean a process for each run"
+    )
+    func notResident() throws {
+        for (greeting, option) in [
+            ("publish-resident 2", "-p0"), ("publish-resident 1", "--no-resident"),
+        ] {
+            let project = try makeResident(greeting)
+            let running = Running(project, "-p0", option)
+            let content = try project.folder.file(at: "Content/index.md")
+            try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+            #expect(try running.page().hasPrefix("# New"))
+            try running.stop()
+            let lines = try runs(project)
+            #expect(!lines.contains { $0.hasPrefix("line") })
+        }
+    }
+
     @Test("Without watching pages are left as they are")
     func noReload() throws {
         let running = Running(try makeProject(), "-p0", "--no-reload")

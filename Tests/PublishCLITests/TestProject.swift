@@ -178,9 +178,30 @@ final class TestProject: Sendable {
             if [ "$1" != --deploy ]; then
                 mkdir -p Output && cat Content/index.md > Output/index.html
             fi
+            if [ -f stays ] && [ -n "$PUBLISH_RESIDENT" ]; then
+                echo "$(cat stays)" >&3
+                while read -r line <&3; do
+                    echo "line $line" >> "\(tools.path)log"
+                    if [ -f stale ]; then echo stale >&3; continue; fi
+                    if [ -f .broken ]; then
+                        cat .broken >&2
+                        grep -q crash .broken && kill -9 $$
+                        echo failed >&3
+                        continue
+                    fi
+                    cat Content/index.md > Output/index.html
+                    echo "done 2" >&3
+                done
+                echo "ended" >> "\(tools.path)log"
+            fi
             """,
             to: folder.createFile(named: "site.sh")
         )
+    }
+
+    /// Lets the program of the site stay when it is asked to, and answer lines.
+    func letProgramStay(greeting: String = "publish-resident 1") throws {
+        try write(greeting, to: folder.createFile(named: "stays"))
     }
 
     /// Describes the package; `packages` are the folders of those that it depends on.

@@ -32,7 +32,7 @@ final class WatchLoop: @unchecked Sendable {
             // Whoever writes without a pause is not waited for for ever.
             var patience = 20
             while !changes.isEmpty, patience > 0 {
-                guard wait(milliseconds: debounce) else { return }
+                guard wait(milliseconds: pause(after: changes)) else { return }
                 let more = source.changes()
                 if more.isEmpty { break }
                 changes.formUnion(more)
@@ -40,6 +40,16 @@ final class WatchLoop: @unchecked Sendable {
             }
             if !changes.isEmpty { onChange(changes.sorted()) }
         }
+    }
+
+    /// How long to wait for what belongs to some changes: a moment only after one file that was saved.
+    ///
+    /// What is gone or empty is mostly about to be written, and two files are mostly followed by more.
+    private func pause(after changes: Set<String>) -> Int32 {
+        guard changes.count == 1, let path = changes.first, let status = FileStatus(path: path),
+            status.isFile, status.size > 0
+        else { return debounce }
+        return min(debounce, 5)
     }
 
     /// Waits for a change or the end of the time; false when the wake-up call rang.

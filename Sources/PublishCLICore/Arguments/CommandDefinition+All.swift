@@ -154,10 +154,12 @@ extension CommandDefinition {
             Option(
                 .debounce,
                 value: "<time>",
-                summary: "How long to wait for further changes (default: 50ms)"
+                summary:
+                    "How long to wait when several files change (default: 50ms)"
             ),
             Option(.lint, summary: "Tell what 'publish lint' finds in the texts just saved"),
-        ] + generationOptions,
+            Option(.noResident, summary: "Start the site's program anew for every change"),
+        ] + SiteOptions.residence + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "run", effect: "http://localhost:8000"),

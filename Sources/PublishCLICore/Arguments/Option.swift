@@ -35,7 +35,8 @@ extension Option {
     enum Name: String, CustomStringConvertible {
         case addresses, all, branch, changes, ci, color, configuration, date, debounce, description
         case draft, drafts, expired, external, fix, format, future, help, host, lang, lint
-        case offline, open, path, poll, port, precompress, product, quiet, refresh, release, rule
+        case offline, open, path, poll, port, precompress, product, quiet, refresh, release,
+            resident, rule
         case rules, section, slug, strict, tags, template
         case timings, url, verbose, version
         case acceptRemoved = "accept-removed"
@@ -44,6 +45,7 @@ extension Option {
         case noCache = "no-cache"
         case noGenerate = "no-generate"
         case noReload = "no-reload"
+        case noResident = "no-resident"
         case scratchPath = "scratch-path"
 
         /// With its dashes.

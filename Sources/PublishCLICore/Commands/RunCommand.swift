@@ -10,6 +10,8 @@ struct RunCommand {
     private let interruption: Interruption
     private var program: SiteProgram
     private let watching: WatchSettings?
+    /// Whether the program may stay between changes.
+    private let mayStay: Bool
 
     /// Tells programs that nobody but the author sees the site.
     static let previewVariable = "PUBLISH_PREVIEW"
@@ -30,26 +32,48 @@ struct RunCommand {
             interruption: interruption
         )
         watching = try WatchSettings(arguments)
+        mayStay = watching != nil && !arguments.has(.noResident)
     }
 
     func run() throws {
+        let events = EventQueue()
+        // What is saved while the site is generated is not lost.
+        let watchers = Watchers(ignoring: WatchSettings.isIgnored(root: folder.path)) {
+            events.add(.changes($0))
+        }
+        if let watching {
+            try watchers.watch([folder.path] + program.localDependencies(), watching)
+        }
+        var resident: ResidentProgram?
+        defer { resident?.end() }
+        let start = FileStamp.now
         if !arguments.has(.noGenerate) {
-            try program.generate()
+            do {
+                resident = try program.generate(mayStay: mayStay)
+            } catch let failure as SiteFailure {
+                throw failure.reason
+            }
         }
         guard let output = try? folder.subfolder(named: "Output") else {
             throw CLIError.outputFolderNotFound
         }
-        let events = EventQueue()
+        var guardian = LoopGuard()
+        guardian.note(from: start, to: FileStamp.upperBound)
         let server = try startServer(for: output)
         defer { server.stop() }
-        let watcher = try startWatcher(events)
-        defer { watcher?.stop() }
         announce(server)
-        let input = InputReader(descriptor: surroundings.input) { events.add(.line) }
+        let input = InputReader(descriptor: surroundings.input) { key in
+            switch key {
+            case "r": events.add(.everything)
+            case "o": events.add(.open)
+            case "q", "\n": events.add(.end)
+            default: break
+            }
+        }
         defer { input.stop() }
         interruption.notify { events.add(.signal($0)) }
         surroundings.onServing(server.url)
-        try serve(server, events: events)
+        try serve(server, events, watchers, &resident, guardian)
     }
 }
 
@@ -87,11 +111,15 @@ extension RunCommand {
 
     private func announce(_ server: LocalServer) {
         let address = server.url.hasSuffix("/") ? String(server.url.dropLast()) : server.url
+        let keys =
+            isatty(surroundings.input) == 1
+            ? "Press r to generate everything again, o to open the site, q or ENTER to exit"
+            : "Press ENTER to stop the server and exit"
         console.print(
             """
             🌍 The web server runs at \(address)
 
-            Press ENTER to stop the server and exit
+            \(keys)
             """
         )
         if server.isPublic {
@@ -99,7 +127,10 @@ extension RunCommand {
                 "Everybody in this machine's network can read the site, drafts included; without '--host' only this machine can."
             )
         }
-        guard arguments.has(.open) else { return }
+        if arguments.has(.open) { open(server) }
+    }
+
+    private func open(_ server: LocalServer) {
         #if os(macOS)
         let opener = "open"
         #else
@@ -117,33 +148,34 @@ extension RunCommand {
         }
     }
 
-    private func startWatcher(_ events: EventQueue) throws -> FileWatcher? {
-        guard let watching else { return nil }
-        let roots = [folder.path] + program.localDependencies()
-        do {
-            return try FileWatcher(
-                folders: roots.removingNested(),
-                method: watching.method,
-                debounce: watching.debounce,
-                ignoring: WatchSettings.isIgnored(root: folder.path),
-                onChange: { events.add(.changes($0)) }
-            )
-        } catch {
-            throw CLIError.serverFailed(reason: "\(error)")
-        }
-    }
-
     /// Answers events until one of them ends the command.
-    private func serve(_ server: LocalServer, events: EventQueue) throws {
+    private func serve(
+        _ server: LocalServer,
+        _ events: EventQueue,
+        _ watchers: Watchers,
+        _ resident: inout ResidentProgram?,
+        _ guardian: LoopGuard
+    ) throws {
+        var guardian = guardian
         var program = program
         program.isCapturing = true
         // Once is enough: a change of a text asks for no new data.
         program.leaveOut(.refresh)
-        var guardian = LoopGuard()
         while true {
-            switch events.next() {
-            case .line: return
+            // A package may have been added.
+            if let watching { try watchers.watch(program.localDependencies(), watching) }
+            let event = events.next()
+            let (start, begin) = (FileStamp.now, Date())
+            switch event {
+            case .end: return
             case .signal(let number): throw CLIError.interrupted(signal: number)
+            case .open: open(server)
+            case .everything:
+                resident.take()?.end()
+                try show(on: server) {
+                    try program.generateEverything()
+                    return "Generated everything in \(milliseconds(since: begin)) ms"
+                }
             case .changes(let paths):
                 let (calling, caught) = guardian.sort(paths)
                 for path in caught {
@@ -155,11 +187,10 @@ extension RunCommand {
                     )
                 }
                 guard !calling.isEmpty else { continue }
-                let start = FileStamp.now
-                try regenerate(program, after: calling, server: server)
+                try regenerate(program, &resident, after: calling.map(shown), server)
                 if arguments.has(.lint) { lint(calling.map(shown)) }
-                guardian.note(from: start, to: FileStamp.upperBound)
             }
+            guardian.note(from: start, to: FileStamp.upperBound)
         }
     }
 
@@ -178,22 +209,49 @@ extension RunCommand {
         path.hasPrefix(folder.path) ? String(path.dropFirst(folder.path.count)) : path
     }
 
+    /// Generates the site by the program that has stayed, if there is one and the changes are for it, or by a new one.
     private func regenerate(
         _ program: SiteProgram,
+        _ resident: inout ResidentProgram?,
         after paths: [String],
-        server: LocalServer
+        _ server: LocalServer
     ) throws {
-        let shown = paths.map(shown)
-        let more = shown.count > 1 ? " and \(shown.count - 1) more" : ""
-        program.surroundings.console.print("Changed: \(shown.first ?? "")\(more)")
-        let start = Date()
+        let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
+        // Style sheets of `Resources` are copied as they are; pages need not load again for them.
+        let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
+        try show(on: server, reloading: isStyleOnly ? paths : []) {
+            let start = Date()
+            if let resident, paths.allSatisfy({ ResidentProgram.takes($0, in: folder.path) }),
+                let pages = try program.generate(by: resident, after: paths)
+            {
+                let number = pages == 1 ? "1 page" : "\(pages) pages"
+                return "\(what): \(number) written in \(milliseconds(since: start)) ms"
+            }
+            resident.take()?.end()
+            program.surroundings.console.print("Changed: \(what)")
+            resident = try program.generate(mayStay: mayStay)
+            return "Generated in \(milliseconds(since: start)) ms"
+        }
+    }
+
+    private func milliseconds(since start: Date) -> Int {
+        Int(Date().timeIntervalSince(start) * 1000)
+    }
+
+    /// Shows what became of generating the site: the sentence that `generate` returns, and the new pages or the faults.
+    private func show(
+        on server: LocalServer,
+        reloading paths: [String] = [],
+        _ generate: () throws -> String
+    ) throws {
         do {
-            try program.generate()
+            program.surroundings.console.print(try generate())
         } catch let failure as SiteFailure {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)
-            server.showFailure(log.isEmpty ? "\(failure.reason)" : "\(failure.reason)\n\n\(log)")
-            return
+            return server.showFailure(
+                log.isEmpty ? "\(failure.reason)" : "\(failure.reason)\n\n\(log)"
+            )
         } catch let error as CLIError {
             guard case .interrupted = error else {
                 console.note("❌ \(error)")
@@ -201,19 +259,6 @@ extension RunCommand {
             }
             throw error
         }
-        let milliseconds = Int(Date().timeIntervalSince(start) * 1000)
-        program.surroundings.console.print("Generated in \(milliseconds) ms")
-        // Style sheets of `Resources` are copied as they are; pages need not load again for them.
-        let isStyleOnly = shown.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
-        server.reload(changedPaths: isStyleOnly ? shown : [])
-    }
-}
-
-extension [String] {
-    /// Folder paths without those that lie in another one of them.
-    fileprivate func removingNested() -> [String] {
-        filter { path in
-            !contains { $0 != path && path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
-        }
+        server.reload(changedPaths: paths)
     }
 }

@@ -8,9 +8,11 @@ internal import Darwin
 
 /// A pipe whose content is kept, and passed on as it arrives.
 final class CapturedPipe: @unchecked Sendable {
-    // SAFETY: `data` is written by the one reading thread and read after `finish()` has waited
-    // for that thread.
+    // SAFETY: `data` and `isOpen` are only touched under `lock`.
+    private let lock = NSLock()
+    private var isOpen = true
     private var data = Data()
+    private let onOutput: @Sendable (Data) -> Void
     private let pipe = Pipe()
     private let ended = DispatchSemaphore(value: 0)
 
@@ -24,27 +26,68 @@ final class CapturedPipe: @unchecked Sendable {
         }
     }
 
-    /// - Parameter onOutput: Called with what arrives, on one thread.
+    /// - Parameter onOutput: Called with what arrives, by one thread at a time.
     init(onOutput: @escaping @Sendable (Data) -> Void) {
+        self.onOutput = onOutput
         for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
             // Another program started meanwhile must not keep the pipe open.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
-        let source = pipe.fileHandleForReading
+        let source = pipe.fileHandleForReading.fileDescriptor
+        // Who takes what is there must not wait for more.
+        _ = fcntl(source, F_SETFL, fcntl(source, F_GETFL) | O_NONBLOCK)
         Thread {
-            while case let chunk = source.availableData, !chunk.isEmpty {
-                self.data.append(chunk)
-                onOutput(chunk)
-            }
+            var state = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+            repeat { while poll(&state, 1, -1) < 0, errno == EINTR {} } while self.read()
             self.ended.signal()
         }.start()
     }
 
+    /// Takes what has been written so far and not been taken.
+    func take() -> Data {
+        _ = read()
+        return lock.withLock {
+            defer { data = Data() }
+            return data
+        }
+    }
+
+    /// Reads what is there; false at the end.
+    private func read() -> Bool {
+        lock.withLock {
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                #if canImport(Glibc)
+                let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &buffer, 1 << 16)
+                #else
+                let count = Darwin.read(pipe.fileHandleForReading.fileDescriptor, &buffer, 1 << 16)
+                #endif
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    return errno == EAGAIN
+                }
+                guard count > 0 else { return false }
+                let chunk = Data(buffer[..<count])
+                data.append(chunk)
+                onOutput(chunk)
+            }
+        }
+    }
+
+    /// Closes this process's copy of the writing end; reading ends with the last writer.
+    func close() {
+        let wasOpen = lock.withLock {
+            defer { isOpen = false }
+            return isOpen
+        }
+        if wasOpen { pipe.fileHandleForWriting.closeFile() }
+    }
+
     /// Waits until the writer has ended, and gives all it wrote.
     func finish() -> Data {
-        pipe.fileHandleForWriting.closeFile()
+        close()
         ended.wait()
-        return data
+        return lock.withLock { data }
     }
 
     /// Writes all bytes to a descriptor, if anybody listens there.

@@ -10,9 +10,10 @@ internal import Darwin
 ///
 /// It stays in the terminal's foreground group, so that Control-C reaches it as well.
 final class ChildProcess: @unchecked Sendable {
-    // SAFETY: `status` is only touched while `ended` is locked; the rest is immutable.
+    // SAFETY: `status` and `onEnd` are only touched while `ended` is locked; the rest is immutable.
     private let ended = NSCondition()
     private var status: Int32?
+    private var onEnd: @Sendable () -> Void = {}
     private let identifier: pid_t
 
     /// Where what the program writes goes.
@@ -21,6 +22,11 @@ final class ChildProcess: @unchecked Sendable {
         var output: Int32?
         /// A descriptor; nil means that of this process.
         var error: Int32?
+        /// A descriptor that the program gets as ``channelNumber``; nil for none.
+        var channel: Int32?
+
+        /// The number by which a program knows its channel.
+        static let channelNumber: Int32 = 3
     }
 
     /// Starts a program in a folder.
@@ -46,6 +52,10 @@ final class ChildProcess: @unchecked Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let output = streams.output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
+
+        if let channel = streams.channel {
+            posix_spawn_file_actions_adddup2(&actions, channel, Streams.channelNumber)
+        }
 
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -96,6 +106,23 @@ final class ChildProcess: @unchecked Sendable {
         }
     }
 
+    /// Waits for the end, but not for ever; nil when the program still runs.
+    func wait(until deadline: Date) -> Int32? {
+        ended.lock()
+        defer { ended.unlock() }
+        while status == nil, ended.wait(until: deadline) {}
+        return status
+    }
+
+    /// Calls a function once when the program ends, at once when it has ended; on any thread.
+    func notify(_ body: @escaping @Sendable () -> Void) {
+        ended.lock()
+        let hasEnded = status != nil
+        if !hasEnded { onEnd = body }
+        ended.unlock()
+        if hasEnded { body() }
+    }
+
     /// Sends a signal unless the program has ended.
     func send(signal: Int32) {
         ended.lock()
@@ -109,7 +136,6 @@ final class ChildProcess: @unchecked Sendable {
         var ending = siginfo_t()
         while waitid(P_PID, id_t(identifier), &ending, WEXITED | WNOWAIT) < 0, errno == EINTR {}
         ended.lock()
-        defer { ended.unlock() }
         var raw: Int32 = 0
         while waitpid(identifier, &raw, 0) < 0 {
             guard errno == EINTR else { break }
@@ -117,6 +143,10 @@ final class ChildProcess: @unchecked Sendable {
         let signal = raw & 0x7f
         status = signal == 0 ? (raw >> 8) & 0xff : 128 + signal
         ended.broadcast()
+        let onEnd = onEnd
+        self.onEnd = {}
+        ended.unlock()
+        onEnd()
     }
 
     /// The path of a program: itself when it has a slash, else the first match in `PATH`.

@@ -48,15 +48,21 @@ final class Interruption: @unchecked Sendable {
     /// Waits for a program and hands signals on to it.
     /// - Throws: ``CLIError``: `interrupted` when a signal came.
     func wait(for child: ChildProcess) throws(CLIError) -> Int32 {
+        try wait(for: child) { child.wait() }
+    }
+
+    /// Waits for something that a program does, and hands signals on to it.
+    /// - Throws: ``CLIError``: `interrupted` when a signal came.
+    func wait<Result>(for child: ChildProcess, _ body: () -> Result) throws(CLIError) -> Result {
         let earlier = lock.withLock {
             self.child = child
             return received
         }
         if let earlier { child.send(signal: earlier) }
-        let status = child.wait()
+        let result = body()
         lock.withLock { self.child = nil }
         if let signalNumber { throw .interrupted(signal: signalNumber) }
-        return status
+        return result
     }
 
     /// What a program prints to standard output, without white space around it; nil when it fails.

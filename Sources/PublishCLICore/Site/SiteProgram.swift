@@ -53,16 +53,49 @@ struct SiteProgram {
 
     /// Builds the program unless nothing it is made of has changed, and generates the site.
     ///
-    /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
-    func generate() throws {
+    /// - Parameter mayStay: Whether the program may stay to generate the site again.
+    /// - Returns: The program if it has stayed.
+    /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing or for a program that may stay.
+    @discardableResult
+    func generate(mayStay: Bool = false) throws -> ResidentProgram? {
         let executable = try builder.program(runner)
         let start = DispatchTime.now().uptimeNanoseconds
-        try run(executable, [])
+        let resident = try mayStay ? self.start(executable) : nil
+        if !mayStay { try run(executable, []) }
         let seconds = (DispatchTime.now().uptimeNanoseconds - start) / 1_000_000_000
         if builder.configuration == .debug, seconds >= Self.patience {
             surroundings.console.note(
                 "Generating took \(seconds) s; '\(Option.Name.release)' compiles a faster program."
             )
+        }
+        return resident
+    }
+
+    /// Generates the site as if nothing were known of earlier runs, unless that was asked for anyway.
+    ///
+    /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
+    func generateEverything() throws {
+        var program = self
+        program.leaveOut(.noCache)
+        program.siteArguments.insert("\(Option.Name.noCache)", at: 0)
+        try program.generate()
+    }
+
+    /// Lets a program that has stayed generate the site again.
+    ///
+    /// - Parameters:
+    ///   - resident: The program.
+    ///   - paths: The changed files, relative to the site's folder.
+    /// - Returns: How many pages were written; nil when a new program has to do it.
+    /// - Throws: ``SiteFailure``, or ``CLIError``: `interrupted`.
+    func generate(by resident: ResidentProgram, after paths: [String]) throws -> Int? {
+        defer { recover() }
+        switch try resident.publish(paths, runner.interruption) {
+        case .done(let pages): return pages
+        case .notDone: return nil
+        case .failed(let log): throw SiteFailure(reason: failed(resident.name, 1), log: log)
+        case .ended(let status, let log):
+            throw SiteFailure(reason: failed(resident.name, status), log: log)
         }
     }
 
@@ -152,5 +185,14 @@ extension SiteProgram {
             let reason = failed(executable, result.status)
             throw isCapturing ? SiteFailure(reason: reason, log: result.log) : reason
         }
+    }
+
+    private func start(_ executable: String) throws -> ResidentProgram? {
+        defer { recover() }
+        let (result, resident) = try runner.start(executable, siteArguments)
+        guard result.status == 0 else {
+            throw SiteFailure(reason: failed(executable, result.status), log: result.log)
+        }
+        return resident
     }
 }

@@ -6,18 +6,45 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Waits for a line on a descriptor.
+/// Waits for keys on a terminal, or for a line on another descriptor.
 ///
 /// The end of the input is not a line: a server whose input is closed goes on.
-final class InputReader: Sendable {
-    private let stopPipe: Pipe
+final class InputReader: @unchecked Sendable {
+    // SAFETY: `isStopped` and the terminal's settings are only touched under `lock`.
+    private let lock = NSLock()
+    private var isStopped = false
+    private let stopPipe = Pipe()
+    private let descriptor: Int32
+    /// How the terminal was before keys were read one by one; nil for something else.
+    private let settings: termios?
 
-    init(descriptor: Int32, onLine: @escaping @Sendable () -> Void) {
-        let stopPipe = Pipe()
-        self.stopPipe = stopPipe
+    /// Begins to wait.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor.
+    ///   - onKey: Gets every key of a terminal; of something else only a newline, once.
+    init(descriptor: Int32, onKey: @escaping @Sendable (Character) -> Void) {
+        self.descriptor = descriptor
+        var settings = termios()
+        let isTerminal = isatty(descriptor) == 1
         // A program in the background that reads from its terminal would be halted.
-        guard isatty(descriptor) == 0 || tcgetpgrp(descriptor) == getpgrp() else { return }
-        Thread {
+        guard !isTerminal || tcgetpgrp(descriptor) == getpgrp() else {
+            self.settings = nil
+            return
+        }
+        if isTerminal, tcgetattr(descriptor, &settings) == 0 {
+            self.settings = settings
+            settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+            tcsetattr(descriptor, TCSANOW, &settings)
+        } else {
+            self.settings = nil
+        }
+        for handle in [stopPipe.fileHandleForReading, stopPipe.fileHandleForWriting] {
+            // A program that stays must not keep the pipe open.
+            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
+        let hasKeys = self.settings != nil
+        Thread { [stopPipe] in
             let stop = stopPipe.fileHandleForReading.fileDescriptor
             while true {
                 var descriptors = [
@@ -31,13 +58,22 @@ final class InputReader: Sendable {
                 var buffer = [UInt8](repeating: 0, count: 1024)
                 let count = read(descriptor, &buffer, buffer.count)
                 guard count > 0 else { return }
-                if buffer[..<count].contains(UInt8(ascii: "\n")) { return onLine() }
+                if hasKeys {
+                    for byte in buffer[..<count] { onKey(Character(Unicode.Scalar(byte))) }
+                } else if buffer[..<count].contains(UInt8(ascii: "\n")) {
+                    return onKey("\n")
+                }
             }
         }.start()
     }
 
-    /// Ends the wait; what is entered later is left for others.
+    /// Ends the wait; what is entered later is left for others, and the terminal is as it was.
     func stop() {
-        stopPipe.fileHandleForWriting.closeFile()
+        lock.withLock {
+            guard !isStopped else { return }
+            isStopped = true
+            stopPipe.fileHandleForWriting.closeFile()
+            if var settings { tcsetattr(descriptor, TCSANOW, &settings) }
+        }
     }
 }
