@@ -204,7 +204,7 @@ let tests: [Target] = [
             "Lint/review.py", "Search/queries.py",
             "Search/joined.py",
             "Search/measure.py", "Site/floor.py", "Site/languages.py", "Site/memory.py",
-            "Site/rebuilds.py",
+            "Site/rebuilds.py", "Site/saved.py",
         ],
         swiftSettings: settings
     ),

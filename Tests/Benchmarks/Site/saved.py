@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""Measure how long it takes from the rename of a saved file to its new bytes over HTTP, while `publish run` serves a site.
+
+    saved.py --corpus CORPUS.py --seed-file SEED --work DIR --publish BIN --site BIN [--sizes 180,1000] [--edits 20]
+             [--run-options=--no-resident]
+
+`--publish` is the command and `--site` the program `Benchmarks`, whose site `site` is published.  Nothing is compiled: a
+`swift` of the test's own puts the program into its place.  A text in the middle gets another line, and a style sheet of
+`Resources` another rule.  Printed are medians and ranges in milliseconds, and the memory of the site's program after the
+first and the last edit in MiB, if it stays.
+"""
+
+import argparse
+import http.client
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+
+PACKAGE = {"name": "Site", "targets": [{"name": "Site", "path": "Sources/Site", "type": "executable",
+                                        "product_dependencies": ["Publish"]}],
+           "products": [{"name": "Site", "targets": ["Site"]}]}
+SWIFT = """#!/bin/sh
+case $1 in
+package) cat package.json ;;
+build) mkdir -p .build/debug && ln -sf "$PWD/site.sh" .build/debug/Site ;;
+esac
+"""
+
+
+def write(path, text, mode=0o644):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    os.chmod(path, mode)
+
+
+def prepare(args, count):
+    folder = os.path.join(args.work, f"saved-{count}")
+    shutil.rmtree(folder, ignore_errors=True)
+    subprocess.run([sys.executable, args.corpus, args.seed_file, folder, "--count", str(count),
+                    "--layout", "publish"], check=True, stdout=subprocess.DEVNULL)
+    write(f"{folder}/Package.swift", "// swift-tools-version: 6.0\n")
+    write(f"{folder}/Sources/Site/main.swift", "\n")
+    write(f"{folder}/package.json", json.dumps(PACKAGE))
+    write(f"{folder}/site.sh", f'#!/bin/sh\nexec {args.site} {args.kind} . "$@"\n', 0o755)
+    write(f"{folder}/Resources/extra.css", "p {}\n")
+    write(f"{args.work}/tools/swift", SWIFT, 0o755)
+    return folder
+
+
+def memory(server):
+    """The resident memory in MiB of the program that the command has started; nothing if there is none."""
+    children = subprocess.run(["pgrep", "-P", str(server.pid)], capture_output=True, text=True).stdout.split()
+    for child in children:
+        with open(f"/proc/{child}/status", encoding="utf-8") as file:
+            for line in file:
+                if line.startswith("VmRSS"):
+                    return int(line.split()[1]) / 1024
+    return None
+
+
+def save(port, path, address, text, mark):
+    """Renames a new version over a file, and gives the milliseconds until the server sends the mark."""
+    hidden = os.path.join(os.path.dirname(path), ".saving")
+    write(hidden, text)
+    connection = http.client.HTTPConnection("127.0.0.1", port)
+    started = time.monotonic()
+    os.rename(hidden, path)
+    while True:
+        connection.request("GET", address)
+        if mark in connection.getresponse().read():
+            return (time.monotonic() - started) * 1000
+        if time.monotonic() - started > 120:
+            sys.exit(f"{address} never held {mark}")
+        time.sleep(0.001)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("corpus", "seed-file", "work", "publish", "site"):
+        parser.add_argument("--" + name, required=True)
+    parser.add_argument("--sizes", default="180,1000", type=lambda text: [int(n) for n in text.split(",")])
+    parser.add_argument("--edits", default=20, type=int)
+    parser.add_argument("--kind", default="illustrated")
+    parser.add_argument("--run-options", default="", type=str.split)
+    args = parser.parse_args()
+    print("| articles | what | median ms | range | MiB first | MiB last |\n|---|---|---|---|---|---|")
+    for count in args.sizes:
+        folder = prepare(args, count)
+        tools = os.path.join(os.path.abspath(args.work), "tools")
+        environment = dict(os.environ, PATH=tools + ":" + os.environ["PATH"])
+        server = subprocess.Popen([args.publish, "run", "-p0"] + args.run_options, cwd=folder, env=environment, text=True,
+                                  stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        port = next(int(found[1]) for found in (re.search(r"localhost:(\d+)", line) for line in server.stdout) if found)
+        log = open(os.path.join(args.work, "log"), "w", encoding="utf-8")
+        copier = subprocess.Popen(["cat"], stdin=server.stdout, stdout=log)
+        articles = sorted(name for name in os.listdir(f"{folder}/Content/posts") if name.endswith(".md"))
+        article = articles[len(articles) // 2]
+        with open(f"{folder}/Content/posts/{article}", encoding="utf-8") as file:
+            original = file.read()
+        page = f"/posts/{article[:-3]}/"
+        for what in ("text", "style sheet"):
+            times, first = [], None
+            for number in range(args.edits + 2):
+                mark = f"edit-{number}-of-{what.replace(' ', '-')}"
+                if what == "text":
+                    path, address, text = f"{folder}/Content/posts/{article}", page, f"{original}\n{mark}\n"
+                else:
+                    path, address, text = f"{folder}/Resources/extra.css", "/extra.css", f"p {{}} /* {mark} */\n"
+                times.append(save(port, path, address, text, mark.encode()))
+                first = first or memory(server)
+                time.sleep(0.15)
+            times = times[2:]
+            sizes = [f"{size:.0f}" if size else "" for size in (first, memory(server))]
+            print(f"| {count} | {what} | {statistics.median(times):.0f} | {min(times):.0f}–{max(times):.0f} "
+                  f"| {sizes[0]} | {sizes[1]} |", flush=True)
+        server.stdin.write("\n")
+        server.stdin.flush()
+        server.wait()
+        copier.wait()
+
+
+main()
