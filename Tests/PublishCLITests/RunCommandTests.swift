@@ -141,6 +141,19 @@ struct RunCommandTests {
         try running.stop()
     }
 
+    @Test("What is saved while the site is generated for the first time is not lost")
+    func earlyChange() throws {
+        let project = try makeProject()
+        let script = try project.folder.file(named: "site.sh")
+        try script.append(
+            "\nif [ ! -f .once ]; then touch .once; echo '# Later' > Content/index.md; fi"
+        )
+        let running = Running(project, "-p0")
+        #expect(project.recorder.wait(for: "Generated in"))
+        #expect(try running.page().hasPrefix("# Later"))
+        try running.stop()
+    }
+
     @Test("Data is loaded again once, not after every change")
     func refreshing() throws {
         let running = Running(try makeProject(), "-p0", "--refresh")

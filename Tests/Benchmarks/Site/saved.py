@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measure how long it takes from the rename of a saved file to its new bytes over HTTP, while `publish run` serves a site.
+"""Measure how long it takes from the rename of a saved file to its new bytes over HTTP, while `publish run` serves it.
 
     saved.py --corpus CORPUS.py --seed-file SEED --work DIR --publish BIN --site BIN [--sizes 180,1000] [--edits 20]
              [--run-options=--no-resident]
 
-`--publish` is the command and `--site` the program `Benchmarks`, whose site `site` is published.  Nothing is compiled: a
+`--publish` is the command and `--site` the program `Benchmarks`, whose site `illustrated` is published.  Nothing is compiled: a
 `swift` of the test's own puts the program into its place.  A text in the middle gets another line, and a style sheet of
 `Resources` another rule.  Printed are medians and ranges in milliseconds, and the memory of the site's program after the
 first and the last edit in MiB, if it stays.
@@ -94,7 +94,8 @@ def main():
         folder = prepare(args, count)
         tools = os.path.join(os.path.abspath(args.work), "tools")
         environment = dict(os.environ, PATH=tools + ":" + os.environ["PATH"])
-        server = subprocess.Popen([args.publish, "run", "-p0"] + args.run_options, cwd=folder, env=environment, text=True,
+        command = [args.publish, "run", "-p0", "--offline"] + args.run_options
+        server = subprocess.Popen(command, cwd=folder, env=environment, text=True,
                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         port = next(int(found[1]) for found in (re.search(r"localhost:(\d+)", line) for line in server.stdout) if found)
         log = open(os.path.join(args.work, "log"), "w", encoding="utf-8")
