@@ -2,11 +2,11 @@
 """Measure how long it takes from the rename of a saved file to its new bytes over HTTP, while `publish run` serves it.
 
     saved.py --corpus CORPUS.py --seed-file SEED --work DIR --publish BIN --site BIN [--sizes 180,1000] [--edits 20]
-             [--run-options=--no-resident]
+             [--kind illustrated] [--run-options=--no-resident]
 
-`--publish` is the command and `--site` the program `Benchmarks`, whose site `illustrated` is published.  Nothing is compiled: a
-`swift` of the test's own puts the program into its place.  A text in the middle gets another line, and a style sheet of
-`Resources` another rule.  Printed are medians and ranges in milliseconds, and the memory of the site's program after the
+`--publish` is the command and `--site` the program `Benchmarks`, of which `--kind` is published.  Nothing is compiled: a
+`swift` of the test's own puts the program into its place.  A text in the middle gets another line, and where resources
+are copied a style sheet gets another rule.  Printed are medians and ranges in milliseconds, and the memory of the site's program after the
 first and the last edit in MiB, if it stays.
 """
 
@@ -56,7 +56,7 @@ def prepare(args, count):
 def memory(server):
     """The resident memory in MiB of the program that the command has started; nothing if there is none."""
     children = subprocess.run(["pgrep", "-P", str(server.pid)], capture_output=True, text=True).stdout.split()
-    for child in children:
+    for child in children[:1] if "--no-resident" not in server.args else []:
         with open(f"/proc/{child}/status", encoding="utf-8") as file:
             for line in file:
                 if line.startswith("VmRSS"):
@@ -86,7 +86,7 @@ def main():
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--sizes", default="180,1000", type=lambda text: [int(n) for n in text.split(",")])
     parser.add_argument("--edits", default=20, type=int)
-    parser.add_argument("--kind", default="illustrated")
+    parser.add_argument("--kind", default="site")
     parser.add_argument("--run-options", default="", type=str.split)
     args = parser.parse_args()
     print("| articles | what | median ms | range | MiB first | MiB last |\n|---|---|---|---|---|---|")
@@ -105,7 +105,7 @@ def main():
         with open(f"{folder}/Content/posts/{article}", encoding="utf-8") as file:
             original = file.read()
         page = f"/posts/{article[:-3]}/"
-        for what in ("text", "style sheet"):
+        for what in ("text", "style sheet") if args.kind == "illustrated" else ("text",):
             times, first = [], None
             for number in range(args.edits + 2):
                 mark = f"edit-{number}-of-{what.replace(' ', '-')}"
