@@ -25,7 +25,8 @@ extension Theme {
         let factory = JournalHTMLFactory(options: options)
         var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
             .addingFiles(assets.all + comments)
-        theme.remembersNothing = !options.hasCode
+        // Those files are compiled into the program.
+        theme.memory = options.hasCode ? .code : []
         return Strings.catalog.map(theme.strings) ?? theme
     }
 }

@@ -36,7 +36,7 @@ extension Pipeline {
         residence.make(
             Residence.Offer(
                 isIntact: { isIntact(at: path) },
-                publish: { publishAgain(site, at: path) }
+                publish: { publishAgain(site, at: path, after: $0) }
             )
         )
     }
@@ -53,7 +53,14 @@ extension Pipeline {
         return (try? RunRecord(in: cache)?.isIntact(in: workspace.output.path)) ?? false
     }
 
-    private func publishAgain(_ site: Site, at path: Path?) -> Residence.Answer {
+    /// Publishes again; whatever has changed, the run finds it by itself.
+    private func publishAgain(
+        _ site: Site,
+        at path: Path?,
+        after changes: [Substring]
+    ) -> Residence.Answer {
+        let holdsFiles = steps.flatMap(\.operations).contains { $0.memory.contains(.files) }
+        if holdsFiles, !changes.allSatisfy({ SourceName.isMarkdown(String($0)) }) { return .stale }
         var pipeline = self
         // Once is enough: a change of a text asks for no new data.
         pipeline.options.refreshesData = false

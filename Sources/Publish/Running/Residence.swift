@@ -17,8 +17,8 @@ final class Residence: @unchecked Sendable {
     struct Offer {
         /// Whether the site is as the run has left it.
         let isIntact: () -> Bool
-        /// Publishes again.
-        let publish: () -> Answer
+        /// Publishes again, after changes of files at paths relative to the site's folder.
+        let publish: ([Substring]) -> Answer
     }
 
     /// What became of a line.
@@ -103,10 +103,10 @@ final class Residence: @unchecked Sendable {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return }
             bytes += buffer[..<count]
-            // What is in the lines is for people: whatever has changed, the run finds it by itself.
             while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: bytes[..<end], as: UTF8.self)
                 bytes.removeSubrange(...end)
-                guard write(offer.publish().line) else { return }
+                guard write(offer.publish(line.split(separator: "\t")).line) else { return }
             }
         }
     }

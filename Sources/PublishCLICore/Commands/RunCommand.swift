@@ -41,9 +41,8 @@ struct RunCommand {
         let watchers = Watchers(ignoring: WatchSettings.isIgnored(root: folder.path)) {
             events.add(.changes($0))
         }
-        if let watching {
-            try watchers.watch([folder.path] + program.localDependencies(), watching)
-        }
+        if let watching { try watchers.watch([folder.path], watching) }
+        try watchDependencies(watchers)
         var resident: ResidentProgram?
         defer { resident?.end() }
         let start = FileStamp.now
@@ -53,6 +52,7 @@ struct RunCommand {
             } catch let failure as SiteFailure {
                 throw failure.reason
             }
+            try watchDependencies(watchers)
         }
         guard let output = try? folder.subfolder(named: "Output") else {
             throw CLIError.outputFolderNotFound
@@ -78,6 +78,11 @@ struct RunCommand {
 }
 
 extension RunCommand {
+    /// Watches the packages that the site depends on by path, as far as they are known.
+    private func watchDependencies(_ watchers: Watchers) throws {
+        if let watching { try watchers.watch(program.localDependencies(), watching) }
+    }
+
     private func startServer(for output: Folder) throws -> LocalServer {
         let host = try arguments.requiredValue(.host) ?? "127.0.0.1"
         let text = arguments.value(.port)
@@ -162,8 +167,6 @@ extension RunCommand {
         // Once is enough: a change of a text asks for no new data.
         program.leaveOut(.refresh)
         while true {
-            // A package may have been added.
-            if let watching { try watchers.watch(program.localDependencies(), watching) }
             let event = events.next()
             let (start, begin) = (FileStamp.now, Date())
             switch event {
@@ -187,7 +190,7 @@ extension RunCommand {
                     )
                 }
                 guard !calling.isEmpty else { continue }
-                try regenerate(program, &resident, after: calling.map(shown), server)
+                try regenerate(program, &resident, after: calling.map(shown), server, watchers)
                 if arguments.has(.lint) { lint(calling.map(shown)) }
             }
             guardian.note(from: start, to: FileStamp.upperBound)
@@ -214,7 +217,8 @@ extension RunCommand {
         _ program: SiteProgram,
         _ resident: inout ResidentProgram?,
         after paths: [String],
-        _ server: LocalServer
+        _ server: LocalServer,
+        _ watchers: Watchers
     ) throws {
         let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
         // Style sheets of `Resources` are copied as they are; pages need not load again for them.
@@ -230,6 +234,7 @@ extension RunCommand {
             resident.take()?.end()
             program.surroundings.console.print("Changed: \(what)")
             resident = try program.generate(mayStay: mayStay)
+            try watchDependencies(watchers)
             return "Generated in \(milliseconds(since: start)) ms"
         }
     }

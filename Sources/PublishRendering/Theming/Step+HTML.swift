@@ -11,7 +11,7 @@ extension PublishingStep {
         rendering(
             named: "Generate HTML",
             reach: .files,
-            remembersNothing: theme.remembersNothing,
+            memory: theme.memory,
             settings: {
                 Digest { builder in
                     builder.add(theme.digest)

@@ -7,8 +7,7 @@ extension Theme {
     public func addingFiles(_ files: [Path: String]) -> Theme {
         var theme = self
         theme.generatedFiles.merge(files.mapValues { Array($0.utf8) }) { $1 }
-        // The site may have read them from files that are edited.
-        theme.remembersNothing = false
+        theme.memory.insert(.files)
         return theme
     }
 
@@ -22,7 +21,7 @@ extension Theme {
     public func addingFiles(_ files: [FingerprintedFile]) -> Theme {
         var theme = self
         for file in files { theme.generatedFiles[file.path] = file.contents }
-        theme.remembersNothing = false
+        theme.memory.insert(.files)
         return theme
     }
 }

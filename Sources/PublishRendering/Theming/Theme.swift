@@ -14,9 +14,8 @@ public struct Theme<Site: Website> {
     let resources: Resources
     /// Whether pages may be kept while nothing changes that they were seen to show.
     var isComparable = true
-    /// Whether the theme is ours, without code of the site, so that nothing of one run can reach another one of the same
-    /// process.
-    package var remembersNothing = false
+    /// What of one run may reach another one of the same process; for themes of ours nothing.
+    package var memory: ProgramMemory = .code
     /// The digest of the values that the factory holds.
     let factoryDigest: () -> Digest
     /// Contents by their paths in `Output`, written like resources.

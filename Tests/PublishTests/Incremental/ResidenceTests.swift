@@ -177,6 +177,7 @@ struct ResidenceTests {
     func greeting(
         of pipeline: Pipeline<BilingualWebsite> = ResidenceTests.pipeline(),
         runs: Int = 1,
+        lines text: String = "",
         afterwards: (TemporaryFolder) throws -> Void = { _ in }
     ) async throws -> String? {
         let edited = try EditedSite(pairs: 2, seed: 1)
@@ -191,6 +192,7 @@ struct ResidenceTests {
             pipeline.offerResidence(residence, for: edited.site, at: Path(edited.root.path))
         }
         try afterwards(edited.root)
+        lines.fileHandleForWriting.write(Data(text.utf8))
         lines.fileHandleForWriting.closeFile()
         residence.stay()
         answers.fileHandleForWriting.closeFile()
@@ -215,6 +217,12 @@ struct ResidenceTests {
         own.options.staysResident = false
         own.steps.append(.stayResident())
         #expect(try await greeting(of: own) != nil)
+        // The site may have read them when it was started.
+        let files = Theme<BilingualWebsite>.foundation.addingFiles(["extra.css": "p {}"])
+        own.steps.append(.generateHTML(withTheme: files))
+        let answers = try await greeting(of: own, lines: "Content/a.md\nResources/site.css\n")
+        #expect(answers?.hasSuffix("\nstale\n") == true)
+        #expect(answers?.contains("\ndone ") == true)
     }
 
     @Test("A run that depends on something else than the first one is left to a new program")
@@ -234,9 +242,14 @@ struct ResidenceTests {
             input: lines.fileHandleForReading.fileDescriptor,
             output: answers.fileHandleForWriting.fileDescriptor
         )
-        nonisolated(unsafe) var results: [Residence.Answer] = [.done(pages: 3), .failed, .stale]
+        var results: [Residence.Answer] = [.done(pages: 3), .failed, .stale]
+        var changes: [[Substring]] = []
         residence.noteRun()
-        residence.make(Residence.Offer(isIntact: { true }, publish: { results.removeFirst() }))
+        let offer = Residence.Offer(isIntact: { true }) { paths in
+            changes.append(paths)
+            return results.removeFirst()
+        }
+        residence.make(offer)
         lines.fileHandleForWriting.write(Data("a.md\tb.md\nc.md\nd.md\n".utf8))
         lines.fileHandleForWriting.closeFile()
         residence.stay()
@@ -246,5 +259,6 @@ struct ResidenceTests {
             as: UTF8.self
         )
         #expect(text == "publish-resident 1\ndone 3\nfailed\nstale\n")
+        #expect(changes == [["a.md", "b.md"], ["c.md"], ["d.md"]])
     }
 }

@@ -7,7 +7,7 @@ extension Theme {
             htmlFactory: FoundationHTMLFactory(),
             resources: .texts(["styles.css": FoundationStyleSheet.text])
         )
-        theme.remembersNothing = true
+        theme.memory = []
         return theme
     }
 }

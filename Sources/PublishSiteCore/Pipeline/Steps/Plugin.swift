@@ -9,8 +9,8 @@ public struct Plugin<Site: Website> {
     public var installer: Installer
     /// Whether the plugin belongs to this package and does nothing but change options.
     package var isOurs = false
-    /// Whether it is ours as a whole, so that nothing of one run can reach another one of the same process.
-    package var remembersNothing = false
+    /// What of one run may reach another one of the same process.
+    package var memory: ProgramMemory = .code
 
     /// Creates a plugin.
     public init(name: String, installer: @escaping Installer) {

@@ -19,6 +19,21 @@ package enum PageCompanion: Hashable, Sendable {
     case markdown
 }
 
+/// What of one run may reach another one of the same process.
+package struct ProgramMemory: OptionSet, Sendable {
+    package let rawValue: Int
+
+    /// Creates a set of its members.
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Whatever code of the site remembers.
+    package static let code = ProgramMemory(rawValue: 1)
+    /// Files that the site may have read when it was started.
+    package static let files = ProgramMemory(rawValue: 2)
+}
+
 extension PublishingStep {
     /// What a step consists of.
     package enum Body {
@@ -43,10 +58,8 @@ extension PublishingStep {
         package var target: String?
         /// What it makes beside every page of a text.
         package var companion: PageCompanion?
-        /// Whether nothing of one run can reach another one of the same process but through files.
-        ///
-        /// False where the step was given code of the site; only asked of steps that reach no further than files.
-        package var remembersNothing = true
+        /// What of one run may reach another one of the same process; only asked of steps that reach no further than files.
+        package var memory: ProgramMemory = []
 
         /// Creates it from its parts.
         package init(
@@ -130,7 +143,7 @@ extension PublishingStep {
         named name: String,
         reach: Reach = .content,
         companion: PageCompanion? = nil,
-        remembersNothing: Bool = true,
+        memory: ProgramMemory = [],
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
@@ -142,7 +155,7 @@ extension PublishingStep {
             settings: settings
         )
         operation.companion = companion
-        operation.remembersNothing = remembersNothing
+        operation.memory = memory
         return PublishingStep(body: .operation(operation))
     }
 
@@ -167,7 +180,7 @@ extension PublishingStep {
     /// Whether the step could run again in the same process and do what it would do in a new one.
     package var isRepeatable: Bool {
         operations.allSatisfy {
-            !$0.kind.isGeneration || ($0.reach == .files && $0.remembersNothing)
+            !$0.kind.isGeneration || ($0.reach == .files && $0.memory.isEmpty)
         }
     }
 }
@@ -236,7 +249,7 @@ extension PublishingStep {
             closure: plugin.installer,
             reach: .files
         )
-        operation.remembersNothing = plugin.remembersNothing
+        operation.memory = plugin.memory
         return PublishingStep(body: .operation(operation))
     }
 
