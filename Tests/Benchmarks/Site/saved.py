@@ -77,7 +77,7 @@ def save(port, path, address, text, mark):
             return (time.monotonic() - started) * 1000
         if time.monotonic() - started > 120:
             sys.exit(f"{address} never held {mark}")
-        time.sleep(0.001)
+        time.sleep(0.003)
 
 
 def main():

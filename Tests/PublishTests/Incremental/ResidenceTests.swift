@@ -100,7 +100,7 @@ struct ResidenceTests {
     }
 
     /// Edits a site at random, lets a program that stays publish it, and compares it with clean builds.
-    static func prove(_ resident: Resident, _ edited: EditedSite, edits: Int) async throws {
+    static func prove(_ resident: Resident, _ edited: EditedSite, edits: Int) throws {
         var edited = edited
         let site = edited.site
         let clean = try TemporaryFolder(inMemory: ())
@@ -120,7 +120,8 @@ struct ResidenceTests {
             try #require(words.first == "done", "after \(edited.history.suffix(6))")
             pages += words.last.flatMap { Int($0) } ?? 0
             guard number % max(1, edits / 10) == 0 || number == edits else { continue }
-            _ = try await pipeline(["--no-cache"]).execute(for: site, at: Path(clean.path))
+            nonisolated(unsafe) let build = pipeline(["--no-cache"])
+            _ = try BlockingTask.run { try await build.execute(for: site, at: Path(clean.path)) }
             let (found, expected) = (try files(of: edited.root.path), try files(of: clean.path))
             let stale = Set(found.keys).union(expected.keys).filter { found[$0] != expected[$0] }
             try #require(
@@ -136,9 +137,17 @@ struct ResidenceTests {
         let edited = try EditedSite(pairs: 20, seed: Soak.seed &+ 7)
         let pipes = try TemporaryFolder()
         let resident = try Resident(in: pipes.path)
+        // A thread of its own, because it waits.
         let driver = Task {
-            defer { resident.end() }
-            try await Self.prove(resident, edited, edits: Soak.isOn ? 300 : 20)
+            try await withCheckedThrowingContinuation { continuation in
+                Thread {
+                    let result = Result {
+                        try Self.prove(resident, edited, edits: Soak.isOn ? 300 : 20)
+                    }
+                    resident.end()
+                    continuation.resume(with: result)
+                }.start()
+            }
         }
         let (root, folder) = (edited.root.path, pipes.path)
         await #expect(processExitsWith: .success) {
