@@ -18,16 +18,19 @@ struct InstallationTests {
             atPath: root.path + "/Makefile",
             toPath: folder.path + "Makefile"
         )
-        for (path, text) in [
-            (".ci/install-packages", "#!/bin/sh\n"), ("bin/swift", "#!/bin/sh\n"),
-            (".build/release/publish-cli", "#!/bin/sh\n"),
-        ] {
-            let file = try folder.createFile(at: path, contents: Data(text.utf8))
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755],
-                ofItemAtPath: file.path
+        for place in [".ci", "bin"] { try folder.createSubfolder(at: place) }
+        // A script written here could not be run while another test starts a process, which holds it open for an instant.
+        for path in [".ci/install-packages", "bin/swift"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + path,
+                withDestinationPath: "/bin/true"
             )
         }
+        let program = try folder.createFile(at: ".build/release/publish-cli")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755],
+            ofItemAtPath: program.path
+        )
         let process = try ChildProcess(
             "make",
             arguments: [
