@@ -92,6 +92,15 @@ struct ResidenceTests {
         )
     }
 
+    /// A pipe whose ends no program gets that a test beside this one starts.
+    static func pipe() -> Pipe {
+        let pipe = Pipe()
+        for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+            _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
+        return pipe
+    }
+
     static func files(of root: String) throws -> [String: [UInt8]] {
         let files = try FileTree(root + "/Output", includingHidden: true, links: .keptAsFiles).files
         return Dictionary(
@@ -190,7 +199,7 @@ struct ResidenceTests {
         afterwards: (TemporaryFolder) throws -> Void = { _ in }
     ) async throws -> String? {
         let edited = try EditedSite(pairs: 2, seed: 1)
-        let (lines, answers) = (Pipe(), Pipe())
+        let (lines, answers) = (Self.pipe(), Self.pipe())
         let residence = Residence(
             input: lines.fileHandleForReading.fileDescriptor,
             output: answers.fileHandleForWriting.fileDescriptor
@@ -246,7 +255,7 @@ struct ResidenceTests {
 
     @Test("Every line is answered, also after a run that fails")
     func answers() throws {
-        let (lines, answers) = (Pipe(), Pipe())
+        let (lines, answers) = (Self.pipe(), Self.pipe())
         let residence = Residence(
             input: lines.fileHandleForReading.fileDescriptor,
             output: answers.fileHandleForWriting.fileDescriptor
