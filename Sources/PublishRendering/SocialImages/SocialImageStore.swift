@@ -14,21 +14,21 @@ struct SocialImageStore {
     }
 
     /// An image drawn earlier; nil when there is none, or the file does not hold what was kept.
-    func png(of image: SocialImage) -> [UInt8]? {
-        files.bytes(of: Self.name(of: image)).flatMap { $0.isEmpty ? nil : $0 }
+    func png(for file: OutputPath) -> [UInt8]? {
+        files.bytes(of: Self.name(of: file)).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Keeps an image; a disk that refuses costs the next run some time, not this one its images.
-    func keep(_ png: [UInt8], of image: SocialImage) {
-        files.keep(png, as: Self.name(of: image))
+    func keep(_ png: [UInt8], for file: OutputPath) {
+        files.keep(png, as: Self.name(of: file))
     }
 
     /// Deletes the images that a run did not show, once they are more than those that it did.
-    func forget(allBut images: [SocialImage]) {
+    func forget(allBut images: [OutputPath]) {
         files.forget(allBut: Set(images.map(Self.name)))
     }
 
-    private static func name(of image: SocialImage) -> String {
-        URL(fileURLWithPath: image.path.string).lastPathComponent
+    private static func name(of file: OutputPath) -> String {
+        URL(fileURLWithPath: file.string).lastPathComponent
     }
 }

@@ -37,22 +37,27 @@ extension PublishingStep {
             }
             // Articles with the same title share an image.
             let different = Array(Set(images.values))
+            let names = try parallelMap(count: different.count) { try different[$0].outputPath }
             let store = SocialImageStore(caches: context.workspace.caches.path)
             let isKept = try parallelMap(count: different.count) { number in
-                try different[number].isKept(in: output, or: store)
+                try different[number].isKept(at: names[number], in: output, or: store)
             }
-            let missing = zip(different, isKept).filter { !$1 }.map(\.0)
+            let missing = different.indices.filter { !isKept[$0] }
             let isPreview = context.options.isPreview
             if !isPreview {
-                _ = try parallelMap(count: missing.count) { number in
-                    try missing[number].draw(by: library, to: output, store)
+                _ = try parallelMap(count: missing.count) { count in
+                    let number = missing[count]
+                    try different[number].draw(by: library, to: names[number], of: output, store)
                 }
-                store.forget(allBut: different)
+                store.forget(allBut: names)
             }
             try UndrawnImages(context.workspace).note(isPreview ? missing.count : 0)
+            let paths = Dictionary(uniqueKeysWithValues: zip(different, names))
             for id in context.sections.ids {
                 context.sections[id].mutateItems { item in
-                    if let image = images[item.path] { item.imagePath = image.path }
+                    if let name = images[item.path].flatMap({ paths[$0] }) {
+                        item.imagePath = Path(name.string)
+                    }
                 }
             }
         }
@@ -78,17 +83,29 @@ private extension PublishingContext {
 }
 
 private extension SocialImage {
+    /// Where the image is in `Output`; found out once, because it takes the whole drawing.
+    var outputPath: OutputPath {
+        get throws { try OutputPath(path) }
+    }
+
     /// Keeps the image of the last run, or writes the one that was drawn earlier.
     ///
+    /// - Parameters:
+    ///   - file: Its ``outputPath``.
+    ///   - output: Where the run writes.
+    ///   - store: What was drawn earlier.
     /// - Returns: Whether there is either of them.
     /// - Throws: An error of the disk.
-    func isKept(in output: OutputWriter, or store: SocialImageStore) throws -> Bool {
-        let file = try OutputPath(path)
+    func isKept(
+        at file: OutputPath,
+        in output: OutputWriter,
+        or store: SocialImageStore
+    ) throws -> Bool {
         if output.hasPreviousFiles(at: [file]) {
             try output.keepFiles(at: [file])
             return true
         }
-        guard let known = store.png(of: self) else { return false }
+        guard let known = store.png(for: file) else { return false }
         try output.write(known, to: file)
         return true
     }
@@ -98,7 +115,8 @@ private extension SocialImage {
     /// - Throws: `PublishingError` when it cannot be drawn or written.
     func draw(
         by library: DrawingLibrary,
-        to output: OutputWriter,
+        to file: OutputPath,
+        of output: OutputWriter,
         _ store: SocialImageStore
     ) throws {
         guard let bytes = library.png(of: svg, width: Self.width, height: Self.height) else {
@@ -107,7 +125,7 @@ private extension SocialImage {
                 infoMessage: "Failed to draw the social image of '\(title)'"
             )
         }
-        store.keep(bytes, of: self)
-        try output.write(bytes, to: OutputPath(path))
+        store.keep(bytes, for: file)
+        try output.write(bytes, to: file)
     }
 }

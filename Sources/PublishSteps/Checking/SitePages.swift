@@ -24,13 +24,15 @@ struct SitePages {
     /// The positions of pages by file.
     private var positions: [String: Int] = [:]
     private var files: Set<String>
-    private let root: URL
+    /// The address of the site, without a slash at its end.
+    private let rootText: String
 
     /// Reads the pages of a site at an address.
     ///
     /// `read` returns the bytes of a file; it is called from several threads.
     init(files: [String], siteURL: URL, read: (String) throws -> [UInt8]) throws {
-        root = siteURL
+        let text = siteURL.absoluteString
+        rootText = text.hasSuffix("/") ? String(text.dropLast()) : text
         self.files = Set(files)
         let names = files.filter { $0.hasSuffix(".html") }
         pages = try parallelMap(count: names.count) { Page(names[$0], try read(names[$0])) }
@@ -49,13 +51,17 @@ struct SitePages {
 
     /// What a link on a page leads to.
     func target(of link: String, on page: String) -> Target {
-        let rest = link.prefix { $0 != "#" && $0 != "?" }
-        let anchor = link.firstIndex(of: "#").map { String(link[$0...].dropFirst()) } ?? ""
-        if rest.isEmpty { return .file(page, anchor: anchor.removingPercentEncoding ?? anchor) }
-        guard let path = sitePath(of: String(rest), on: page) else { return .elsewhere }
-        let file = [path, path.isEmpty ? "index.html" : path + "/index.html", path + ".html"]
-            .first(where: files.contains)
-        return file.map { .file($0, anchor: anchor.removingPercentEncoding ?? anchor) } ?? .nothing
+        let bytes = link.utf8
+        let end = bytes.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+        let rest = link[..<(end ?? link.endIndex)]
+        let anchor = bytes.firstIndex(of: UInt8(ascii: "#")).map {
+            Self.decoded(link[bytes.index(after: $0)...])
+        }
+        if rest.isEmpty { return .file(page, anchor: anchor ?? "") }
+        guard let path = sitePath(of: rest, on: page) else { return .elsewhere }
+        let names = [path.isEmpty ? "index.html" : path + "/index.html", path, path + ".html"]
+        let file = names.first(where: files.contains)
+        return file.map { .file($0, anchor: anchor ?? "") } ?? .nothing
     }
 
     /// The page in a file.
@@ -66,10 +72,8 @@ struct SitePages {
 
 private extension SitePages {
     /// The path on the site that an address names, decoded; nil for other sites and schemes.
-    func sitePath(of address: String, on page: String) -> String? {
-        var address = address[...]
-        let text = root.absoluteString
-        let rootText = text.hasSuffix("/") ? String(text.dropLast()) : text
+    func sitePath(of address: Substring, on page: String) -> String? {
+        var address = address
         if address.hasPrefix(rootText) {
             address = address.dropFirst(rootText.count)
             if let first = address.first, first != "/" { return nil }
@@ -85,10 +89,16 @@ private extension SitePages {
                 if components.isEmpty { return "" }
                 components.removeLast()
             } else {
-                components.append(component.removingPercentEncoding ?? String(component))
+                components.append(Self.decoded(component))
             }
         }
         return components.joined(separator: "/")
+    }
+
+    /// Text without percent encoding, as it is where that is broken.
+    static func decoded(_ text: Substring) -> String {
+        let isEncoded = text.utf8.contains(UInt8(ascii: "%"))
+        return isEncoded ? text.removingPercentEncoding ?? String(text) : String(text)
     }
 }
 

@@ -98,18 +98,16 @@ struct SocialImageTests {
     func store() throws {
         let root = try TemporaryFolder()
         let store = SocialImageStore(caches: root.path + "/")
-        let images = (1...5).map {
-            SocialImage(title: "\($0)", siteName: "", language: .english, style: SocialImageStyle())
-        }
+        let images = try (1...5).map { try OutputPath(Path("images/social/\($0).png")) }
         let png: [UInt8] = [1, 2, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
-        #expect(store.png(of: images[0]) == nil)
-        for image in images.dropLast() { store.keep(png, of: image) }
-        #expect(store.png(of: images[0]) == png)
+        #expect(store.png(for: images[0]) == nil)
+        for image in images.dropLast() { store.keep(png, for: image) }
+        #expect(store.png(for: images[0]) == png)
         // One that was cut short or changed is drawn again.
-        store.keep(png, of: images[4])
+        store.keep(png, for: images[4])
         let file = try #require(
             root.files(below: "social-images").first { name in
-                images[4].path.string.hasSuffix(name)
+                images[4].string.hasSuffix(name)
             }
         )
         let path = root.path + "/social-images/" + file
@@ -119,14 +117,14 @@ struct SocialImageTests {
         ]
         for damaged in damagedFiles {
             try Disk.write(damaged, to: path)
-            #expect(store.png(of: images[4]) == nil)
+            #expect(store.png(for: images[4]) == nil)
         }
         // The others may be wanted by the next run, until they are the most.
         store.forget(allBut: Array(images.prefix(3)))
         #expect(try root.files(below: "social-images").count == 5)
         store.forget(allBut: Array(images.prefix(2)))
         #expect(try root.files(below: "social-images").count == 2)
-        #expect(store.png(of: images[1]) == png)
+        #expect(store.png(for: images[1]) == png)
     }
 
     @Test(
