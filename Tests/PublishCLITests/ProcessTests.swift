@@ -61,6 +61,21 @@ struct ProcessTests {
         #expect(text == "\(project.folder.path.dropLast())\n; exit\n[$(id)][][a b;]")
     }
 
+    @Test("A program keeps nothing open of what this process has open")
+    func descriptors() throws {
+        let pipe = Pipe()
+        let number = pipe.fileHandleForWriting.fileDescriptor
+        _ = fcntl(number, F_SETFD, 0)
+        let process = try ChildProcess(
+            "/bin/sh",
+            arguments: ["-c", "test ! -e /dev/fd/\(number)"],
+            in: "/",
+            environment: ["PATH": "/usr/bin:/bin"]
+        )
+        #expect(process.wait() == 0)
+        #expect(fcntl(number, F_GETFD) >= 0)
+    }
+
     @Test("Everything a program writes is kept, and passed on as it arrives")
     func capture() throws {
         let target = Pipe()

@@ -52,10 +52,20 @@ final class ChildProcess: @unchecked Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let output = streams.output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
-
         if let channel = streams.channel {
             posix_spawn_file_actions_adddup2(&actions, channel, Streams.channelNumber)
         }
+        // What else this process has open would stay open as long as the program lives, and others may wait for its end.
+        let unused = Streams.channelNumber + (streams.channel == nil ? 0 : 1)
+        #if canImport(Glibc)
+        if let closeFrom = Self.closeFrom { _ = closeFrom(&actions, unused) }
+        let closing = 0
+        #else
+        let closing = POSIX_SPAWN_CLOEXEC_DEFAULT
+        for number in 0..<unused {
+            posix_spawn_file_actions_addinherit_np(&actions, number)
+        }
+        #endif
 
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -65,7 +75,7 @@ final class ChildProcess: @unchecked Sendable {
         posix_spawnattr_setsigmask(&attributes, &signals)
         for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+        let flags = Int(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Int(closing)
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
         guard let path = Self.find(program, environment: environment) else {
@@ -95,6 +105,19 @@ final class ChildProcess: @unchecked Sendable {
         // One thread asks for the status, which the system gives once.
         Thread { self.collectStatus() }.start()
     }
+
+    #if canImport(Glibc)
+    private typealias CloseFrom =
+        @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+
+    /// Lets a program inherit no descriptor from a number on; nil before glibc 2.34.
+    ///
+    /// The header hides it from Swift.
+    private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+        // SAFETY: The type is that of the header.
+        unsafeBitCast($0, to: CloseFrom.self)
+    }
+    #endif
 
     /// Waits for the end; gives the exit status, or 128 and the signal that ended the program.
     func wait() -> Int32 {
