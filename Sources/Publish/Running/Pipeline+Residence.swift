@@ -46,11 +46,8 @@ extension Pipeline {
         guard let root = try? rootFolder(at: path),
             let workspace = try? Workspace(root: root, requestedPath: path)
         else { return false }
-        let cache = BuildCache(
-            path: workspace.hidden.path + "Build.cache",
-            identity: ProgramIdentity.current
-        )
-        return (try? RunRecord(in: cache)?.isIntact(in: workspace.output.path)) ?? false
+        return (try? RunRecord(in: cache(in: workspace))?.isIntact(in: workspace.output.path))
+            ?? false
     }
 
     /// Publishes again; whatever has changed, the run finds it by itself.

@@ -25,6 +25,14 @@ struct Pipeline<Site: Website> {
         return console
     }
 
+    /// What the last run of this program remembers; nothing without caches.
+    func cache(in workspace: Workspace) -> BuildCache {
+        BuildCache(
+            path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
+            identity: ProgramIdentity.current
+        )
+    }
+
     /// Runs all steps of the kind that the arguments ask for; none if nothing has changed since the last run.
     ///
     /// - Throws: `PublishingError`.
@@ -42,10 +50,7 @@ struct Pipeline<Site: Website> {
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
         if options.isDeployment { try AddressLedger.refuseLoss(in: workspace) }
-        let cache = BuildCache(
-            path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
-            identity: ProgramIdentity.current
-        )
+        let cache = cache(in: workspace)
         if cache.isDamaged { noteUnusable(".publish/Build.cache") }
         let previous = PreviousRun(
             of: operations,
