@@ -6,6 +6,9 @@ internal import PublishStorage
 ///
 /// Programs and themes may read any of them, so that none is left out because its use is not known.
 struct InputFiles {
+    /// The digest of the paths and versions of all files but the texts and the style sheets in `Resources`, which pages
+    /// show only through code and files of the site's own.
+    private(set) var digestWithoutStyles = Digest.zero
     /// The digest of the paths and versions of all files but the texts.
     private(set) var digest = Digest.zero
     /// The same with the texts.
@@ -31,6 +34,7 @@ struct InputFiles {
         let versions = try parallelMap(count: found.count) { number in
             FileFingerprint(of: root + found[number], followingLinks: true)
         }
+        var plain = DigestBuilder()
         var others = DigestBuilder()
         var all = DigestBuilder()
         for (file, version) in zip(found, versions) {
@@ -44,12 +48,16 @@ struct InputFiles {
             }
             all.add(digest)
             if !isText { others.add(digest) }
+            let isStyle = file.hasPrefix("Resources/") && file.hasSuffix(".css")
+            if !isText, !isStyle { plain.add(digest) }
             if !(version?.isSettled(at: moment) ?? true) { isSettled = false }
         }
         for folder in folders {
+            plain.add(folder)
             others.add(folder)
             all.add(folder)
         }
+        digestWithoutStyles = plain.digest
         digest = others.digest
         digestWithTexts = all.digest
     }

@@ -57,11 +57,12 @@ package struct PreviousRun {
             }
         }
         (self.steps, self.inputs) = (steps, inputs)
+        let mayShowStyles = !operations.allSatisfy(\.isClosed)
         pageConditions = inputs.map { inputs in
             Digest {
                 $0.add(surroundings)
                 $0.add(steps)
-                $0.add(inputs.digest)
+                $0.add(mayShowStyles ? inputs.digest : inputs.digestWithoutStyles)
             }
         }
         guard let record else { return }

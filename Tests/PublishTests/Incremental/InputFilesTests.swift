@@ -35,12 +35,28 @@ struct InputFilesTests {
     }
 
     @Test(
+        "Pages of sites without code of their own depend on no style sheet in Resources",
+        arguments: [
+            ("Resources/a.css", true), ("Resources/b/a.css", true), ("Resources/a.js", false),
+            ("Sources/a.css", false),
+        ]
+    )
+    func styles(path: String, isStyle: Bool) throws {
+        try root.write([path: "one"])
+        let before = try InputFiles(root: root.path + "/")
+        try root.write([path: "another one"])
+        let after = try InputFiles(root: root.path + "/")
+        #expect((after.digestWithoutStyles == before.digestWithoutStyles) == isStyle)
+        #expect(after.digest != before.digest)
+    }
+
+    @Test(
         "What editors leave for a while changes nothing",
         arguments: [
             "Content/posts/.a.md.swp", "Content/posts/.#a.md", "Content/.DS_Store", ".DS_Store",
         ]
     )
-    func editors(path: String) throws {
+    func leftovers(path: String) throws {
         let before = try look()
         try root.write([path: "temporary"])
         let after = try look()

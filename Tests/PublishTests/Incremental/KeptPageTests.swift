@@ -157,6 +157,15 @@ struct KeptPageTests {
         #expect(try await publish(theme) == 2)
     }
 
+    @Test("A theme of the site's own may show a style sheet")
+    func styles() async throws {
+        let theme = Theme<TestWebsite>(htmlFactory: counting { item, _ in item.body.html })
+        try root.write(["Resources/own.css": "p {}"])
+        _ = try await publish(theme, [.copyResources()])
+        try root.write(["Resources/own.css": "p { margin: 0 }"])
+        #expect(try await publish(theme, [.copyResources()]) >= 120)
+    }
+
     @Test("Code of the site before the pages renders all of them")
     func ownSteps() async throws {
         let theme = Theme<TestWebsite>(htmlFactory: counting { item, _ in item.body.html })

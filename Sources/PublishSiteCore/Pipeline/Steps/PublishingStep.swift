@@ -61,6 +61,9 @@ extension PublishingStep {
         /// What of one run may reach another one of the same process; only asked of steps that reach no further than files.
         package var memory: ProgramMemory = []
 
+        /// Whether it depends on nothing but files, and no code or files of the site's own have a part in it.
+        package var isClosed: Bool { reach == .files && memory.isEmpty }
+
         /// Creates it from its parts.
         package init(
             name: String,
@@ -179,9 +182,7 @@ extension PublishingStep {
 
     /// Whether the step could run again in the same process and do what it would do in a new one.
     package var isRepeatable: Bool {
-        operations.allSatisfy {
-            !$0.kind.isGeneration || ($0.reach == .files && $0.memory.isEmpty)
-        }
+        operations.allSatisfy { !$0.kind.isGeneration || $0.isClosed }
     }
 }
 
@@ -194,7 +195,7 @@ extension PublishingStep {
     /// Says that `publish run` may keep the program and let it publish again for every text that is saved.
     ///
     /// Sites whose steps, plugins and theme all belong to Publish need not say it. A site with code of its own may if that
-    /// does the same in a second run as in a new program: it keeps no counters and no texts from the run before, and reads
+    /// does the same in a second run as in a new program: it keeps nothing in memory from the run before, and reads
     /// neither texts nor style sheets before or after publishing.
     ///
     /// - Returns: The step, which does nothing and is not counted.
