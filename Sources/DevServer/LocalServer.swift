@@ -18,7 +18,7 @@ package final class LocalServer: @unchecked Sendable {
     /// Starts to serve a folder.
     ///
     /// Port 0 means any free one. With live reload every page listens for ``reload(_:)`` and
-    /// ``showFailure(_:)``. The folder is looked up anew for every request and may be replaced.
+    /// ``showFailure(_:linkingTo:)``. The folder is looked up anew for every request and may be replaced.
     /// Connections end that are silent for `patience` seconds.
     /// Requests wait for a few seconds while `isUnfinished` says that the site is being put into its place.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
@@ -59,8 +59,12 @@ package final class LocalServer: @unchecked Sendable {
     }
 
     /// Shows a message over open pages, and over pages opened later, until the next reload.
-    package func showFailure(_ message: String) {
-        liveReload?.showFailure(message)
+    ///
+    /// - Parameters:
+    ///   - message: The text; a line that begins with `file:line:column:` is about that place.
+    ///   - editor: How places become links; nil leaves them text.
+    package func showFailure(_ message: String, linkingTo editor: EditorLinks? = nil) {
+        liveReload?.showFailure(message, editor)
     }
 
     /// Ends all connections and frees the port.

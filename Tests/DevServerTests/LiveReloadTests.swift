@@ -58,6 +58,18 @@ struct LiveReloadTests {
         #expect(!String(decoding: listener.readToEnd(), as: UTF8.self).contains("broken"))
     }
 
+    @Test("Places lead to the editor in whose terminal the command runs")
+    func editors() {
+        func prefix(_ environment: [String: String]) -> String? {
+            EditorLinks(environment: environment, root: "/site/")?.prefix
+        }
+        #expect(prefix(["TERM_PROGRAM": "vscode"]) == "vscode://file")
+        #expect(prefix(["TERM_PROGRAM": "vscode", "CURSOR_TRACE_ID": "1"]) == "cursor://file")
+        #expect(prefix(["TERM_PROGRAM": "zed"]) == "zed://file")
+        #expect(prefix(["TERM_PROGRAM": "Apple_Terminal"]) == nil)
+        #expect(prefix([:]) == nil)
+    }
+
     @Test("A reload names the new version and what changed")
     func versions() throws {
         let hub = EventHub(version: 7)

@@ -8,11 +8,17 @@ final class EventHub: @unchecked Sendable {
         let paths: [String]
     }
 
+    /// What pages are told about a site that could not be generated.
+    private struct Failure: Encodable {
+        let message: String
+        let editor: EditorLinks?
+    }
+
     // SAFETY: all mutable state is only touched under `lock`.
     private let lock = NSLock()
     private var subscriptions: [ObjectIdentifier: EventSubscription] = [:]
     private var currentVersion: Int
-    private var failure: String?
+    private var failure: Failure?
     private var isClosed = false
 
     init(version: Int) {
@@ -29,7 +35,7 @@ final class EventHub: @unchecked Sendable {
             let subscription = EventSubscription(hub: self)
             subscription.send("retry: 500\n\n")
             subscription.send(event("version", ["version": "\(currentVersion)"]))
-            if let failure { subscription.send(event("failure", ["message": failure])) }
+            if let failure { subscription.send(event("failure", failure)) }
             if isClosed {
                 subscription.close()
             } else {
@@ -52,10 +58,11 @@ final class EventHub: @unchecked Sendable {
         }
     }
 
-    func publishFailure(_ message: String) {
+    func publishFailure(_ message: String, _ editor: EditorLinks?) {
         lock.withLock {
-            failure = message
-            sendToAll(event("failure", ["message": message]))
+            let failure = Failure(message: message, editor: editor)
+            self.failure = failure
+            sendToAll(event("failure", failure))
         }
     }
 

@@ -1,6 +1,6 @@
 extension LiveReload {
     /// Runs in every page: listens for events, reloads, and shows the error overlay.
-    static let script = """
+    static let script = #"""
         (() => {
           let current = document.currentScript.dataset.version;
           let source;
@@ -14,7 +14,18 @@ extension LiveReload {
             }
           };
           const hide = () => { if (overlay) { overlay.remove(); overlay = undefined; } };
-          const show = (text) => {
+          // Lines that begin as compilers' do become links where an editor is known to follow them.
+          const lines = (text, editor) => (text.match(/.*\n|.+/g) ?? []).flatMap((line) => {
+            const place = editor && line.match(/^([^:\s][^:]*):\d+(:\d+)?(?=: )/);
+            if (!place) return [line];
+            const link = document.createElement("a");
+            const path = place[1].startsWith("/") ? place[0] : editor.root + place[0];
+            link.href = editor.prefix + encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+            link.textContent = place[0];
+            link.style.color = "inherit";
+            return [link, line.slice(place[0].length)];
+          });
+          const show = (text, editor) => {
             hide();
             overlay = document.createElement("div");
             const root = overlay.attachShadow({ mode: "open" });
@@ -26,7 +37,7 @@ extension LiveReload {
             title.textContent = "The site could not be generated";
             title.style.cssText = "font:600 1.25rem system-ui,sans-serif;color:#ff8a80;margin:0 0 1rem";
             const details = document.createElement("pre");
-            details.textContent = text;
+            details.append(...lines(text, editor));
             details.style.cssText = "font:.875rem/1.5 ui-monospace,monospace;white-space:pre-wrap;margin:0";
             const hint = document.createElement("p");
             hint.textContent = "The page below is the last good one. Press Escape to see it.";
@@ -47,7 +58,7 @@ extension LiveReload {
                 location.reload();
               }
             },
-            failure: ({ message }) => show(message),
+            failure: ({ message, editor }) => show(message, editor),
           };
           // Browsers keep six connections to a server; pages nobody sees leave theirs to others
           // and catch up by the version when they are looked at.
@@ -68,5 +79,5 @@ extension LiveReload {
           update();
         })();
 
-        """
+        """#
 }

@@ -45,8 +45,8 @@ final class LiveReload: Sendable {
     }
 
     /// Shows a message over all pages until the next reload.
-    func showFailure(_ message: String) {
-        hub.publishFailure(message)
+    func showFailure(_ message: String, _ editor: EditorLinks?) {
+        hub.publishFailure(message, editor)
     }
 
     func close() {

@@ -255,7 +255,8 @@ extension RunCommand {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)
             return server.showFailure(
-                log.isEmpty ? "\(failure.reason)" : "\(failure.reason)\n\n\(log)"
+                log.isEmpty ? "\(failure.reason)" : "\(failure.reason)\n\n\(log)",
+                linkingTo: EditorLinks(environment: surroundings.environment, root: folder.path)
             )
         } catch let error as CLIError {
             guard case .interrupted = error else {
