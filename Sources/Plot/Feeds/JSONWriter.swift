@@ -76,18 +76,28 @@ struct JSONWriter {
 
     private mutating func write(_ string: String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in string.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes.append("\\\"")
-            case UInt8(ascii: "\\"): bytes.append("\\\\")
-            case UInt8(ascii: "\n"): bytes.append("\\n")
-            case UInt8(ascii: "\r"): bytes.append("\\r")
-            case UInt8(ascii: "\t"): bytes.append("\\t")
-            case 0..<0x20:
-                let digits = String(byte, radix: 16)
-                bytes.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-            default: bytes.append(byte)
+        var string = string
+        string.withUTF8 { text in
+            // What needs no escape is copied in stretches.
+            var start = 0
+            for (place, byte) in text.enumerated() {
+                let escape: String
+                switch byte {
+                case UInt8(ascii: "\""): escape = "\\\""
+                case UInt8(ascii: "\\"): escape = "\\\\"
+                case UInt8(ascii: "\n"): escape = "\\n"
+                case UInt8(ascii: "\r"): escape = "\\r"
+                case UInt8(ascii: "\t"): escape = "\\t"
+                case 0..<0x20:
+                    let digits = String(byte, radix: 16)
+                    escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                default: continue
+                }
+                bytes.append(contentsOf: text[start..<place])
+                bytes.append(escape)
+                start = place + 1
             }
+            bytes.append(contentsOf: text[start...])
         }
         bytes.append(UInt8(ascii: "\""))
     }

@@ -7,9 +7,26 @@ struct HTMLTags: Sequence, IteratorProtocol {
     /// A start tag.
     struct Tag {
         /// The element's name in lower case.
-        var name: String
-        /// The values of attributes by name in lower case.
-        var attributes: [String: String]
+        let name: String
+        fileprivate let bytes: [UInt8]
+        fileprivate var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+
+        /// The value of an attribute by its name in lower case; most are never asked for.
+        subscript(name: StaticString) -> String? {
+            let wanted = UnsafeBufferPointer(
+                start: name.utf8Start,
+                count: name.utf8CodeUnitCount
+            )
+            let found = attributes.first { attribute in
+                attribute.name.count == wanted.count
+                    && zip(bytes[attribute.name], wanted).allSatisfy {
+                        HTMLTags.lowercase($0) == $1
+                    }
+            }
+            return found.map {
+                HTMLText.unescaped(String(decoding: bytes[$0.value], as: UTF8.self))
+            }
+        }
     }
 
     private let bytes: [UInt8]
@@ -53,42 +70,48 @@ private extension HTMLTags {
         index = bytes.count
     }
 
-    mutating func take(while condition: (UInt8) -> Bool) -> String {
+    static func lowercase(_ byte: UInt8) -> UInt8 {
+        (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    }
+
+    mutating func take(while condition: (UInt8) -> Bool) -> Range<Int> {
         let start = index
         while index < bytes.count, condition(bytes[index]) { index += 1 }
-        return String(decoding: bytes[start..<index], as: UTF8.self)
+        return start..<index
     }
 
     mutating func readTag() -> Tag {
         let isNameEnd = { (byte: UInt8) in Self.isSpace(byte) || byte == 0x3E || byte == 0x2F }
-        var tag = Tag(name: take { !isNameEnd($0) }.lowercased(), attributes: [:])
+        let name = bytes[take { !isNameEnd($0) }].map(Self.lowercase)
+        var tag = Tag(name: String(decoding: name, as: UTF8.self), bytes: bytes)
         while true {
             _ = take { Self.isSpace($0) || $0 == 0x2F }
             guard index < bytes.count, bytes[index] != 0x3E else {
                 index = Swift.min(index + 1, bytes.count)
                 return tag
             }
-            let name = take { !isNameEnd($0) && $0 != 0x3D }.lowercased()
+            let name = take { !isNameEnd($0) && $0 != 0x3D }
             _ = take(while: Self.isSpace)
-            var value = ""
+            var value = index..<index
             if index < bytes.count, bytes[index] == 0x3D {
                 index += 1
                 _ = take(while: Self.isSpace)
                 value = readValue()
             }
-            if tag.attributes[name] == nil { tag.attributes[name] = value }
+            // Of two attributes with a name the first counts.
+            tag.attributes.append((name, value))
         }
     }
 
-    mutating func readValue() -> String {
-        guard index < bytes.count else { return "" }
+    mutating func readValue() -> Range<Int> {
+        guard index < bytes.count else { return index..<index }
         let quote = bytes[index]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            return HTMLText.unescaped(take { !Self.isSpace($0) && $0 != 0x3E })
+            return take { !Self.isSpace($0) && $0 != 0x3E }
         }
         index += 1
         let value = take { $0 != quote }
         index = Swift.min(index + 1, bytes.count)
-        return HTMLText.unescaped(value)
+        return value
     }
 }

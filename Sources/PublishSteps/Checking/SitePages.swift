@@ -107,27 +107,27 @@ extension SitePages.Page {
     fileprivate init(_ file: String, _ bytes: [UInt8]) {
         self.file = file
         for tag in HTMLTags(in: bytes) {
-            if let id = tag.attributes["id"] { anchors.insert(id) }
-            if tag.name == "a", let name = tag.attributes["name"] { anchors.insert(name) }
-            let href = tag.attributes["href"]
+            if let id = tag["id"] { anchors.insert(id) }
+            if tag.name == "a", let name = tag["name"] { anchors.insert(name) }
             switch tag.name {
             case "a", "area":
-                if let href { links.append(href) }
+                if let href = tag["href"] { links.append(href) }
             case "link":
-                if let hreflang = tag.attributes["hreflang"], let href,
-                    tag.attributes["rel"]?.lowercased() == "alternate"
+                guard let href = tag["href"] else { continue }
+                if let hreflang = tag["hreflang"],
+                    tag["rel"]?.lowercased() == "alternate"
                 {
                     alternates.append((hreflang.lowercased(), href))
-                } else if let href, tag.attributes["rel"] != "canonical" {
+                } else if tag["rel"] != "canonical" {
                     resources.append(href)
                 }
             case "meta":
-                let isRobots = tag.attributes["name"]?.lowercased() == "robots"
-                if isRobots, tag.attributes["content"]?.contains("noindex") == true {
+                let isRobots = tag["name"]?.lowercased() == "robots"
+                if isRobots, tag["content"]?.contains("noindex") == true {
                     isHidden = true
                 }
             case "img", "script", "source", "video", "audio", "iframe":
-                if let source = tag.attributes["src"] { resources.append(source) }
+                if let source = tag["src"] { resources.append(source) }
             default: break
             }
         }
