@@ -254,9 +254,13 @@ extension RunCommand {
         } catch let failure as SiteFailure {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)
+            // Readers on other machines have neither these files nor this editor.
+            let editor =
+                server.isPublic
+                ? nil : EditorLinks(environment: surroundings.environment, root: folder.path)
             return server.showFailure(
                 log.isEmpty ? "\(failure.reason)" : "\(failure.reason)\n\n\(log)",
-                linkingTo: EditorLinks(environment: surroundings.environment, root: folder.path)
+                linkingTo: editor
             )
         } catch let error as CLIError {
             guard case .interrupted = error else {
