@@ -21,7 +21,9 @@ extension FuzzTarget {
 
     static let pages = [
         FuzzTarget("pages", seeds: [page], words: tags) { bytes in
-            for tag in HTMLTags(in: bytes) { _ = tag["href"] }
+            for tag in HTMLTags(in: bytes) {
+                for name: StaticString in ["id", "href", "name", "content", "src"] { _ = tag[name] }
+            }
             bytes.withUnsafeBufferPointer { bytes in
                 for place in HTMLAnchors(in: bytes) { _ = place.count }
             }
