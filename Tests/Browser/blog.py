@@ -11,6 +11,8 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT = ROOT / "Output"
+# Where the built programs are.
+PRODUCTS = pathlib.Path(os.environ.get("PUBLISH_TEST_PRODUCTS", ROOT / ".build/debug"))
 # The one without windows opens pages in half the time.
 CHROMIUM = next(filter(None, map(shutil.which, ["chromium-headless-shell", "chromium", "google-chrome"])), None)
 WIDE = {"width": 1440, "height": 900}

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from blog import IS_SOAK, ROOT
+from blog import IS_SOAK, PRODUCTS, ROOT
 
 SHARED = ROOT.parent / "shared"
 # Articles in total; every one has a page, and so have their lists, months and tags.
@@ -109,7 +109,7 @@ def articles():
 
 def publish(folder, *arguments):
     """Publishes the texts below a folder, and returns where the pages are."""
-    program = ROOT / ".build/debug/JournalSites"
+    program = PRODUCTS / "JournalSites"
     if not program.exists():
         pytest.skip("build the sites' program first: swift build --product JournalSites")
     run = subprocess.run([program, folder, *arguments], capture_output=True, text=True)

@@ -10,7 +10,7 @@ import subprocess
 
 import pytest
 
-from blog import ROOT, wait_for
+from blog import PRODUCTS, wait_for
 
 PACKAGE = {
     "name": "Site",
@@ -59,7 +59,7 @@ def running(tmp_path):
     (folder / "Output").mkdir()
     write(tmp_path / "tools/swift", SWIFT)
     environment = dict(os.environ, PATH=f"{tmp_path}/tools:{os.environ['PATH']}", TERM_PROGRAM="zed")
-    server = subprocess.Popen([ROOT / ".build/debug/publish-cli", "run", "--port", "0"], cwd=folder, env=environment,
+    server = subprocess.Popen([PRODUCTS / "publish-cli", "run", "--port", "0"], cwd=folder, env=environment,
                               text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     lines = []
     for line in server.stdout:

@@ -9,6 +9,8 @@ import threading
 
 import pytest
 
+from blog import PRODUCTS
+
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CSP = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; " \
       "base-uri 'none'; require-trusted-types-for 'script'"
@@ -64,7 +66,7 @@ def serve(folder, prefix=""):
 
 def publisher():
     """The newest of the programs that were built."""
-    programs = [ROOT / ".build" / kind / "Benchmarks" for kind in ("release", "debug")]
+    programs = [folder / "Benchmarks" for folder in (ROOT / ".build/release", PRODUCTS)]
     built = [program for program in programs if program.exists()]
     return max(built, key=lambda program: program.stat().st_mtime, default=None)
 
