@@ -263,7 +263,7 @@ struct RunCommandTests {
     }
 
     /// A site whose program stays.
-    private func makeResident(_ greeting: String = "publish-resident 1") throws -> TestProject {
+    private func makeResident(_ greeting: String = "publish-resident 2") throws -> TestProject {
         let project = try makeProject()
         try project.letProgramStay(greeting: greeting)
         return project
@@ -295,6 +295,27 @@ struct RunCommandTests {
         #expect(lines.first == "start" && lines.last == "ended")
         #expect(lines.dropFirst().dropLast().allSatisfy { $0 == "line Content/index.md" })
         #expect(lines.count >= 4)
+    }
+
+    @Test("Pages are shown as soon as they are rendered, and the site alone when the run has ended")
+    func preview() throws {
+        let project = try makeResident()
+        let running = Running(project, "-p0")
+        let content = try project.folder.file(at: "Content/index.md")
+        let line = project.folder.path + ".waits"
+        try #require(mkfifo(line, 0o600) == 0)
+        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        #expect(try running.page().hasPrefix("# New"))
+        let output = try project.folder.file(at: "Output/index.html")
+        #expect(try output.readAsString().hasPrefix("# Hi"))
+        // The program goes on when somebody has opened and closed it.
+        let descriptor = open(line, O_WRONLY | O_CLOEXEC)
+        unlink(line)
+        close(descriptor)
+        try running.waitForEvent(containing: "event: reload") { try content.write("# Newer") }
+        #expect(try running.page().hasPrefix("# Newer"))
+        try running.stop()
+        #expect(project.recorder.printed.contains("Content/index.md: 2 pages written in "))
     }
 
     @Test("What is no text or style sheet gets a new program, which stays in turn")
@@ -353,7 +374,7 @@ struct RunCommandTests {
     )
     func notResident() throws {
         for (greeting, option) in [
-            ("publish-resident 2", "-p0"), ("publish-resident 1", "--no-resident"),
+            ("publish-resident 1", "-p0"), ("publish-resident 2", "--no-resident"),
         ] {
             let project = try makeResident(greeting)
             let running = Running(project, "-p0", option)

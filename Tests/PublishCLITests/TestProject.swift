@@ -189,6 +189,12 @@ final class TestProject: Sendable {
                         echo failed >&3
                         continue
                     fi
+                    if [ -p .waits ]; then
+                        mkdir -p .publish/Staging
+                        cat Content/index.md > .publish/Staging/index.html
+                        echo rendered >&3
+                        cat .waits
+                    fi
                     cat Content/index.md > Output/index.html
                     echo "done 2" >&3
                 done
@@ -200,7 +206,7 @@ final class TestProject: Sendable {
     }
 
     /// Lets the program of the site stay when it is asked to, and answer lines.
-    func letProgramStay(greeting: String = "publish-resident 1") throws {
+    func letProgramStay(greeting: String = "publish-resident 2") throws {
         try write(greeting, to: folder.createFile(named: "stays"))
     }
 

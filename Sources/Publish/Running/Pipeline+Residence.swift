@@ -8,6 +8,10 @@ final class RunNotes: @unchecked Sendable {
     fileprivate var surroundings: Digest?
     /// How many files of pages the latest run has written.
     var pagesWritten = 0
+    /// Told once in a run that what has changed can be seen, while the run goes on.
+    var announce: (() -> Void)?
+    /// Whether only style sheets have changed that are copied as they are, so that they can be seen before any page.
+    var isAboutStyles = false
 
     /// What a run depends on has changed since the program was started.
     struct Stale: Error {}
@@ -36,7 +40,7 @@ extension Pipeline {
         residence.make(
             Residence.Offer(
                 isIntact: { isIntact(at: path) },
-                publish: { publishAgain(site, at: path, after: $0) }
+                publish: { publishAgain(site, at: path, after: $0, announcing: $1) }
             )
         )
     }
@@ -54,10 +58,13 @@ extension Pipeline {
     private func publishAgain(
         _ site: Site,
         at path: Path?,
-        after changes: [Substring]
+        after changes: [Substring],
+        announcing announce: @escaping () -> Void
     ) -> Residence.Answer {
         let holdsFiles = steps.flatMap(\.operations).contains { $0.memory.contains(.files) }
         if holdsFiles, !changes.allSatisfy({ SourceName.isMarkdown(String($0)) }) { return .stale }
+        notes.announce = announce
+        notes.isAboutStyles = changes.allSatisfy { $0.hasSuffix(".css") }
         var pipeline = self
         // Once is enough: a change of a text asks for no new data.
         pipeline.options.refreshesData = false

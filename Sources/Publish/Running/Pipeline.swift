@@ -73,6 +73,7 @@ struct Pipeline<Site: Website> {
             timings: timings
         )
         run.pageConditions = previous.pageConditions
+        run.onPagesRendered = { [notes] in notes.announce.take()?() }
         run.companions = Set(operations.compactMap(\.companion))
         timings.end("Compare with the last run")
         return try await publish(

@@ -17,8 +17,9 @@ final class Residence: @unchecked Sendable {
     struct Offer {
         /// Whether the site is as the run has left it.
         let isIntact: () -> Bool
-        /// Publishes again, after changes of files at paths relative to the site's folder.
-        let publish: ([Substring]) -> Answer
+        /// Publishes again, after changes of files at paths relative to the site's folder; calls what it is given when
+        /// what has changed can be seen in the folder of files that wait.
+        let publish: ([Substring], @escaping () -> Void) -> Answer
     }
 
     /// What became of a line.
@@ -41,7 +42,7 @@ final class Residence: @unchecked Sendable {
     }
 
     /// What the program says when it stays; the number is the version of the lines.
-    static let greeting = "publish-resident 1"
+    static let greeting = "publish-resident 2"
     /// Holds two descriptors: where lines come from, and where answers go.
     static let variable = "PUBLISH_RESIDENT"
 
@@ -106,7 +107,10 @@ final class Residence: @unchecked Sendable {
             while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
                 let line = String(decoding: bytes[..<end], as: UTF8.self)
                 bytes.removeSubrange(...end)
-                guard write(offer.publish(line.split(separator: "\t")).line) else { return }
+                let answer = offer.publish(line.split(separator: "\t")) {
+                    _ = self.write("rendered")
+                }
+                guard write(answer.line) else { return }
             }
         }
     }

@@ -99,6 +99,7 @@ extension RunCommand {
                     host: host,
                     port: port,
                     isLiveReloading: watching != nil,
+                    preview: program.siteFolders.staging,
                     isUnfinished: { [folders = program.siteFolders] in folders.isInterrupted }
                 )
                 if asked == nil, port != ports.lowerBound {
@@ -223,10 +224,15 @@ extension RunCommand {
         let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
         // Style sheets of `Resources` are copied as they are; pages need not load again for them.
         let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
-        try show(on: server, reloading: isStyleOnly ? paths : []) {
+        let reloaded = isStyleOnly ? paths : []
+        try show(on: server, reloading: reloaded) {
             let start = Date()
             if let resident, paths.allSatisfy({ ResidentProgram.takes($0, in: folder.path) }),
-                let pages = try program.generate(by: resident, after: paths)
+                let pages = try program.generate(
+                    by: resident,
+                    after: paths,
+                    onPagesRendered: { server.preview(changedPaths: reloaded) }
+                )
             {
                 let number = pages == 1 ? "1 page" : "\(pages) pages"
                 return "\(what): \(number) written in \(milliseconds(since: start)) ms"
@@ -249,6 +255,7 @@ extension RunCommand {
         reloading paths: [String] = [],
         _ generate: () throws -> String
     ) throws {
+        defer { server.endPreview() }
         do {
             program.surroundings.console.print(try generate())
         } catch let failure as SiteFailure {
@@ -269,6 +276,6 @@ extension RunCommand {
             }
             throw error
         }
-        server.reload(changedPaths: paths)
+        if !server.isPreviewing { server.reload(changedPaths: paths) }
     }
 }

@@ -11,7 +11,7 @@ final class ResidentProgram {
     private let pipe: CapturedPipe?
 
     /// What a program says when it stays; the number is the version of the lines.
-    static let greeting: String? = "publish-resident 1"
+    static let greeting: String? = "publish-resident 2"
     /// The variable by which a program is asked to stay.
     static let variable = "PUBLISH_RESIDENT"
     /// Seconds in which a program that is asked to end has to.
@@ -53,16 +53,25 @@ final class ResidentProgram {
     /// - Parameters:
     ///   - paths: The changed files, relative to the site's folder.
     ///   - interruption: What passes signals on meanwhile.
+    ///   - onPagesRendered: Called when all pages wait in the folder for the end of the run, which goes on.
     /// - Returns: What became of it; after `ended` and `notDone` there is nothing more to ask.
     /// - Throws: ``CLIError``: `interrupted`.
-    func publish(_ paths: [String], _ interruption: Interruption) throws(CLIError) -> Answer {
+    func publish(
+        _ paths: [String],
+        _ interruption: Interruption,
+        onPagesRendered: () -> Void
+    ) throws(CLIError) -> Answer {
         // What the program writes late is not about this change.
         _ = takeLog()
         guard process.wait(until: .distantPast) == nil,
             channel.write(paths.joined(separator: "\t"))
         else { return .notDone }
-        let line = try interruption.wait(for: process) { channel.readLine() }
-        let words = line?.split(separator: " ") ?? []
+        var words: [Substring]
+        repeat {
+            let line = try interruption.wait(for: process) { channel.readLine() }
+            words = line?.split(separator: " ") ?? []
+            if words == ["rendered"] { onPagesRendered() }
+        } while words == ["rendered"]
         switch words.first {
         case "done": return .done(pages: words.dropFirst().first.flatMap { Int($0) } ?? 0)
         case "failed": return .failed(log: takeLog())

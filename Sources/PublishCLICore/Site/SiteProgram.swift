@@ -86,11 +86,21 @@ struct SiteProgram {
     /// - Parameters:
     ///   - resident: The program.
     ///   - paths: The changed files, relative to the site's folder.
+    ///   - onPagesRendered: Called when all pages wait in the folder for the end of the run, which goes on.
     /// - Returns: How many pages were written; nil when a new program has to do it.
     /// - Throws: ``SiteFailure``, or ``CLIError``: `interrupted`.
-    func generate(by resident: ResidentProgram, after paths: [String]) throws -> Int? {
+    func generate(
+        by resident: ResidentProgram,
+        after paths: [String],
+        onPagesRendered: () -> Void
+    ) throws -> Int? {
         defer { recover() }
-        switch try resident.publish(paths, runner.interruption) {
+        let answer = try resident.publish(
+            paths,
+            runner.interruption,
+            onPagesRendered: onPagesRendered
+        )
+        switch answer {
         case .done(let pages): return pages
         case .notDone: return nil
         case .failed(let log): throw SiteFailure(reason: failed(resident.name, 1), log: log)

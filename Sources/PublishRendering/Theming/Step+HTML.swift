@@ -28,6 +28,7 @@ extension PublishingStep {
                 context: context
             )
             try renderer.render(to: output)
+            if output.isHoldingFiles { context.run.onPagesRendered?() }
         }
     }
 }

@@ -87,6 +87,9 @@ extension OutputWriter {
     /// How many files of pages were written.
     package var pageCount: Int { lock.withLock { writtenPages } }
 
+    /// Whether files of the new site wait for the end of the run.
+    package var isHoldingFiles: Bool { lock.withLock { !isWritingInPlace && !waiting.isEmpty } }
+
     /// How many files and bytes were written, for people.
     package var counts: [(name: String, number: Int)] {
         lock.withLock {

@@ -47,6 +47,8 @@ package final class Run {
     package var drawnMedia: Set<DrawnMedia> = []
     /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
     package var descriptions: [String: String] = [:]
+    /// Told when all pages are rendered, while other files may still be made.
+    package var onPagesRendered: (() -> Void)?
 
     /// Begins a run.
     package init(

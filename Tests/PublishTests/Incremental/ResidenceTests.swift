@@ -45,7 +45,10 @@ struct ResidenceTests {
         func ask(_ line: String) throws -> String {
             let text = Array((line + "\n").utf8)
             try #require(write(lines, text, text.count) == text.count)
-            return try answer()
+            while true {
+                let line = try answer()
+                if line != "rendered" { return line }
+            }
         }
 
         /// The next line that the program writes.
@@ -220,7 +223,7 @@ struct ResidenceTests {
 
     @Test("A program stays after one run, and not if it has worked on the site since")
     func staying() async throws {
-        #expect(try await greeting() == "publish-resident 1\n")
+        #expect(try await greeting() == "publish-resident 2\n")
         #expect(try await greeting(runs: 2) == nil)
         #expect(try await greeting(of: Self.pipeline(["--no-cache"])) == nil)
         let minified = try await greeting { root in
@@ -243,6 +246,18 @@ struct ResidenceTests {
         #expect(answers?.contains("\ndone ") == true)
     }
 
+    @Test("Pages can be seen before the run has ended, unless it writes none")
+    func pagesFirst() async throws {
+        let answers = try await greeting(lines: "Content/en/about.md\n\n") { root in
+            try root.write(["Content/en/about.md": "# About us"])
+        }
+        #expect(answers == "publish-resident 2\nrendered\ndone 1\ndone 0\n")
+        let styled = try await greeting(lines: "Resources/site.css\n") { root in
+            try root.write(["Resources/site.css": "p { color: red }"])
+        }
+        #expect(styled?.hasPrefix("publish-resident 2\nrendered\ndone ") == true)
+    }
+
     @Test("A run that depends on something else than the first one is left to a new program")
     func stale() throws {
         let notes = RunNotes()
@@ -263,8 +278,9 @@ struct ResidenceTests {
         var results: [Residence.Answer] = [.done(pages: 3), .failed, .stale]
         var changes: [[Substring]] = []
         residence.noteRun()
-        let offer = Residence.Offer(isIntact: { true }) { paths in
+        let offer = Residence.Offer(isIntact: { true }) { paths, announce in
             changes.append(paths)
+            if paths == ["c.md"] { announce() }
             return results.removeFirst()
         }
         residence.make(offer)
@@ -276,7 +292,7 @@ struct ResidenceTests {
             decoding: answers.fileHandleForReading.readDataToEndOfFile(),
             as: UTF8.self
         )
-        #expect(text == "publish-resident 1\ndone 3\nfailed\nstale\n")
+        #expect(text == "publish-resident 2\ndone 3\nrendered\nfailed\nstale\n")
         #expect(changes == [["a.md", "b.md"], ["c.md"], ["d.md"]])
     }
 }
