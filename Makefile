@@ -54,7 +54,8 @@ command: packages
 
 test-quick: packages quick-test-packages
 	swift build --build-tests
-	PUBLISH_TEST_QUICK=1 .ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest
+	PUBLISH_TEST_QUICK=1 .ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest \
+		--experimental-maximum-parallelization-width 8
 
 test: packages test-packages
 	.ci/run-tests

@@ -52,7 +52,7 @@ enum FuzzRun {
     static let seconds =
         Soak.isOn ? ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap(Double.init) : nil
     /// How many inputs a reader gets where there is no time for more.
-    static let few = 400
+    static let few = Soak.isQuick ? 100 : 400
     /// Longer than this no reader may take for an input of 64 KB at most, in seconds of the processor.
     static let longest = 5.0
     /// More than this the process may not take, in bytes.

@@ -12,7 +12,7 @@ import Testing
 ///
 /// In `make test-soak` there are 200 connections for a minute, and 30 runs; otherwise a few. What is printed of
 /// the memory says something where no other test runs.
-@Suite("A server under load")
+@Suite("A server under load", .disabled(if: Soak.isQuick, "it takes both cores for seconds"))
 struct ServerLoadTests {
     private static let isLong = Soak.isOn
     private static let connections = isLong ? 200 : 8

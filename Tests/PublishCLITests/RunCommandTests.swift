@@ -101,6 +101,11 @@ struct RunCommandTests {
         }
     }
 
+    /// Puts a text into the place of a file as editors do: the command never finds it empty or half.
+    private func save(_ text: String, as file: File) throws {
+        try Data(text.utf8).write(to: file.url, options: .atomic)
+    }
+
     private func makeProject() throws -> TestProject {
         let project = try TestProject()
         try project.makeSite()
@@ -134,7 +139,7 @@ struct RunCommandTests {
     func changes() throws {
         let running = Running(try makeProject(), "-p0")
         let content = try running.project.folder.file(at: "Content/index.md")
-        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         #expect(try running.page().hasPrefix("# New"))
         #expect(running.project.recorder.printed.contains("Changed: Content/index.md"))
         #expect(try running.project.buildCount == 1)
@@ -158,7 +163,7 @@ struct RunCommandTests {
     func refreshing() throws {
         let running = Running(try makeProject(), "-p0", "--refresh")
         let content = try running.project.folder.file(at: "Content/index.md")
-        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         try running.stop()
         let runs = try running.project.log.filter { $0.hasPrefix("site ") }
         #expect(runs.first?.hasSuffix(" --refresh") == true)
@@ -168,7 +173,10 @@ struct RunCommandTests {
     @Test("Remarks on a text that was saved are told after it was generated")
     func lint() throws {
         let running = Running(try makeProject(), "-p0", "--lint")
-        try running.project.folder.file(at: "Content/index.md").write("# Hi\n\nUse Github\n")
+        try save(
+            "# Hi\n\nUse Github\n",
+            as: running.project.folder.file(at: "Content/index.md")
+        )
         #expect(
             running.project.recorder.wait(for: "Content/index.md:3:5: warning: 'Github' is spelt")
         )
@@ -180,7 +188,7 @@ struct RunCommandTests {
         let running = Running(try makeProject(), "-p=0", "--poll", "20ms")
         let source = try running.project.folder.file(at: "Sources/MySite/main.swift")
         try running.waitForEvent(containing: "event: reload") {
-            try Data("print(2)".utf8).write(to: source.url, options: .atomic)
+            try save("print(2)", as: source)
         }
         #expect(try running.project.buildCount == 2)
         #expect(running.project.recorder.noted.contains("Sources/MySite/main.swift"))
@@ -195,8 +203,9 @@ struct RunCommandTests {
         let running = Running(try makeProject(), "-p0")
         let folder = running.project.folder
         try running.waitForEvent(containing: "a.md:1:2: error: oh") {
-            try folder.createFile(at: "Sources/MySite/new.swift")
+            // The fault comes first: a change of the sources may be compiled before the next line.
             try write("a.md:1:2: error: oh", to: folder.createFile(named: fault))
+            try folder.createFile(at: "Sources/MySite/new.swift")
         }
         #expect(try running.page().hasPrefix("# Hi"))
         #expect(running.project.recorder.noted.contains("❌ The site's p"))
@@ -211,7 +220,7 @@ struct RunCommandTests {
         let running = Running(try makeProject(), "-p0")
         running.closeInput()
         let content = try running.project.folder.file(at: "Content/index.md")
-        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         #expect(try running.page().hasPrefix("# New"))
         // Nothing but a signal can end it now; the thread ends with the process of the tests, and may write into the
         // folder while it is being deleted.
@@ -225,11 +234,11 @@ struct RunCommandTests {
         try script.append("\ndate +%N > Content/generated.md")
         let running = Running(project, "-p0", "--debounce", "1ms")
         let content = try project.folder.file(at: "Content/index.md")
-        try content.write("# New")
+        try save("# New", as: content)
         #expect(project.recorder.wait(for: "Generating the site changes 'Content/generated.md'"))
         let count = try project.log.count
         // A change by somebody else still counts.
-        try running.waitForEvent(containing: "event: reload") { try content.write("# Newer") }
+        try running.waitForEvent(containing: "event: reload") { try save("# Newer", as: content) }
         #expect(try running.page().hasPrefix("# Newer"))
         #expect(try project.log.count < count + 4)
         try running.stop()
@@ -285,7 +294,7 @@ struct RunCommandTests {
         let running = Running(project, "-p0")
         let content = try project.folder.file(at: "Content/index.md")
         for text in ["# New", "# Newer"] {
-            try running.waitForEvent(containing: "event: reload") { try content.write(text) }
+            try running.waitForEvent(containing: "event: reload") { try save(text, as: content) }
             #expect(try running.page().hasPrefix(text))
         }
         #expect(project.recorder.printed.contains("Content/index.md: 2 pages written in "))
@@ -304,7 +313,7 @@ struct RunCommandTests {
         let content = try project.folder.file(at: "Content/index.md")
         let line = project.folder.path + ".waits"
         try #require(mkfifo(line, 0o600) == 0)
-        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         #expect(try running.page().hasPrefix("# New"))
         let output = try project.folder.file(at: "Output/index.html")
         #expect(try output.readAsString().hasPrefix("# Hi"))
@@ -312,7 +321,7 @@ struct RunCommandTests {
         let descriptor = open(line, O_WRONLY | O_CLOEXEC)
         unlink(line)
         close(descriptor)
-        try running.waitForEvent(containing: "event: reload") { try content.write("# Newer") }
+        try running.waitForEvent(containing: "event: reload") { try save("# Newer", as: content) }
         #expect(try running.page().hasPrefix("# Newer"))
         try running.stop()
         #expect(project.recorder.printed.contains("Content/index.md: 2 pages written in "))
@@ -321,12 +330,11 @@ struct RunCommandTests {
     @Test("What is no text or style sheet gets a new program, which stays in turn")
     func otherChanges() throws {
         let project = try makeResident()
+        let data = try project.folder.createFile(at: "Content/_data/a.yaml")
         let running = Running(project, "-p0")
-        try running.waitForEvent(containing: "event: reload") {
-            try write("a: 1", to: project.folder.createFile(at: "Content/_data/a.yaml"))
-        }
+        try running.waitForEvent(containing: "event: reload") { try save("a: 1", as: data) }
         let content = try project.folder.file(at: "Content/index.md")
-        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         #expect(try running.page().hasPrefix("# New"))
         try running.stop()
         let lines = try runs(project)
@@ -340,7 +348,7 @@ struct RunCommandTests {
         try project.folder.createFile(named: "stale")
         let running = Running(project, "-p0")
         let content = try project.folder.file(at: "Content/index.md")
-        try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         #expect(try running.page().hasPrefix("# New"))
         try running.stop()
         #expect(
@@ -358,11 +366,11 @@ struct RunCommandTests {
         let content = try project.folder.file(at: "Content/index.md")
         let broken = try project.folder.createFile(named: ".broken")
         try write(fault, to: broken)
-        try running.waitForEvent(containing: fault) { try content.write("# Bad") }
+        try running.waitForEvent(containing: fault) { try save("# Bad", as: content) }
         #expect(project.recorder.noted.contains("'MySite' failed (status \(status))"))
         #expect(try running.page().hasPrefix("# Hi"))
         try broken.delete()
-        try running.waitForEvent(containing: "event: reload") { try content.write("# Good") }
+        try running.waitForEvent(containing: "event: reload") { try save("# Good", as: content) }
         #expect(try running.page().hasPrefix("# Good"))
         try running.stop()
         let starts = try runs(project).count { $0 == "start" }
@@ -379,7 +387,7 @@ struct RunCommandTests {
             let project = try makeResident(greeting)
             let running = Running(project, "-p0", option)
             let content = try project.folder.file(at: "Content/index.md")
-            try running.waitForEvent(containing: "event: reload") { try content.write("# New") }
+            try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
             #expect(try running.page().hasPrefix("# New"))
             try running.stop()
             let lines = try runs(project)

@@ -99,8 +99,7 @@ struct FixingTests {
         let parsers = [MarkdownParser(), MarkdownParser(options: options)]
         let articles = try Corpus.articles()
         #expect(articles.count > 150)
-        let step = Soak.isOn ? 1 : 16
-        for number in stride(from: 0, to: articles.count, by: step) {
+        for number in stride(from: 0, to: articles.count, by: Soak.stride(16)) {
             guard let fixed = linter.fixed("Content/posts/a.md", Array(articles[number].utf8))
             else { continue }
             let new = String(decoding: fixed.new, as: UTF8.self)
@@ -122,7 +121,7 @@ struct FixingTests {
         let articles = try Corpus.articles()
         var known = 0
         var unknown = 0
-        for number in stride(from: 0, to: articles.count, by: Soak.isOn ? 1 : 16) {
+        for number in stride(from: 0, to: articles.count, by: Soak.stride(16)) {
             let text = try #require(
                 LintText(path: "Content/posts/a.md", bytes: Array(articles[number].utf8))
             )

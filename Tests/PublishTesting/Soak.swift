@@ -11,4 +11,9 @@ package enum Soak {
     /// Where random numbers begin; `PUBLISH_TEST_SEED` chooses another one.
     package static let seed =
         environment["PUBLISH_TEST_SEED"].flatMap(UInt64.init) ?? 20_260_731
+
+    /// How far apart the samples are that are taken of many: all of them count where there is time.
+    package static func stride(_ usual: Int) -> Int {
+        isOn ? 1 : isQuick ? usual * 4 : usual
+    }
 }

@@ -33,7 +33,7 @@ struct ThreadTests {
         #expect(expected.contains { $0.contains("<a href=\"https://swift.org\">") })
         let lock = NSLock()
         nonisolated(unsafe) var wrong = 0
-        let rounds = Soak.isOn ? 2_000 : 150
+        let rounds = Soak.isOn ? 2_000 : Soak.isQuick ? 50 : 150
         DispatchQueue.concurrentPerform(iterations: 8) { thread in
             for round in 0..<rounds {
                 // Threads run through the documents in different orders.
