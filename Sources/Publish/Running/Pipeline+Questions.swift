@@ -8,7 +8,10 @@ extension Pipeline {
     /// without the crash report of an error that nobody catches: the faults say it all.
     /// - Throws: `PublishingError`.
     func run(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
-        Residence.asked?.noteRun()
+        if let residence = Residence.asked {
+            residence.noteRun()
+            rememberBetweenRuns()
+        }
         do {
             let website = try await execute(for: site, at: path)
             if let residence = Residence.asked {

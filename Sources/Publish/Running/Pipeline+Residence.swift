@@ -8,6 +8,8 @@ final class RunNotes: @unchecked Sendable {
     fileprivate var surroundings: Digest?
     /// How many files of pages the latest run has written.
     var pagesWritten = 0
+    /// What one run keeps for the next one; nil if each of them begins with nothing.
+    var memory: RunMemory?
     /// Told once in a run that what has changed can be seen, while the run goes on.
     var announce: (() -> Void)?
     /// Whether only style sheets have changed that are copied as they are, so that they can be seen before any page.
@@ -32,8 +34,7 @@ extension Pipeline {
     /// another program.
     func offerResidence(_ residence: Residence, for site: Site, at path: Path?) {
         guard options.task == .generation, options.usesCaches,
-            options.staysResident || steps.contains(where: \.asksToStay)
-                || steps.allSatisfy(\.isRepeatable)
+            options.staysResident || steps.contains(where: \.asksToStay) || isRepeatable
         else { return }
         // SAFETY: The program has nothing else to do when the offer is taken.
         nonisolated(unsafe) let site = site
@@ -44,6 +45,14 @@ extension Pipeline {
             )
         )
     }
+
+    /// Lets runs of this process keep things for each other, unless code of the site could change what they mean.
+    func rememberBetweenRuns() {
+        if isRepeatable, notes.memory == nil { notes.memory = RunMemory() }
+    }
+
+    /// Whether another run in this process would do what a new process would do.
+    private var isRepeatable: Bool { steps.allSatisfy(\.isRepeatable) }
 
     /// Whether `Output` holds what the last run has left; not if the program has worked on it since.
     private func isIntact(at path: Path?) -> Bool {

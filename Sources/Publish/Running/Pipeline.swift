@@ -73,6 +73,7 @@ struct Pipeline<Site: Website> {
             timings: timings
         )
         run.pageConditions = previous.pageConditions
+        run.memory = notes.memory
         run.onPagesRendered = { [notes] in notes.announce.take()?() }
         run.companions = Set(operations.compactMap(\.companion))
         timings.end("Compare with the last run")

@@ -32,7 +32,12 @@ struct InputFiles {
         files.removeAll { Path($0).isLeftByEditor }
         let found = files
         let versions = try parallelMap(count: found.count) { number in
-            FileFingerprint(of: root + found[number], followingLinks: true)
+            let version = FileFingerprint(of: root + found[number], followingLinks: true)
+            let digest = Digest { builder in
+                builder.add(found[number])
+                builder.add(version?.digest ?? .zero)
+            }
+            return (digest: digest, isSettled: version?.isSettled(at: moment) ?? true)
         }
         var plain = DigestBuilder()
         var others = DigestBuilder()
@@ -42,15 +47,11 @@ struct InputFiles {
                 file.hasPrefix("Content/") && SourceName.isMarkdown(file)
                 // No page shows it.
                 || file == SourceName.ledger
-            let digest = Digest { builder in
-                builder.add(file)
-                builder.add(version?.digest ?? .zero)
-            }
-            all.add(digest)
-            if !isText { others.add(digest) }
+            all.add(version.digest)
+            if !isText { others.add(version.digest) }
             let isStyle = file.hasPrefix("Resources/") && file.hasSuffix(".css")
-            if !isText, !isStyle { plain.add(digest) }
-            if !(version?.isSettled(at: moment) ?? true) { isSettled = false }
+            if !isText, !isStyle { plain.add(version.digest) }
+            if !version.isSettled { isSettled = false }
         }
         for folder in folders {
             plain.add(folder)

@@ -38,11 +38,15 @@ package struct PreviousRun {
         var surroundings = Digest.zero
         var inputs: InputFiles?
         var record: RunRecord?
+        var files: [String: OutputManifest.File] = [:]
         // Reflection takes as long as looking at hundreds of files.
         try? inParallel([
             { surroundings = Surroundings.digest(for: site) },
             { inputs = mayKeep ? try InputFiles(root: workspace.root.path) : nil },
-            { record = mayKeep || options.task.isQuestion ? RunRecord(in: cache) : nil },
+            {
+                record = mayKeep || options.task.isQuestion ? RunRecord(in: cache) : nil
+                files = mayKeep ? record?.filesByPath ?? [:] : [:]
+            },
         ])
         self.surroundings = surroundings
         self.record = record
@@ -66,7 +70,7 @@ package struct PreviousRun {
             }
         }
         guard let record else { return }
-        files = record.filesByPath
+        self.files = files
         // What the last run has left to this one, which a preview leaves again.
         guard options.isPreview || !UndrawnImages(workspace).exist else { return }
         let isSame =

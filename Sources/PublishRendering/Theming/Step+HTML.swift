@@ -28,7 +28,6 @@ extension PublishingStep {
                 context: context
             )
             try renderer.render(to: output)
-            if output.isHoldingFiles { context.run.onPagesRendered?() }
         }
     }
 }

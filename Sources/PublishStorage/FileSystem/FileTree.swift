@@ -40,12 +40,15 @@ package struct FileTree {
         excluding excluded: Set<String>,
         ancestors: Set<FolderIdentity>
     ) throws {
-        guard let identity = FolderIdentity(at: folder) else { throw DiskError("open", folder) }
-        guard !ancestors.contains(identity) else {
-            brokenLinks.append(relativePath)
-            return
+        var ancestors = ancestors
+        // Without following links nobody comes back to a folder.
+        if links == .followed {
+            guard let identity = FolderIdentity(at: folder) else { throw DiskError("open", folder) }
+            guard ancestors.insert(identity).inserted else {
+                brokenLinks.append(relativePath)
+                return
+            }
         }
-        let ancestors = ancestors.union([identity])
         let prefix = relativePath.isEmpty ? "" : relativePath + "/"
         let listing = try FolderListing(folder, includingHidden: includingHidden, links: links)
         if !relativePath.isEmpty { folders.append(relativePath) }

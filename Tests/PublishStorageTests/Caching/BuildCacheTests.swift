@@ -151,13 +151,15 @@ struct ProgramIdentityTests {
     func processes() async throws {
         let root = try TemporaryFolder()
         let path = root.path
-        for number in 0..<3 {
+        var identities: [String] = []
+        // Tests beside this one compile packages, whose bundles of resources come to lie beside the program.
+        for number in 0..<30 where Set(identities.suffix(3)).count != 1 || identities.count < 3 {
             let file = path + "/\(number)"
             await #expect(processExitsWith: .success) { [file = file as String] in
                 try Disk.write(Array(ProgramIdentity.current.hexadecimal.utf8), to: file)
             }
+            identities.append(try root.read("\(number)"))
         }
-        let identities = try (0..<3).map { try root.read("\($0)") }
-        #expect(Set(identities).count == 1)
+        #expect(Set(identities.suffix(3)).count == 1)
     }
 }

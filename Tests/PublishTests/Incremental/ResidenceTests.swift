@@ -5,6 +5,7 @@ import PublishTesting
 import Testing
 
 @testable import Publish
+@testable import PublishLoading
 @testable import PublishRendering
 @testable import PublishSiteCore
 
@@ -192,6 +193,30 @@ struct ResidenceTests {
         #expect(Step.group([.empty, .stayResident()]).asksToStay)
         #expect(!Step.group(own).asksToStay)
         #expect(Step.stayResident().operations.isEmpty)
+    }
+
+    @Test("What texts became stays in memory, unless code of the site may change what that means")
+    func memory() async throws {
+        let edited = try EditedSite(pairs: 2, seed: 1)
+        let root = Path(edited.root.path)
+        let folder = edited.root.path + "/Content/"
+        let ours = Self.pipeline()
+        ours.rememberBetweenRuns()
+        var known: Set<String> {
+            (ours.notes.memory?.texts[folder] as? TextMemory<BilingualWebsite>)?.paths ?? []
+        }
+        // What has just been written is read again by the next run.
+        for number in 0..<100 where !known.contains(folder + "zh/about.md") {
+            try edited.root.write(["Content/en/posts/a1.md": "# Edit \(number)"])
+            _ = try await ours.execute(for: edited.site, at: root)
+        }
+        #expect(known.contains(folder + "zh/about.md"))
+        let theirs = Pipeline<BilingualWebsite>(
+            steps: [.addMarkdownFiles(), .step(named: "Own") { _ in }, .stayResident()],
+            originFile: ""
+        )
+        theirs.rememberBetweenRuns()
+        #expect(theirs.notes.memory == nil)
     }
 
     /// What a program says when it ends after some runs; nothing if it does not stay.
