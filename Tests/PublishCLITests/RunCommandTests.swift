@@ -327,6 +327,28 @@ struct RunCommandTests {
         #expect(project.recorder.printed.contains("Content/index.md: 2 pages written in "))
     }
 
+    @Test("Who saves in every run of a program that stays is not taken for the program")
+    func savingMeanwhile() throws {
+        let project = try makeResident()
+        let running = Running(project, "-p0")
+        let content = try project.folder.file(at: "Content/index.md")
+        let line = project.folder.path + ".waits"
+        try #require(mkfifo(line, 0o600) == 0)
+        for number in 1...LoopGuard.limit + 2 {
+            try running.waitForEvent(containing: "event: reload") {
+                try save("# Text \(number)", as: content)
+                // The run before waits until somebody has opened and closed it.
+                if number > 1 { close(open(line, O_WRONLY | O_CLOEXEC)) }
+            }
+            #expect(try running.page().hasPrefix("# Text \(number)"))
+        }
+        let descriptor = open(line, O_WRONLY | O_CLOEXEC)
+        unlink(line)
+        close(descriptor)
+        try running.stop()
+        #expect(!project.recorder.noted.contains("Generating the site changes"))
+    }
+
     @Test("What is no text or style sheet gets a new program, which stays in turn")
     func otherChanges() throws {
         let project = try makeResident()

@@ -191,8 +191,19 @@ extension RunCommand {
                     )
                 }
                 guard !calling.isEmpty else { continue }
-                try regenerate(program, &resident, after: calling.map(shown), server, watchers)
+                let hasStayed = try regenerate(
+                    program,
+                    &resident,
+                    after: calling.map(shown),
+                    server,
+                    watchers
+                )
                 if arguments.has(.lint) { lint(calling.map(shown)) }
+                guard !hasStayed else {
+                    // It writes nothing that is watched; who saves at that time is the author.
+                    guardian = LoopGuard()
+                    continue
+                }
             }
             guardian.note(from: start, to: FileStamp.upperBound)
         }
@@ -214,17 +225,20 @@ extension RunCommand {
     }
 
     /// Generates the site by the program that has stayed, if there is one and the changes are for it, or by a new one.
+    ///
+    /// - Returns: Whether by the one that has stayed.
     private func regenerate(
         _ program: SiteProgram,
         _ resident: inout ResidentProgram?,
         after paths: [String],
         _ server: LocalServer,
         _ watchers: Watchers
-    ) throws {
+    ) throws -> Bool {
         let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
         // Style sheets of `Resources` are copied as they are; pages need not load again for them.
         let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
         let reloaded = isStyleOnly ? paths : []
+        var hasStayed = false
         try show(on: server, reloading: reloaded) {
             let start = Date()
             if let resident, paths.allSatisfy({ ResidentProgram.takes($0, in: folder.path) }),
@@ -234,6 +248,7 @@ extension RunCommand {
                     onPagesRendered: { server.preview(changedPaths: reloaded) }
                 )
             {
+                hasStayed = true
                 let number = pages == 1 ? "1 page" : "\(pages) pages"
                 return "\(what): \(number) written in \(milliseconds(since: start)) ms"
             }
@@ -243,6 +258,7 @@ extension RunCommand {
             try watchDependencies(watchers)
             return "Generated in \(milliseconds(since: start)) ms"
         }
+        return hasStayed
     }
 
     private func milliseconds(since start: Date) -> Int {

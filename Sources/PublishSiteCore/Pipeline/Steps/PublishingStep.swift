@@ -195,8 +195,8 @@ extension PublishingStep {
     /// Says that `publish run` may keep the program and let it publish again for every text that is saved.
     ///
     /// Sites whose steps, plugins and theme all belong to Publish need not say it. A site with code of its own may say it if a
-    /// second run in the same program makes what a new program would make: the code remembers nothing of the run before, and
-    /// reads neither texts nor style sheets before or after publishing.
+    /// second run in the same program makes what a new program would make: the code remembers nothing of the run before, reads
+    /// neither texts nor style sheets before or after publishing, and writes nothing among the sources.
     ///
     /// - Returns: The step, which does nothing and is not counted.
     @_disfavoredOverload
