@@ -127,4 +127,5 @@ def main():
         copier.wait()
 
 
-main()
+if __name__ == "__main__":
+    main()
