@@ -64,6 +64,7 @@ extension Pipeline {
             return try OutputWriter(
                 workspace.siteFolders,
                 known: previous.files,
+                before: previous.listing,
                 isFirst: !options.task.isQuestion && previous.isFirst
             )
         } catch {

@@ -84,6 +84,9 @@ package struct PreviousRun {
         isCurrent = (try? record.isIntact(in: output)) ?? false
     }
 
+    /// What is in `Output`, if that is known without listing it.
+    package var listing: SiteListing? { try? record?.listing(of: output) }
+
     /// What this run leaves when it has succeeded.
     ///
     /// Faults have to be said again, so that a run with faults is never skipped.

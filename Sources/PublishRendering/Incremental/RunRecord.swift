@@ -15,6 +15,8 @@ package struct RunRecord {
     var validUntil: Double
     /// The files of the site.
     var files: [OutputManifest.File]
+    /// Whether nothing else is in its folders.
+    var isComplete: Bool
     /// The folders of the site with their versions.
     var folders: [(path: String, fingerprint: FileFingerprint)]
 
@@ -37,7 +39,8 @@ package struct RunRecord {
         made = Date().timeIntervalSince1970
         self.validUntil = validUntil?.timeIntervalSince1970 ?? .infinity
         files = manifest.files
-        var known: Set<String> = [""]
+        isComplete = manifest.folders != nil
+        var known = (manifest.folders ?? []).union([""])
         for file in files {
             var rest = file.path[...]
             while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
@@ -65,9 +68,26 @@ package struct RunRecord {
         Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
 
+    /// What is in a folder, with the slash at the end of its path; nil when somebody has put something there.
+    package func listing(of output: String) throws -> SiteListing? {
+        // A name that comes or goes changes its folder.
+        guard isComplete, try areAsTheyWere(folders, in: output) else { return nil }
+        return try SiteListing(
+            of: output,
+            files: files.map(\.path),
+            folders: folders.map(\.path).filter { !$0.isEmpty }
+        )
+    }
+
     /// Whether a folder holds exactly the site, with the slash at the end of its path.
     package func isIntact(in output: String) throws -> Bool {
-        let entries = files.map { ($0.path, $0.fingerprint) } + folders
+        try areAsTheyWere(files.map { ($0.path, $0.fingerprint) } + folders, in: output)
+    }
+
+    private func areAsTheyWere(
+        _ entries: [(path: String, fingerprint: FileFingerprint)],
+        in output: String
+    ) throws -> Bool {
         let areIntact = try parallelMap(batchesOf: entries[...], size: Self.batchSize) { batch in
             batch.allSatisfy { path, fingerprint in
                 FileFingerprint(of: output + path) == fingerprint
@@ -85,6 +105,7 @@ extension RunRecord {
         guard let surroundings = reader.digest(), let steps = reader.digest(),
             let hasInputs = reader.flag(), let inputs = reader.digest(),
             let made = reader.word(), let validUntil = reader.word(),
+            let isComplete = reader.flag(),
             let files = reader.list({ reader -> OutputManifest.File? in
                 guard let path = reader.text(), SitePath.isSafe(path),
                     let fingerprint = FileFingerprint(&reader), let digest = reader.digest(),
@@ -109,6 +130,7 @@ extension RunRecord {
         self.inputs = hasInputs ? inputs : nil
         self.made = Double(bitPattern: made)
         self.validUntil = Double(bitPattern: validUntil)
+        self.isComplete = isComplete
         self.files = files
         self.folders = folders
     }
@@ -122,6 +144,7 @@ extension RunRecord {
         writer.add(inputs ?? .zero)
         writer.add(made.bitPattern)
         writer.add(validUntil.bitPattern)
+        writer.add(isComplete)
         writer.add(files) { writer, file in
             writer.add(file.path)
             file.fingerprint.write(to: &writer)

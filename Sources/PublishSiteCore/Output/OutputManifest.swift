@@ -30,6 +30,8 @@ package struct OutputManifest: Sendable {
 
     /// The files in the order of their paths.
     package var files: [File] = []
+    /// The folders that they and nothing else are in; nil when there may be more in `Output`.
+    package var folders: Set<String>?
 
     /// The manifest for people and programs: the same bytes for the same site.
     ///

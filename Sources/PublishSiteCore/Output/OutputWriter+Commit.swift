@@ -19,12 +19,15 @@ extension OutputWriter {
             return manifest
         }
         try refuseClashes()
-        let list = try CommitList(deleting: obsoletePaths(), movingTo: folders)
+        let (obsolete, isComplete) = try obsoletePaths()
+        let list = try CommitList(deleting: obsolete, movingTo: folders)
         try list.commit(in: folders)
         try PreviousSite(folders).forget()
         // The next run deletes what this one cannot.
         try? Disk.removeTree(folders.staging)
-        return try inventory(of: produced.sorted())
+        var manifest = try inventory(of: produced.sorted())
+        if isComplete { manifest.folders = producedFolders }
+        return manifest
     }
 
     /// Brings back the previous site, unless the new one is on its way already: then the next run finishes that.
@@ -64,8 +67,9 @@ private extension OutputWriter {
     ///
     /// Files that somebody has changed since the run began are not the previous site's, and stay.
     ///
+    /// - Returns: Their paths, and whether no other file stays.
     /// - Throws: `PublishingError` where such a file is in the way.
-    func obsoletePaths() throws -> [String] {
+    func obsoletePaths() throws -> (paths: [String], areAll: Bool) {
         let files = before.files.keys.filter { !produced.contains($0) }.sorted()
         let areOld = try parallelMap(count: files.count) { number in
             FileFingerprint(of: output(files[number])) == before.files[files[number]]
@@ -80,8 +84,10 @@ private extension OutputWriter {
                 throw PublishingError.clash(at: folder, with: file)
             }
         }
-        return zip(files, areOld).filter(\.1).map(\.0)
+        let paths =
+            zip(files, areOld).filter(\.1).map(\.0)
             + before.folders.subtracting(producedFolders).ordered(by: >)
+        return (paths, areOld.allSatisfy(\.self))
     }
 
     /// Gives files that have the bytes of the previous site's the dates of these, whoever made them.

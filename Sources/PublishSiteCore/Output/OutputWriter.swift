@@ -51,20 +51,22 @@ package final class OutputWriter: @unchecked Sendable {
     /// - Parameters:
     ///   - folders: Where the site is.
     ///   - known: The files of the previous site as the last run left them.
+    ///   - before: What is in `Output`; nil when it has to be listed.
     ///   - isFirst: Whether no run has succeeded before, so that what is in `Output` belongs to somebody else.
     /// - Throws: `DiskError` when `Output` cannot be listed.
     package init(
         _ folders: SiteFolders,
         known: [String: OutputManifest.File] = [:],
+        before: SiteListing? = nil,
         isFirst: Bool = false
     ) throws {
         self.folders = folders
         self.known = known
-        before = try SiteListing(of: folders.output)
+        self.before = try before ?? SiteListing(of: folders.output)
         earlySteps = EarlySteps(folders)
         // This run mostly has as many.
         produced.reserveCapacity(known.count)
-        foundFolder = isFirst && !before.isEmpty ? Self.unusedName(in: folders) : nil
+        foundFolder = isFirst && !self.before.isEmpty ? Self.unusedName(in: folders) : nil
     }
 
     private static func unusedName(in folders: SiteFolders) -> String {

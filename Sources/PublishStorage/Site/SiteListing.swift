@@ -25,12 +25,22 @@ package struct SiteListing: Equatable, Sendable {
             links: .keptAsFiles,
             excluding: [".git"]
         )
-        let paths = (tree.files + tree.brokenLinks).filter { !SiteFolders.isKept($0) }
+        self = try Self(
+            of: folder,
+            files: (tree.files + tree.brokenLinks).filter { !SiteFolders.isKept($0) },
+            folders: tree.folders
+        )
+    }
+
+    /// Looks at the files of a folder of which it is known what it holds.
+    ///
+    /// - Throws: Never by itself; errors of other threads.
+    package init(of folder: String, files paths: [String], folders: [String]) throws {
         let fingerprints = try parallelMap(count: paths.count) { number in
             FileFingerprint(of: folder + "/" + paths[number])
         }
         files.reserveCapacity(paths.count)
         for (path, fingerprint) in zip(paths, fingerprints) { files[path] = fingerprint }
-        folders = Set(tree.folders)
+        self.folders = Set(folders)
     }
 }

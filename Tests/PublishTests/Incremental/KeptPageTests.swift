@@ -46,6 +46,40 @@ struct KeptPageTests {
         ])
     }
 
+    @Test(
+        "What Output holds is known by its folders until somebody else puts things there or takes them away"
+    )
+    func listing() async throws {
+        let theme = Theme(htmlFactory: counting { item, _ in item.body.html })
+        let (output, files) = (root.path + "/Output/", FileManager.default)
+        var known: SiteListing? {
+            get throws {
+                let path = root.path + "/.publish/Build.cache"
+                let cache = BuildCache(path: path, identity: ProgramIdentity.current)
+                return try RunRecord(in: cache)?.listing(of: output)
+            }
+        }
+        let deeds: [() throws -> Void] = [
+            { try root.write(["Output/posts/a7/stray.txt": ""]) },
+            {
+                try files.createDirectory(
+                    atPath: output + "tags/x",
+                    withIntermediateDirectories: true
+                )
+            },
+            { try files.removeItem(atPath: output + "posts/a9/index.html") },
+        ]
+        for (number, deed) in deeds.enumerated() {
+            try edit(5, "Edit \(number)")
+            _ = try await publish(theme)
+            #expect(try known == SiteListing(of: output))
+            #expect(try known?.files.keys.contains("posts/a9/index.html") == true)
+            #expect(try known?.files.keys.contains("posts/a7/stray.txt") == false)
+            try deed()
+            #expect(try known == nil)
+        }
+    }
+
     @Test("One changed text costs its page and those that ask for it")
     func oneChange() async throws {
         let theme = Theme(htmlFactory: counting { item, _ in item.body.html })
