@@ -5,6 +5,8 @@ PREFIX ?= /usr/local
 PORT ?=
 SIZE ?= 180,1000
 SEED ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
+# The same in every line that uses it.
+SEED := $(SEED)
 
 # Libraries that the sources link, what draws the blog's social images, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
