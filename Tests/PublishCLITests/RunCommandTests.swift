@@ -278,6 +278,28 @@ struct RunCommandTests {
         return project
     }
 
+    /// Makes every run of a program that stays wait when its pages are rendered, until a pipe was opened and closed.
+    private struct Hold {
+        private let pipe: String
+
+        init(_ project: TestProject) throws {
+            pipe = project.folder.path + ".waits"
+            try #require(mkfifo(pipe, 0o600) == 0)
+        }
+
+        /// Lets the run go on that waits.
+        func release() {
+            close(open(pipe, O_WRONLY | O_CLOEXEC))
+        }
+
+        /// Lets it go on, and later ones not wait at all.
+        func end() {
+            let descriptor = open(pipe, O_WRONLY | O_CLOEXEC)
+            unlink(pipe)
+            close(descriptor)
+        }
+    }
+
     /// The runs of programs and the lines that they got.
     private func runs(_ project: TestProject) throws -> [String] {
         try project.log.compactMap { line in
@@ -311,16 +333,12 @@ struct RunCommandTests {
         let project = try makeResident()
         let running = Running(project, "-p0")
         let content = try project.folder.file(at: "Content/index.md")
-        let line = project.folder.path + ".waits"
-        try #require(mkfifo(line, 0o600) == 0)
+        let hold = try Hold(project)
         try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         #expect(try running.page().hasPrefix("# New"))
         let output = try project.folder.file(at: "Output/index.html")
         #expect(try output.readAsString().hasPrefix("# Hi"))
-        // The program goes on when somebody has opened and closed it.
-        let descriptor = open(line, O_WRONLY | O_CLOEXEC)
-        unlink(line)
-        close(descriptor)
+        hold.end()
         try running.waitForEvent(containing: "event: reload") { try save("# Newer", as: content) }
         #expect(try running.page().hasPrefix("# Newer"))
         try running.stop()
@@ -332,19 +350,15 @@ struct RunCommandTests {
         let project = try makeResident()
         let running = Running(project, "-p0")
         let content = try project.folder.file(at: "Content/index.md")
-        let line = project.folder.path + ".waits"
-        try #require(mkfifo(line, 0o600) == 0)
+        let hold = try Hold(project)
         for number in 1...LoopGuard.limit + 2 {
             try running.waitForEvent(containing: "event: reload") {
                 try save("# Text \(number)", as: content)
-                // The run before waits until somebody has opened and closed it.
-                if number > 1 { close(open(line, O_WRONLY | O_CLOEXEC)) }
+                if number > 1 { hold.release() }
             }
             #expect(try running.page().hasPrefix("# Text \(number)"))
         }
-        let descriptor = open(line, O_WRONLY | O_CLOEXEC)
-        unlink(line)
-        close(descriptor)
+        hold.end()
         try running.stop()
         #expect(!project.recorder.noted.contains("Generating the site changes"))
     }
