@@ -194,9 +194,9 @@ extension PublishingStep {
 
     /// Says that `publish run` may keep the program and let it publish again for every text that is saved.
     ///
-    /// Sites whose steps, plugins and theme all belong to Publish need not say it. A site with code of its own may say it if a
-    /// second run in the same program makes what a new program would make: the code remembers nothing of the run before, reads
-    /// neither texts nor style sheets before or after publishing, and writes nothing among the sources.
+    /// Sites whose steps, plugins and theme all belong to Publish need not say it. A site with code of its own may say it if
+    /// that code keeps nothing in memory from one run to the next, reads texts and style sheets only while publishing, and
+    /// writes no files among the sources.
     ///
     /// - Returns: The step, which does nothing and is not counted.
     @_disfavoredOverload
