@@ -197,7 +197,9 @@ let tests: [Target] = [
     ),
     .executableTarget(
         name: "Benchmarks",
-        dependencies: ["Publish", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM"],
+        dependencies: [
+            "Publish", "JournalTheme", "Plot", "Ink", "Highlighter", "Files", "CCmarkGFM",
+        ],
         path: "Tests/Benchmarks",
         exclude: [
             "run", "results", "Compile/compile.py", "Images/images.py", "Lint/measure.py",
@@ -329,7 +331,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "PublishCLITests",
-        dependencies: ["PublishCLICore", "Files", "ShellOut"],
+        dependencies: ["PublishCLICore", "PublishStorage", "Files", "ShellOut"],
         swiftSettings: settings
     ),
     // Whatever reads bytes that come from elsewhere, with bytes that nobody writes.

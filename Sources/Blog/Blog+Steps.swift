@@ -6,8 +6,6 @@ extension Blog {
     /// How the blog is made.
     static var steps: [PublishingStep<Blog>] {
         [
-            // What it adds to the head is the same in every run.
-            .stayResident(),
             .installPlugin(.articleMarkdown()),
             .optional(.copyResources()),
             .addMarkdownFiles(),

@@ -7,7 +7,6 @@ package final class LocalServer: @unchecked Sendable {
     private let lock = NSLock()
     private var daemon: HTTPDaemon?
     private let liveReload: LiveReload?
-    private let preview: Preview
 
     /// The port it listens on.
     package let port: Int
@@ -20,7 +19,6 @@ package final class LocalServer: @unchecked Sendable {
     ///
     /// Port 0 means any free one. With live reload every page listens for ``reload(_:)`` and
     /// ``showFailure(_:linkingTo:)``. The folder is looked up anew for every request and may be replaced.
-    /// From ``preview(changedPaths:)`` to ``endPreview()``, files in the folder `preview` come before those of the same path.
     /// Connections end that are silent for `patience` seconds.
     /// Requests wait for a few seconds while `isUnfinished` says that the site is being put into its place.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
@@ -29,7 +27,6 @@ package final class LocalServer: @unchecked Sendable {
         host: String = "127.0.0.1",
         port: Int,
         isLiveReloading: Bool = false,
-        preview: String? = nil,
         patience: Int = 30,
         isUnfinished: @escaping @Sendable () -> Bool = { false }
     ) throws(DevServerError) {
@@ -37,10 +34,8 @@ package final class LocalServer: @unchecked Sendable {
         // A server started later never repeats a version, so pages left open notice it.
         let version = Int(Date().timeIntervalSince1970 * 1000)
         liveReload = isLiveReloading ? LiveReload(version: version) : nil
-        self.preview = Preview(folder: preview)
         let site = StaticSite(
             folder: folder.path,
-            preview: self.preview,
             hostRule: socket.isLoopback ? .loopback : .names(MachineNames.all(listeningOn: host)),
             liveReload: liveReload,
             isUnfinished: isUnfinished
@@ -61,22 +56,6 @@ package final class LocalServer: @unchecked Sendable {
     /// When all changed paths are style sheets, pages replace those without loading again.
     package func reload(changedPaths: [String] = []) {
         liveReload?.reload(changedPaths: changedPaths)
-    }
-
-    /// Serves what waits to become the site, and makes open pages show it.
-    ///
-    /// - Parameter changedPaths: As for ``reload(changedPaths:)``.
-    package func preview(changedPaths: [String] = []) {
-        preview.isOn = true
-        reload(changedPaths: changedPaths)
-    }
-
-    /// Whether what waits to become the site is served.
-    package var isPreviewing: Bool { preview.isOn }
-
-    /// Serves the site alone again.
-    package func endPreview() {
-        preview.isOn = false
     }
 
     /// Shows a message over open pages, and over pages opened later, until the next reload.

@@ -12,8 +12,8 @@ package enum CLIError: Error, Equatable {
     case noSiteProgram(candidates: [String])
     /// The site's sources do not compile.
     case buildFailed(status: Int32)
-    /// The site's program ended with a status other than 0.
-    case siteFailed(program: String, status: Int32)
+    /// The site's program ended with a status other than 0; where a trap ended it, what is known of that.
+    case siteFailed(program: String, status: Int32, crash: String? = nil)
     /// The site was looked at and found wanting; what is wrong has been written.
     case faultsFound
     /// The local server cannot start; the reason is a sentence.
@@ -71,8 +71,9 @@ extension CLIError: CustomStringConvertible {
             """
         case .buildFailed(let status):
             "The site's package failed to build (status \(status))."
-        case .siteFailed(let program, let status):
+        case .siteFailed(let program, let status, let crash):
             "The site's program '\(program)' failed (status \(status))."
+                + (crash.map { "\n" + $0 } ?? "")
         case .faultsFound:
             "The site has faults; see above."
         case .serverFailed(let reason):

@@ -17,12 +17,6 @@ extension ArticleCache {
         /// The digest of the facts.
         var facts: Digest?
     }
-
-    /// What is known of a text, with the key by which the cache has it.
-    struct Known {
-        var key: Digest
-        var head: Head
-    }
 }
 
 extension ArticleCache.Head {

@@ -93,25 +93,15 @@ struct ArticleCache: Sendable {
 }
 
 extension ArticleCache {
-    /// The beginning and the body of a text that an earlier run has parsed; nil when it has to be parsed.
-    ///
-    /// - Parameters:
-    ///   - source: The file.
-    ///   - path: Its absolute path.
-    ///   - localization: The language of the text.
-    ///   - known: The beginning if it is in memory; then it has to be that of the same text read in the same way.
-    /// - Returns: Both.
+    /// The header and the body of a text that an earlier run has parsed; nil when it has to be parsed.
     func article(
         _ source: Source,
         at path: String,
-        _ localization: SiteLocalization?,
-        known: Known? = nil
-    ) -> (beginning: Known, body: MarkdownBody)? {
+        _ localization: SiteLocalization?
+    ) -> (header: String, body: MarkdownBody)? {
         let parser = parsers.parser(for: localization)
-        // The cache forgets what it is not asked for.
-        guard let key = key(source, localization), known == nil || known?.key == key,
-            let entry = cache.entry(for: key, in: Part.article),
-            let head = known?.head ?? entry.read().flatMap(Head.init),
+        guard let key = key(source, localization),
+            let head = cache.value(for: key, in: Part.article).flatMap(Head.init),
             head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
             let html = cache.entry(for: key, in: Part.body)
         else { return nil }
@@ -130,9 +120,7 @@ extension ArticleCache {
                 remade()?.html.utf8 ?? []
             }
         )
-        return (
-            Known(key: key, head: head), MarkdownBody(html: body, title: head.title, facts: facts)
-        )
+        return (head.header, MarkdownBody(html: body, title: head.title, facts: facts))
     }
 
     /// Parses a text, and keeps what became of it if that may be kept.

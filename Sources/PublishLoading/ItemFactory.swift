@@ -17,8 +17,6 @@ struct ItemFactory<Site: Website> {
     var typedSections: TypedSections
     /// What earlier runs made of the texts.
     var articles: ArticleCache
-    /// What the last run of this process made of them.
-    var memory: TextMemory<Site>?
 
     /// Reads what goes beyond the suite's keys.
     private var publication: PublicationMetadata {
@@ -49,8 +47,6 @@ struct ItemFactory<Site: Website> {
         let hasOwnPath: Bool
         /// The file as it was read; nil when the next run has to read it again.
         let source: ArticleCache.Source?
-        /// What was known of the file beforehand, if this run may leave the text to the next one in memory.
-        var beginning: ArticleCache.Known?
 
         init(
             file: SourceFile<Site>,
@@ -69,22 +65,6 @@ struct ItemFactory<Site: Website> {
             self.hasOwnPath = hasOwnPath
             self.source = source
         }
-
-        /// The same text once more, which shares nothing that steps change, with another body.
-        func copy(with body: MarkdownBody) -> Text {
-            var product = product
-            product.content.body = body.html
-            product.content.lazyFacts = body.facts
-            return Text(
-                file: file,
-                product: product,
-                faults: faults,
-                remarks: remarks,
-                missing: missing,
-                hasOwnPath: hasOwnPath,
-                source: source
-            )
-        }
     }
 
     /// Reads a file and makes what its role says, with the faults that do not prevent it.
@@ -92,19 +72,10 @@ struct ItemFactory<Site: Website> {
     /// - Throws: `SourceFault`.
     func make(from file: SourceFile<Site>) throws -> Text {
         var source = articles.source(at: file.absolutePath)
-        if let source, let text = memory?.text(of: file, readAs: source),
-            let (_, body) = article(source, file, known: text.beginning)
-        {
-            return text.copy(with: body)
-        }
-        if let known = source, let (beginning, body) = article(known, file) {
-            let header = beginning.head.header
+        if let known = source, let (header, body) = article(known, file) {
             let text = try make(from: file, header, frontMatter(of: header), body, source)
             // Faults may be about what stands behind the header.
-            if text.faults.isEmpty {
-                text.beginning = beginning
-                return text
-            }
+            if text.faults.isEmpty { return text }
         }
         let text = try read(file, &source)
         let frontMatter = frontMatter(of: text)
@@ -132,10 +103,9 @@ private extension ItemFactory {
     /// What earlier runs made of a text.
     func article(
         _ source: ArticleCache.Source,
-        _ file: SourceFile<Site>,
-        known: ArticleCache.Known? = nil
-    ) -> (beginning: ArticleCache.Known, body: MarkdownBody)? {
-        articles.article(source, at: file.absolutePath, file.localization, known: known)
+        _ file: SourceFile<Site>
+    ) -> (header: String, body: MarkdownBody)? {
+        articles.article(source, at: file.absolutePath, file.localization)
     }
 
     /// Makes what the role of a file says; `text` holds the header at least.

@@ -34,7 +34,7 @@ extension Plugin {
         }
         plugin.isOurs = true
         // What the site puts into the options may hold code that counts what it sees.
-        plugin.memory = configure == nil ? [] : .code
+        plugin.isClosed = configure == nil
         return plugin
     }
 }

@@ -16,7 +16,7 @@ struct SourceFile<Site: Website> {
     var role: Role
 
     /// What a file becomes.
-    enum Role: Equatable {
+    enum Role {
         /// The content of the front page.
         case index
         /// The content of a section's page.

@@ -56,7 +56,7 @@ private extension PublishingContext {
             throw PublishingError(path: name, infoMessage: "The name of data cannot lead elsewhere")
         }
         let path = workspace.hidden.path + "Data/" + name.string
-        let kept = options.refreshesData && !options.isOffline ? nil : keptData(at: path)
+        let kept = options.refreshesData && options.mayAskNetwork ? nil : keptData(at: path)
         var bytes = kept?.bytes ?? []
         if kept == nil { bytes = try await loaded(name, keptAt: path, load) }
         let content = try kept?.content ?? dataFile(bytes, named: name.string)
@@ -92,10 +92,10 @@ private extension PublishingContext {
         keptAt path: String,
         _ load: () async throws -> Data
     ) async throws -> [UInt8] {
-        guard !options.isOffline else {
+        if let reason = options.silence {
             throw PublishingError(
                 path: name,
-                infoMessage: "The data has not been loaded yet, and the run is offline"
+                infoMessage: "The data has not been loaded yet, and \(reason)"
             )
         }
         do {

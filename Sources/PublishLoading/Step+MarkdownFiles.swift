@@ -67,15 +67,13 @@ private extension PublishingContext {
             outsideLinks: outsideLinks
         ).files()
         let articles = ArticleCache(cache, parsers: ArticleParsers(self), folder: folder.path)
-        let memory = textMemory(of: folder.path)
         let factory = ItemFactory(
             site: site,
             parser: markdownParser,
             dates: DateParser(dateFormatter),
             now: Date(),
             typedSections: site.typedSections,
-            articles: articles,
-            memory: memory
+            articles: articles
         )
         // All files are read before the first fault ends the step, so that one run shows every fault.
         // The beginning and the body of each.
@@ -84,9 +82,6 @@ private extension PublishingContext {
             Result { try factory.make(from: files[index]) }
         }
         articles.remember(results.compactMap { try? $0.get().source })
-        if let memory {
-            for case .success(let text) in results { memory.keep(text) }
-        }
         let (twins, fault) = try texts(of: results)
         if !site.localizations.isEmpty { twins.shareMetadata() }
         try place(twins.texts)

@@ -1,25 +1,41 @@
-/// A string cut into characters, with the way back to its indices.
+/// A string cut into characters as far as they were asked for, with the way back to its indices.
 struct ScannedText {
     let slice: Substring
-    let characters: [Character]
-    let indices: [String.Index]
+    private(set) var characters: [Character] = []
+    private(set) var indices: [String.Index] = []
+    /// Where the characters begin that nobody has asked for.
+    private var next: String.Index
 
+    /// Begins before the first character.
     init(_ slice: Substring) {
         self.slice = slice
-        characters = Array(slice)
-        indices = Array(slice.indices)
+        next = slice.startIndex
     }
+
+    /// The position of the next character; nil at the end.
+    mutating func advance() -> Int? {
+        guard next < slice.endIndex else { return nil }
+        characters.append(slice[next])
+        indices.append(next)
+        slice.formIndex(after: &next)
+        return characters.count - 1
+    }
+
+    /// Whether no character follows.
+    var isAtEnd: Bool { next == slice.endIndex }
 
     /// Whether the characters up to and including a position end with a text that starts at or
     /// after a bound.
     func ends(with text: [Character], at position: Int, notBefore bound: Int) -> Bool {
+        // Nearly always the last one differs.
+        guard let last = text.last else { return position + 1 >= bound }
         let start = position + 1 - text.count
-        return start >= bound && characters[start..<position + 1].elementsEqual(text)
+        return characters[position] == last && start >= bound
+            && characters[start..<position + 1].elementsEqual(text)
     }
 
     func substring(from start: Int, upTo end: Int) -> Substring {
-        let upperBound = end < indices.count ? indices[end] : slice.endIndex
-        return slice[indices[start]..<upperBound]
+        slice[indices[start]..<(end < indices.count ? indices[end] : next)]
     }
 }
 
@@ -83,7 +99,7 @@ struct MatchingSession {
         at position: Int,
         in text: ScannedText
     ) -> Int? {
-        let isLast = position == text.characters.count - 1
+        let isLast = text.isAtEnd
         for terminator in terminators where isLast || !terminator.isSuffix {
             // A terminator that is the very first character of the text belongs to the match.
             let isOpening = position == 0 && !terminator.characters.isEmpty

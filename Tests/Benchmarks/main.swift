@@ -10,6 +10,8 @@ let modules = [
 // Benchmarks illustrated FOLDER  that with the resources, and smaller versions of images
 // Benchmarks tutorial FOLDER  the same with a theme whose pages sort and search all articles
 // Benchmarks bilingual FOLDER publishes those below FOLDER/Content/zh and FOLDER/Content/en
+// Benchmarks author FOLDER    a blog in two languages with most steps, and parts of its own
+// Benchmarks author-step FOLDER  that with a step of its own
 // Benchmarks search FOLDER    publishes them with nothing but the search
 // Benchmarks MODULE           measures a module by itself
 // What begins with hyphens is for the pipeline.
@@ -26,6 +28,8 @@ case "tutorial":
     try BenchmarkWebsite.publish(in: folder, theme: .tutorial)
 case "bilingual":
     try BenchmarkWebsite.publish(in: folder, isBilingual: true)
+case "author", "author-step":
+    try AuthorWebsite.publish(in: folder, hasOwnStep: arguments.first == "author-step")
 case "search":
     try SearchBenchmark.publish(
         in: folder,
@@ -34,9 +38,11 @@ case "search":
 case let name? where modules[name] != nil:
     modules[name]?()
 default:
-    let sites = ["site", "highlighted", "illustrated", "tutorial", "bilingual", "search"].map {
-        $0 + " FOLDER"
-    }
+    let sites = [
+        "site", "highlighted", "illustrated", "tutorial", "bilingual", "author", "author-step",
+        "search",
+    ]
+    .map { $0 + " FOLDER" }
     print("Usage: Benchmarks \((sites + modules.keys.sorted()).joined(separator: " | "))")
     exit(64)
 }

@@ -46,39 +46,6 @@ struct StaticSiteTests {
         #expect(try site.request("/none").status == 404)
     }
 
-    @Test("What waits to become the site comes before it while it is asked for")
-    func preview() throws {
-        let folder = try Folder.temporary.createSubfolder(named: "Preview-" + UUID().uuidString)
-        defer { try? folder.delete() }
-        for (path, text) in [
-            ("Output/index.html", "old"), ("Output/about.html", "about"),
-            ("Output/posts/index.html", "posts"), ("Output/same.txt", "same"),
-            ("Staging/index.html", "new"), ("Staging/about/b.txt", "b"),
-            ("Staging/posts/a/index.html", "a"),
-        ] {
-            try folder.createFile(at: path).write(text)
-        }
-        let server = try LocalServer(
-            folder: folder.subfolder(named: "Output"),
-            port: 0,
-            preview: folder.path + "Staging"
-        ) { true }
-        defer { server.stop() }
-        func text(_ path: String) throws -> String {
-            let url = try #require(URL(string: server.url + path))
-            return String(decoding: try Data(contentsOf: url), as: UTF8.self)
-        }
-        server.preview()
-        for (path, body) in [
-            ("", "new"), ("about", "about"), ("posts/", "posts"), ("posts/a/", "a"),
-            ("about/b.txt", "b"), ("same.txt", "same"),
-        ] {
-            #expect(try text(path) == body, "\(path)")
-        }
-        try folder.subfolder(named: "Staging").delete()
-        #expect(try text("") == "old")
-    }
-
     @Test("A request waits while the site is being put into its place")
     func unfinished() throws {
         let folder = try Folder.temporary.createSubfolder(named: "Unfinished-" + UUID().uuidString)

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishStorage
 import Testing
 
 @testable import PublishCLICore
@@ -75,6 +76,103 @@ struct BuildingTests {
         #expect(call.contains("--configuration release -Xswiftc \(flag) "))
     }
 
+    /// A site with a package that it depends on, which has a source.
+    private func makeSite(_ project: TestProject) throws -> File {
+        try project.makeSite()
+        let package = try project.folder.parent?.createSubfolder(named: "Publish")
+        let dependency = try #require(package)
+        try project.describe(products: ["MySite"], packages: [dependency.path])
+        return try dependency.createFile(at: "Sources/Publish/a.swift")
+    }
+
+    /// The flags of the compilations, in order.
+    private func optimizations(_ project: TestProject) throws -> [String] {
+        try project.log.compactMap { line in
+            ["-Onone", "-Osize"].first { line.hasPrefix("build ") && line.contains($0) }
+        }
+    }
+
+    @Test("Sites are optimized where their dependencies are compiled for it, as they are now")
+    func optimized() throws {
+        let project = try TestProject()
+        let source = try makeSite(project)
+        try project.run("generate")
+        try project.run("generate", "--release")
+        #expect(try optimizations(project) == ["-Onone", "-Osize"])
+        try project.run("generate")
+        try project.run("generate", "--debug")
+        #expect(try optimizations(project).count == 2)
+        try project.folder.file(at: "Sources/MySite/main.swift").write("print(2)")
+        try project.run("generate")
+        #expect(try optimizations(project).last == "-Osize")
+        // It has been compiled, but not as it is now.
+        try source.write("let new = 1")
+        try project.run("generate")
+        #expect(try optimizations(project).last == "-Onone")
+        let error = #expect(throws: CLIError.self) {
+            try project.run("generate", "--debug", "--release")
+        }
+        #expect(error?.description.hasPrefix("'--debug' and '--release' contradict") == true)
+    }
+
+    @Test(
+        "While a site is served, the optimized program is compiled and used from the next change on"
+    )
+    func background() throws {
+        let project = try TestProject()
+        _ = try makeSite(project)
+        let running = RunCommandTests.Running(project, "-p0", "-v")
+        #expect(project.recorder.wait(for: "The optimized program is ready"))
+        #expect(!project.recorder.noted.contains("/.publish/Programs/release/MySite"))
+        try project.folder.file(at: "Content/index.md").write("# New")
+        #expect(project.recorder.wait(for: "/.publish/Programs/release/MySite"))
+        try running.stop()
+        #expect(try optimizations(project) == ["-Onone", "-Osize"])
+    }
+
+    @Test("One that cannot be compiled is told once, until the sources change")
+    func hopeless() throws {
+        let project = try TestProject()
+        _ = try makeSite(project)
+        let broken = try project.folder.createFile(named: "broken-release")
+        let running = RunCommandTests.Running(project, "-p0")
+        #expect(project.recorder.wait(for: "The optimized program cannot be compiled"))
+        try project.folder.file(at: "Content/index.md").write("# New")
+        #expect(project.recorder.wait(for: "Content/index.md: generated in"))
+        try broken.delete()
+        try project.folder.file(at: "Sources/MySite/main.swift").write("print(2)")
+        #expect(project.recorder.wait(for: "The optimized program is ready"))
+        try running.stop()
+        #expect(try optimizations(project) == ["-Onone", "-Osize", "-Onone", "-Osize"])
+    }
+
+    @Test(
+        "Only one site of a user compiles in the background, and none that was asked for something else"
+    )
+    func alone() throws {
+        let project = try TestProject()
+        _ = try makeSite(project)
+        let content = try project.folder.file(at: "Content/index.md")
+        var lock = FolderLock.attempt(project.cache + "/publish/optimizing")
+        #expect(lock == nil, "its folder is not there yet")
+        try project.run("generate")
+        lock = FolderLock.attempt(project.cache + "/publish/optimizing")
+        #expect(lock != nil && FolderLock.attempt(project.cache + "/publish/optimizing") == nil)
+        let running = RunCommandTests.Running(project, "-p0")
+        try content.write("# New")
+        #expect(project.recorder.wait(for: "Content/index.md: generated in"))
+        #expect(try optimizations(project) == ["-Onone"])
+        lock = nil
+        try content.write("# Newer")
+        #expect(project.recorder.wait(for: "The optimized program is ready"))
+        try running.stop()
+        let debug = RunCommandTests.Running(project, "-p0", "--debug")
+        try content.write("# Newest")
+        #expect(project.recorder.wait(for: "Content/index.md: generated in", count: 3))
+        try debug.stop()
+        #expect(try optimizations(project) == ["-Onone", "-Osize"])
+    }
+
     @Test("What nobody has used for three months is deleted, and everything when that is asked for")
     func size() throws {
         let project = try TestProject()
@@ -99,6 +197,7 @@ struct BuildingTests {
         try project.run("clean", "--all", "--dry-run")
         #expect(place.containsSubfolder(named: "recent"))
         try project.run("clean", "--all")
+        #expect(project.recorder.printed.contains(", less than 1 MB"))
         #expect(!FileManager.default.fileExists(atPath: place.path))
     }
 

@@ -141,9 +141,27 @@ struct RunCommandTests {
         let content = try running.project.folder.file(at: "Content/index.md")
         try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         #expect(try running.page().hasPrefix("# New"))
-        #expect(running.project.recorder.printed.contains("Changed: Content/index.md"))
+        #expect(running.project.recorder.printed.contains("Content/index.md: generated in "))
         #expect(try running.project.buildCount == 1)
         try running.stop()
+    }
+
+    @Test("The line about a change says how many pages it has changed")
+    func changedPages() throws {
+        let project = try makeProject()
+        try write(
+            """
+            {"version": 1,
+            "added": [{"path": "a.html", "url": "/a"}, {"path": "a.css", "url": "/a.css"}],
+            "changed": [{"path": "index.html", "url": "/"}], "removed": []}
+            """,
+            to: project.folder.createFile(named: "changes.json")
+        )
+        let running = Running(project, "-p0", "--no-resident")
+        try save("# New", as: project.folder.file(at: "Content/index.md"))
+        #expect(project.recorder.wait(for: "Content/index.md: 2 pages written in "))
+        try running.stop()
+        #expect(project.recorder.noted.contains("'--no-resident' does nothing any more"))
     }
 
     @Test("What is saved while the site is generated for the first time is not lost")
@@ -154,7 +172,7 @@ struct RunCommandTests {
             "\nif [ ! -f .once ]; then touch .once; echo '# Later' > Content/index.md; fi"
         )
         let running = Running(project, "-p0")
-        #expect(project.recorder.wait(for: "Generated in"))
+        #expect(project.recorder.wait(for: "Content/index.md: generated in"))
         #expect(try running.page().hasPrefix("# Later"))
         try running.stop()
     }
@@ -269,166 +287,6 @@ struct RunCommandTests {
         guardian.note(from: 3000, to: 3020)
         times["a"] = 3010
         #expect(sort("a") == "a|")
-    }
-
-    /// A site whose program stays.
-    private func makeResident(_ greeting: String = "publish-resident 2") throws -> TestProject {
-        let project = try makeProject()
-        try project.letProgramStay(greeting: greeting)
-        return project
-    }
-
-    /// Makes every run of a program that stays wait when its pages are rendered, until a pipe was opened and closed.
-    private struct Hold {
-        private let pipe: String
-
-        init(_ project: TestProject) throws {
-            pipe = project.folder.path + ".waits"
-            try #require(mkfifo(pipe, 0o600) == 0)
-        }
-
-        /// Lets the run go on that waits.
-        func release() {
-            close(open(pipe, O_WRONLY | O_CLOEXEC))
-        }
-
-        /// Lets it go on, and later ones not wait at all.
-        func end() {
-            let descriptor = open(pipe, O_WRONLY | O_CLOEXEC)
-            unlink(pipe)
-            close(descriptor)
-        }
-    }
-
-    /// The runs of programs and the lines that they got.
-    private func runs(_ project: TestProject) throws -> [String] {
-        try project.log.compactMap { line in
-            line.hasPrefix("site ")
-                ? "start" : line.hasPrefix("line ") || line == "ended" ? line : nil
-        }
-    }
-
-    @Test(
-        "A program that stays gets a line for every text that is saved, and ends with the command"
-    )
-    func resident() throws {
-        let project = try makeResident()
-        let running = Running(project, "-p0")
-        let content = try project.folder.file(at: "Content/index.md")
-        for text in ["# New", "# Newer"] {
-            try running.waitForEvent(containing: "event: reload") { try save(text, as: content) }
-            #expect(try running.page().hasPrefix(text))
-        }
-        #expect(project.recorder.printed.contains("Content/index.md: 2 pages written in "))
-        #expect(!project.recorder.printed.contains("Changed:"))
-        try running.stop()
-        let lines = try runs(project)
-        #expect(lines.first == "start" && lines.last == "ended")
-        #expect(lines.dropFirst().dropLast().allSatisfy { $0 == "line Content/index.md" })
-        #expect(lines.count >= 4)
-    }
-
-    @Test("Pages are shown as soon as they are rendered, and the site alone when the run has ended")
-    func preview() throws {
-        let project = try makeResident()
-        let running = Running(project, "-p0")
-        let content = try project.folder.file(at: "Content/index.md")
-        let hold = try Hold(project)
-        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
-        #expect(try running.page().hasPrefix("# New"))
-        let output = try project.folder.file(at: "Output/index.html")
-        #expect(try output.readAsString().hasPrefix("# Hi"))
-        hold.end()
-        try running.waitForEvent(containing: "event: reload") { try save("# Newer", as: content) }
-        #expect(try running.page().hasPrefix("# Newer"))
-        try running.stop()
-        #expect(project.recorder.printed.contains("Content/index.md: 2 pages written in "))
-    }
-
-    @Test("Who saves in every run of a program that stays is not taken for the program")
-    func savingMeanwhile() throws {
-        let project = try makeResident()
-        let running = Running(project, "-p0")
-        let content = try project.folder.file(at: "Content/index.md")
-        let hold = try Hold(project)
-        for number in 1...LoopGuard.limit + 2 {
-            try running.waitForEvent(containing: "event: reload") {
-                try save("# Text \(number)", as: content)
-                if number > 1 { hold.release() }
-            }
-            #expect(try running.page().hasPrefix("# Text \(number)"))
-        }
-        hold.end()
-        try running.stop()
-        #expect(!project.recorder.noted.contains("Generating the site changes"))
-    }
-
-    @Test("What is no text or style sheet gets a new program, which stays in turn")
-    func otherChanges() throws {
-        let project = try makeResident()
-        let data = try project.folder.createFile(at: "Content/_data/a.yaml")
-        let running = Running(project, "-p0")
-        try running.waitForEvent(containing: "event: reload") { try save("a: 1", as: data) }
-        let content = try project.folder.file(at: "Content/index.md")
-        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
-        #expect(try running.page().hasPrefix("# New"))
-        try running.stop()
-        let lines = try runs(project)
-        #expect(lines.starts(with: ["start", "ended", "start"]))
-        #expect(lines.suffix(2) == ["line Content/index.md", "ended"])
-    }
-
-    @Test("A program that calls itself stale is replaced at once")
-    func stale() throws {
-        let project = try makeResident()
-        try project.folder.createFile(named: "stale")
-        let running = Running(project, "-p0")
-        let content = try project.folder.file(at: "Content/index.md")
-        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
-        #expect(try running.page().hasPrefix("# New"))
-        try running.stop()
-        #expect(
-            try runs(project).prefix(4) == ["start", "line Content/index.md", "ended", "start"]
-        )
-    }
-
-    @Test(
-        "A failure of a program that stays is shown and passes; after a crash the next change starts a new one",
-        arguments: [("a.md:1:2: error: oh", 1), ("crash", 137)]
-    )
-    func residentFailure(fault: String, status: Int) throws {
-        let project = try makeResident()
-        let running = Running(project, "-p0")
-        let content = try project.folder.file(at: "Content/index.md")
-        let broken = try project.folder.createFile(named: ".broken")
-        try write(fault, to: broken)
-        try running.waitForEvent(containing: fault) { try save("# Bad", as: content) }
-        #expect(project.recorder.noted.contains("'MySite' failed (status \(status))"))
-        #expect(try running.page().hasPrefix("# Hi"))
-        try broken.delete()
-        try running.waitForEvent(containing: "event: reload") { try save("# Good", as: content) }
-        #expect(try running.page().hasPrefix("# Good"))
-        try running.stop()
-        let starts = try runs(project).count { $0 == "start" }
-        #expect(starts == (fault == "crash" ? 2 : 1))
-    }
-
-    @Test(
-        "A program that greets in another version, and '--no-resident', mean a process for each run"
-    )
-    func notResident() throws {
-        for (greeting, option) in [
-            ("publish-resident 1", "-p0"), ("publish-resident 2", "--no-resident"),
-        ] {
-            let project = try makeResident(greeting)
-            let running = Running(project, "-p0", option)
-            let content = try project.folder.file(at: "Content/index.md")
-            try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
-            #expect(try running.page().hasPrefix("# New"))
-            try running.stop()
-            let lines = try runs(project)
-            #expect(!lines.contains { $0.hasPrefix("line") })
-        }
     }
 
     @Test("Without watching pages are left as they are")

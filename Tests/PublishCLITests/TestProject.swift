@@ -145,6 +145,7 @@ final class TestProject: Sendable {
                 case $1 in
                 --configuration) configuration=$2 ;;
                 --scratch-path) scratch=$2 ;;
+                -Osize) optimized=1 ;;
                 esac
                 shift
             done
@@ -153,7 +154,9 @@ final class TestProject: Sendable {
             echo "[1/2] Compiling $product main.swift"
             if [ -f broken-source ]; then cat broken-source; exit 1; fi
             if [ -f suspicious-source ]; then cat suspicious-source; fi
+            if [ -f broken-release ] && [ -n "$optimized" ]; then exit 1; fi
             mkdir -p "$place"
+            if [ -f state.json ]; then cp state.json "$scratch/workspace-state.json"; fi
             cp site.sh "$place/$product.new" && chmod +x "$place/$product.new"
             mv "$place/$product.new" "$place/$product"
             if [ -d Bundle ]; then
@@ -178,36 +181,10 @@ final class TestProject: Sendable {
             if [ "$1" != --deploy ]; then
                 mkdir -p Output && cat Content/index.md > Output/index.html
             fi
-            if [ -f stays ] && [ -n "$PUBLISH_RESIDENT" ]; then
-                echo "$(cat stays)" >&3
-                while read -r line <&3; do
-                    echo "line $line" >> "\(tools.path)log"
-                    if [ -f stale ]; then echo stale >&3; continue; fi
-                    if [ -f .broken ]; then
-                        cat .broken >&2
-                        grep -q crash .broken && kill -9 $$
-                        echo failed >&3
-                        continue
-                    fi
-                    if [ -p .waits ]; then
-                        mkdir -p .publish/Staging
-                        cat Content/index.md > .publish/Staging/index.html
-                        echo rendered >&3
-                        cat .waits
-                    fi
-                    cat Content/index.md > Output/index.html
-                    echo "done 2" >&3
-                done
-                echo "ended" >> "\(tools.path)log"
-            fi
+            if [ -f changes.json ]; then mkdir -p .publish && cp changes.json .publish; fi
             """,
             to: folder.createFile(named: "site.sh")
         )
-    }
-
-    /// Lets the program of the site stay when it is asked to, and answer lines.
-    func letProgramStay(greeting: String = "publish-resident 2") throws {
-        try write(greeting, to: folder.createFile(named: "stays"))
     }
 
     /// Describes the package; `packages` are the folders of those that it depends on.
@@ -224,6 +201,15 @@ final class TestProject: Sendable {
         }
         let places = packages.map { place in
             "{\"identity\": \"publish\", \"path\": \"\(place)\", \"type\": \"fileSystem\"}"
+        }
+        if let package = packages.first {
+            try write(
+                """
+                {"object": {"dependencies": [{"subpath": "publish",
+                "state": {"name": "fileSystem", "path": "\(package)"}}]}}
+                """,
+                to: folder.createFile(named: "state.json")
+            )
         }
         let list = products.map { "{\"name\": \"\($0)\", \"targets\": [\"\($0)\"]}" }
         try write(

@@ -26,7 +26,7 @@ extension Theme {
         var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
             .addingFiles(assets.all + comments)
         // Those files are compiled into the program.
-        theme.memory = options.hasCode ? .code : []
+        theme.isClosed = !options.hasCode
         return Strings.catalog.map(theme.strings) ?? theme
     }
 }

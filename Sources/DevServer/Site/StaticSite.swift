@@ -4,8 +4,6 @@ internal import Foundation
 struct StaticSite: Sendable {
     /// The folder; nothing outside it is served.
     let folder: String
-    /// What may come before it.
-    let preview: Preview
     let hostRule: HostRule
     /// Present when pages are to reload themselves.
     let liveReload: LiveReload?
@@ -43,34 +41,27 @@ extension StaticSite {
         if let liveReload, let response = liveReload.response(to: components) {
             return response
         }
-        // Files on their way from one folder to the other are in one of both.
-        if !preview.isOn { waitForSite() }
-        let roots = [preview.current, folder].compactMap(\.self).compactMap(resolvedPath)
-        for root in roots {
-            if let response = answer(to: request, for: components, in: root) { return response }
-        }
-        return notFound(components, for: request)
-    }
-
-    /// The answer from the files of one folder; nil when it has none of that name.
-    private func answer(
-        to request: HTTPRequest,
-        for components: [String],
-        in root: String
-    ) -> HTTPResponse? {
+        waitForSite()
+        guard let root = resolvedPath(folder) else { return notFound(components, for: request) }
         if let (file, name) = namedPage(components, of: request, in: root) {
             return deliver(file, named: name, to: request)
         }
-        guard let path = path(of: components, in: root) else { return nil }
-        if FileStatus(path: path)?.isFolder == true {
-            guard let index = self.path(of: components + ["index.html"], in: root) else {
-                return nil
-            }
-            guard request.path.hasSuffix("/") else { return redirectToFolder(request) }
-            return OpenFile(path: index).map { deliver($0, named: "index.html", to: request) }
+        guard let path = path(of: components, in: root) else {
+            return notFound(components, for: request)
         }
-        guard !request.path.hasSuffix("/") else { return nil }
-        return OpenFile(path: path).map { deliver($0, named: components.last ?? "", to: request) }
+        if FileStatus(path: path)?.isFolder == true {
+            guard request.path.hasSuffix("/") else {
+                return redirectToFolder(request)
+            }
+            guard let index = self.path(of: components + ["index.html"], in: root),
+                let file = OpenFile(path: index)
+            else { return notFound(components, for: request) }
+            return deliver(file, named: "index.html", to: request)
+        }
+        guard !request.path.hasSuffix("/"), let file = OpenFile(path: path) else {
+            return notFound(components, for: request)
+        }
+        return deliver(file, named: components.last ?? "", to: request)
     }
 
     /// Waits until the site is in its place; after three seconds what is there has to do.

@@ -64,12 +64,14 @@ extension Pipeline {
                     ).store(in: context.cache)
                 },
             ])
-            notes.pagesWritten = output.pageCount
             for (name, number) in output.counts { context.timings.count(name, number) }
         }
         context.cache.save(isComplete: context.output != nil)
         context.timings.end("Remember")
         if options.showsTimings { context.timings.lines.forEach(console.print) }
+        if options.isPreview, let part = context.timings.slowest {
+            console.note(part + " ('--timings' lists the rest, and why pages were rendered)")
+        }
     }
 
     /// Tells of files that nobody gets to see, because others have taken their places.

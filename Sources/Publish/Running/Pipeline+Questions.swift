@@ -8,18 +8,16 @@ extension Pipeline {
     /// without the crash report of an error that nobody catches: the faults say it all.
     /// - Throws: `PublishingError`.
     func run(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
-        if let residence = Residence.asked {
-            residence.noteRun()
-            rememberBetweenRuns()
-        }
         do {
-            let website = try await execute(for: site, at: path)
-            if let residence = Residence.asked {
-                offerResidence(residence, for: site, at: path)
-            }
-            return website
+            return try await execute(for: site, at: path)
         } catch {
-            guard options.task.isQuestion else { throw error }
+            guard options.task.isQuestion else {
+                // If nobody catches it, a trap ends the program. The message has said why; a back trace would take half a second.
+                if options.environment["SWIFT_BACKTRACE"] != nil {
+                    for trap in [SIGILL, SIGTRAP] { signal(trap, SIG_DFL) }
+                }
+                throw error
+            }
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)
         }

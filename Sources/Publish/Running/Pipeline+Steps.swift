@@ -23,9 +23,6 @@ extension Pipeline {
                 if isOwn { try context.output?.beginOwnStep() }
                 defer { if isOwn { context.output?.endOwnStep() } }
                 try await operation.closure(&context)
-                if notes.isAboutStyles, context.output?.isHoldingFiles == true {
-                    context.run.onPagesRendered?()
-                }
             } catch {
                 throw publishingError(for: error, stepName: operation.name)
             }

@@ -11,12 +11,10 @@ struct Pipeline<Site: Website> {
     /// What the arguments of the process ask for.
     var options = RunOptions(
         arguments: CommandLine.arguments,
-        environment: Residence.environment
+        environment: ProcessInfo.processInfo.environment
     )
     /// Gets the faults of the content as text; nil means standard error.
     var writeFaults: ((String) -> Void)?
-    /// What the runs of this process tell each other.
-    let notes = RunNotes()
 
     /// Where the run says what it does.
     var console: Console {
@@ -60,7 +58,6 @@ struct Pipeline<Site: Website> {
             options,
             lastGenerationDate: date
         )
-        try notes.compare(previous.surroundings)
         if previous.isCurrent {
             return unchanged(operations, site, workspace, date, timings)
         }
@@ -73,8 +70,6 @@ struct Pipeline<Site: Website> {
             timings: timings
         )
         run.pageConditions = previous.pageConditions
-        run.memory = notes.memory
-        run.onPagesRendered = { [notes] in notes.announce.take()?() }
         run.companions = Set(operations.compactMap(\.companion))
         timings.end("Compare with the last run")
         return try await publish(

@@ -158,8 +158,9 @@ extension CommandDefinition {
                     "How long to wait when several files change (default: 50ms)"
             ),
             Option(.lint, summary: "Tell what 'publish lint' finds in the texts just saved"),
-            Option(.noResident, summary: "Start the site's program anew for every change"),
-        ] + SiteOptions.residence + generationOptions,
+            Option(.resident, summary: "Without effect; goes with the next version"),
+            Option(.noResident, summary: "Without effect; goes with the next version"),
+        ] + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "run", effect: "http://localhost:8000"),
@@ -334,13 +335,17 @@ extension CommandDefinition {
             .configuration,
             "-c",
             value: "<configuration>",
-            summary: "How to build the site's program (default: \(BuildConfiguration.default))",
+            summary: """
+                How to build the site's program (default: release where Publish is compiled for it, \
+                else debug)
+                """,
             choices: BuildConfiguration.names
         ),
         Option(
             .release,
-            summary: "Compile longer for a faster program, for thousands of articles: -c release"
+            summary: "Compile an optimized program, even if that takes longer: -c release"
         ),
+        Option(.debug, summary: "Compile a program that checks more and says more: -c debug"),
         Option(
             .scratchPath,
             value: "<folder>",

@@ -33,8 +33,9 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case addresses, all, branch, changes, ci, color, configuration, date, debounce, description
-        case draft, drafts, expired, external, fix, format, future, help, host, lang, lint
+        case addresses, all, branch, changes, ci, color, configuration, date, debounce, debug
+        case description, draft, drafts, expired, external, fix, format, future, help, host, lang,
+            lint
         case offline, open, path, poll, port, precompress, product, quiet, refresh, release,
             resident, rule
         case rules, section, slug, strict, tags, template

@@ -72,28 +72,45 @@ struct BuildFolder {
 }
 
 extension BuildFolder {
-    /// Whether anything has been compiled here.
-    var isWarm: Bool { Disk.exists(products) }
+    /// Whether the dependencies of a site have been compiled here, as they are now.
+    func holds(_ inputs: BuildInputs) -> Bool {
+        let text = FileManager.default.contents(atPath: note).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        return !inputs.dependencies.isEmpty && text == inputs.digestOfDependencies
+    }
+
+    /// Whether little is to be compiled here.
+    func isWarm(for inputs: BuildInputs) -> Bool {
+        isShared ? holds(inputs) : Disk.exists(products)
+    }
+
+    /// Notes that the dependencies of a site have just been compiled here.
+    ///
+    /// What cannot be noted is compiled again.
+    func noteCompilation(of inputs: BuildInputs) {
+        guard isShared, !inputs.dependencies.isEmpty else { return }
+        try? Disk.replace(note, with: Array(inputs.digestOfDependencies.utf8))
+    }
+
+    /// The file that names the sources of the last compilation that succeeded.
+    private var note: String { path + "compiled" }
 
     /// What `swift build` is told.
     ///
     /// In folders of ours whole modules are compiled without optimization: the configuration for debugging compiles
-    /// every file by itself, which takes a quarter longer. Those to be optimized are optimized for size and not by LLVM, and access
-    /// is not checked at run time: that takes a quarter less time and makes programs that are nearly as fast. Of what debuggers
-    /// read, the lines of backtraces are left.
+    /// every file by itself, which takes a quarter longer. Those to be optimized are optimized for size and not by LLVM, which
+    /// takes a quarter less time and makes programs that are nearly as fast. Of what debuggers read, the lines of backtraces are
+    /// left. `#if DEBUG` means the same in both, because a site gets the one or the other without asking.
     var arguments: [String] {
         var compiler: [String] = []
         if isShared {
             compiler =
                 switch configuration {
-                case .debug: ["-Onone", "-DDEBUG"]
-                case .release:
-                    [
-                        "-Osize", "-Xfrontend", "-disable-llvm-optzns",
-                        "-enforce-exclusivity=unchecked",
-                    ]
+                case .debug: ["-Onone"]
+                case .release: ["-Osize", "-Xfrontend", "-disable-llvm-optzns"]
                 }
-            compiler.append("-gline-tables-only")
+            compiler += ["-DDEBUG", "-gline-tables-only"]
         }
         // Nobody looks into the index of a shared folder. In others the user's own builds have one: for different options
         // everything would be compiled again.

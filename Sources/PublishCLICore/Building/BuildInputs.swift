@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// Everything a site's program is made of, in a form that can be compared.
 ///
@@ -6,6 +7,8 @@ internal import Foundation
 struct BuildInputs {
     /// One line for every input, sorted.
     private(set) var lines: [String] = []
+    /// Those of the packages that this one depends on, as far as they are known.
+    private(set) var dependencies: [String] = []
     /// When the last of the local sources changed; nanoseconds since 1970.
     private(set) var lastChange = 0
     /// The folders of packages that this one depends on by path.
@@ -31,8 +34,15 @@ struct BuildInputs {
         for target in package.targets where target.type != "test" {
             addTree(root + target.path, countsEverything: bundlesFiles, isLocal: true)
         }
+        let own = lines.count
         addDependencies(environment)
+        dependencies = lines[own...].sorted()
         lines.sort()
+    }
+
+    /// Tells apart what the packages were that this one depends on.
+    var digestOfDependencies: String {
+        Digest { builder in for line in dependencies { builder.add(line) } }.hexadecimal
     }
 
     var text: String {

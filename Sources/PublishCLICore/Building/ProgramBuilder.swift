@@ -5,7 +5,8 @@ internal import PublishStorage
 /// Builds the program of a site when something that it is made of has changed.
 struct ProgramBuilder {
     let folder: Folder
-    let configuration: BuildConfiguration
+    /// The configuration that was asked for; nil leaves the choice to what is compiled already.
+    private let asked: BuildConfiguration?
     /// The executable product asked for, nil to find it.
     private let productName: String?
     /// The folder for the compiler's work that was asked for.
@@ -19,28 +20,89 @@ struct ProgramBuilder {
     init(_ folder: Folder, _ arguments: ParsedArguments) throws(CLIError) {
         guard folder.containsFile(named: "Package.swift") else { throw .notASwiftPackage }
         self.folder = folder
-        configuration = try BuildConfiguration(arguments)
+        asked = try BuildConfiguration.asked(by: arguments)
         productName = try arguments.requiredValue(.product)
         scratchPath = try arguments.requiredValue(.scratchPath)
         isQuiet = arguments.has(.quiet)
         isVerbose = arguments.has(.verbose)
     }
 
-    /// The path of the program, built if needed.
+    /// The program, built if needed: optimized if that was asked for, or where Publish is compiled for it.
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when the runner captures what programs write.
-    func program(_ runner: ProgramRunner) throws -> String {
+    func program(_ runner: ProgramRunner) throws -> BuiltProgram {
         let package = try description(runner)
         let product = try package.siteProgram(named: productName)
-        let place = place(for: package, runner.surroundings.environment)
+        let environment = runner.surroundings.environment
+        var place = place(asked ?? .release, for: package, environment)
+        var before = inputs(for: package, in: place, environment)
+        let isChosen = asked == nil && !(place.isShared && place.holds(before))
+        if isChosen {
+            place = self.place(.debug, for: package, environment)
+            before = inputs(for: package, in: place, environment)
+        }
+        return BuiltProgram(
+            path: try build(product, of: package, in: place, from: before, runner),
+            configuration: place.configuration,
+            isProvisional: isChosen && place.isShared
+        )
+    }
+
+    /// Compiles the optimized program beside the one that is at work, unless another command of this machine does so.
+    ///
+    /// - Returns: False if nothing was done.
+    /// - Throws: ``CLIError``.
+    func optimize(_ runner: ProgramRunner) throws -> Bool {
+        let environment = runner.surroundings.environment
+        guard let package = try? BuildRecord.package(in: folder),
+            let cache = BuildFolder.cache(environment)
+        else { return false }
+        let place = place(.release, for: package, environment)
+        guard place.isShared, let turn = FolderLock.attempt(cache + "/../optimizing"),
+            let lock = FolderLock.attempt(String(place.path.dropLast()))
+        else { return false }
+        defer { withExtendedLifetime((turn, lock)) {} }
+        let product = try package.siteProgram(named: productName)
+        _ = try build(
+            product,
+            of: package,
+            in: place,
+            from: inputs(for: package, in: place, environment),
+            runner
+        )
+        return true
+    }
+
+    /// The folders of packages that the site depends on by path, as far as they are known.
+    func localDependencies(_ environment: [String: String]) -> [String] {
+        knownInputs(environment)?.localDependencies ?? []
+    }
+
+    /// What the program is made of, as far as that is known; nil where nothing has been compiled.
+    func knownInputs(_ environment: [String: String]) -> BuildInputs? {
+        guard let package = try? BuildRecord.package(in: folder) else { return nil }
+        let place = place(asked ?? .debug, for: package, environment)
+        return inputs(for: package, in: place, environment)
+    }
+}
+
+private extension ProgramBuilder {
+    /// The path of the program as a configuration has it, built unless what it was made of is as it was.
+    func build(
+        _ product: String,
+        of package: PackageDescription,
+        in place: BuildFolder,
+        from before: BuildInputs,
+        _ runner: ProgramRunner
+    ) throws -> String {
+        let configuration = place.configuration
         let record = BuildRecord(folder: folder, name: "\(configuration)-\(product)")
-        let before = inputs(for: package, in: place, runner.surroundings.environment)
         place.noteUse(at: runner.surroundings.now())
         if let executable = record.executable(for: before) { return executable }
         let console = runner.surroundings.console
         let lock = lock(place, console)
         defer { withExtendedLifetime(lock) {} }
-        announce(record.difference(to: before, in: folder), place, console)
+        announce(record.difference(to: before, in: folder), place, before, runner)
         let start = FileStamp.tick(after: before.lastChange)
         try compile(product, in: place, runner)
         var executable = place.program(product)
@@ -63,22 +125,16 @@ struct ProgramBuilder {
             } catch {
                 console.note("Cannot remember this build: \(error)")
             }
+            // Last, because who finds it takes the rest for done.
+            place.noteCompilation(of: after)
         } else {
             record.forget()
         }
         return executable
     }
 
-    /// The folders of packages that the site depends on by path, as far as they are known.
-    func localDependencies(_ environment: [String: String]) -> [String] {
-        guard let package = try? BuildRecord.package(in: folder) else { return [] }
-        return inputs(for: package, in: place(for: package, environment), environment)
-            .localDependencies
-    }
-}
-
-private extension ProgramBuilder {
     func place(
+        _ configuration: BuildConfiguration,
         for package: PackageDescription,
         _ environment: [String: String]
     ) -> BuildFolder {
@@ -132,20 +188,31 @@ private extension ProgramBuilder {
         }
     }
 
-    func announce(_ reason: String?, _ place: BuildFolder, _ console: Console) {
-        guard !isQuiet else { return }
+    func announce(
+        _ reason: String?,
+        _ place: BuildFolder,
+        _ inputs: BuildInputs,
+        _ runner: ProgramRunner
+    ) {
+        guard !isQuiet, !runner.isInBackground else { return }
+        let console = runner.surroundings.console
         if let reason {
             console.note("Compiling, because \(reason).")
-        } else if place.isWarm {
+        } else if place.isWarm(for: inputs) {
             console.note("Compiling the site's program.")
         } else {
-            let time = configuration == .debug ? "about a minute" : "a few minutes"
+            let time = place.configuration == .debug ? "about a minute" : "one or two minutes"
             console.note("Compiling for the first time, which takes \(time).")
         }
     }
 
     func compile(_ product: String, in place: BuildFolder, _ runner: ProgramRunner) throws {
         let arguments = ["build", "--product", product] + place.arguments
+        if runner.isInBackground {
+            let status = try runner.run("swift", arguments, onOutput: { _ in }).status
+            guard status == 0 else { throw CLIError.buildFailed(status: status) }
+            return
+        }
         if isQuiet || isVerbose {
             let result = try runner.runTool("swift", arguments + (isQuiet ? ["--quiet"] : []))
             guard result.status == 0 else {

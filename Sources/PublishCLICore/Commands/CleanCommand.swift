@@ -51,13 +51,17 @@ struct CleanCommand {
     private func deleteCompiled() throws -> Int {
         let shared = BuildFolder.cache(surroundings.environment)
         let places = [shared, folder.path + ".build"].compactMap(\.self).filter(Disk.exists)
-        return try delete(places.map { try Folder(path: $0) })
+        return try delete(places.map { try Folder(path: $0) }, tellingSize: true)
     }
 
-    private func delete(_ locations: some Sequence<some Location>) throws -> Int {
+    private func delete(
+        _ locations: some Sequence<some Location>,
+        tellingSize: Bool = false
+    ) throws -> Int {
         var count = 0
         for location in locations where !Self.kept.contains(location.name) {
-            let path = location.path(relativeTo: folder)
+            let size = tellingSize ? try ", " + Self.size(of: location.path) : ""
+            let path = location.path(relativeTo: folder) + size
             if arguments.has(.dryRun) {
                 console.print("Would delete \(path)")
             } else {
@@ -67,5 +71,12 @@ struct CleanCommand {
             count += 1
         }
         return count
+    }
+
+    /// How much a folder holds, for people.
+    private static func size(of folder: String) throws -> String {
+        let bytes = try FileTree(folder, includingHidden: true, links: .keptAsFiles).files
+            .reduce(0) { $0 + (Disk.size(of: folder + "/" + $1) ?? 0) }
+        return bytes < 1_000_000 ? "less than 1 MB" : "\(bytes / 1_000_000) MB"
     }
 }

@@ -10,10 +10,8 @@ struct RunCommand {
     private let interruption: Interruption
     private var program: SiteProgram
     private let watching: WatchSettings?
-    /// Whether the program may stay between changes.
-    private let mayStay: Bool
 
-    /// Tells programs that nobody but the author sees the site.
+    /// Tells programs that nobody but the author sees the site: `1`, or `change` when somebody has just saved a file.
     static let previewVariable = "PUBLISH_PREVIEW"
 
     private var console: Console { surroundings.console }
@@ -32,7 +30,6 @@ struct RunCommand {
             interruption: interruption
         )
         watching = try WatchSettings(arguments)
-        mayStay = watching != nil && !arguments.has(.noResident)
     }
 
     func run() throws {
@@ -43,15 +40,13 @@ struct RunCommand {
         }
         if let watching { try watchers.watch([folder.path], watching) }
         try watchDependencies(watchers)
-        var resident: ResidentProgram?
-        defer { resident?.end() }
+        noteObsolete()
+        let background = program.backgroundBuild
+        defer { background.end() }
         let start = FileStamp.now
         if !arguments.has(.noGenerate) {
-            do {
-                resident = try program.generate(mayStay: mayStay)
-            } catch let failure as SiteFailure {
-                throw failure.reason
-            }
+            let built = try program.generate()
+            if watching != nil { background.start(beside: built) }
             try watchDependencies(watchers)
         }
         guard let output = try? folder.subfolder(named: "Output") else {
@@ -73,7 +68,7 @@ struct RunCommand {
         defer { input.stop() }
         interruption.notify { events.add(.signal($0)) }
         surroundings.onServing(server.url)
-        try serve(server, events, watchers, &resident, guardian)
+        try serve(server, events, watchers, background, guardian)
     }
 }
 
@@ -81,6 +76,15 @@ extension RunCommand {
     /// Watches the packages that the site depends on by path, as far as they are known.
     private func watchDependencies(_ watchers: Watchers) throws {
         if let watching { try watchers.watch(program.localDependencies(), watching) }
+    }
+
+    /// Says which options do nothing any more.
+    private func noteObsolete() {
+        for option in [Option.Name.resident, .noResident] where arguments.has(option) {
+            console.note(
+                "'\(option)' does nothing any more: every change starts the site's program."
+            )
+        }
     }
 
     private func startServer(for output: Folder) throws -> LocalServer {
@@ -99,7 +103,6 @@ extension RunCommand {
                     host: host,
                     port: port,
                     isLiveReloading: watching != nil,
-                    preview: program.siteFolders.staging,
                     isUnfinished: { [folders = program.siteFolders] in folders.isInterrupted }
                 )
                 if asked == nil, port != ports.lowerBound {
@@ -159,7 +162,7 @@ extension RunCommand {
         _ server: LocalServer,
         _ events: EventQueue,
         _ watchers: Watchers,
-        _ resident: inout ResidentProgram?,
+        _ background: BackgroundBuild,
         _ guardian: LoopGuard
     ) throws {
         var guardian = guardian
@@ -167,6 +170,8 @@ extension RunCommand {
         program.isCapturing = true
         // Once is enough: a change of a text asks for no new data.
         program.leaveOut(.refresh)
+        var changed = program
+        changed.setVariable(Self.previewVariable, to: "change")
         while true {
             let event = events.next()
             let (start, begin) = (FileStamp.now, Date())
@@ -175,7 +180,6 @@ extension RunCommand {
             case .signal(let number): throw CLIError.interrupted(signal: number)
             case .open: open(server)
             case .everything:
-                resident.take()?.end()
                 try show(on: server) {
                     try program.generateEverything()
                     return "Generated everything in \(milliseconds(since: begin)) ms"
@@ -191,19 +195,14 @@ extension RunCommand {
                     )
                 }
                 guard !calling.isEmpty else { continue }
-                let hasStayed = try regenerate(
-                    program,
-                    &resident,
+                try regenerate(
+                    changed,
                     after: calling.map(shown),
                     server,
-                    watchers
+                    watchers,
+                    background
                 )
                 if arguments.has(.lint) { lint(calling.map(shown)) }
-                guard !hasStayed else {
-                    // It writes nothing that is watched; who saves at that time is the author.
-                    guardian = LoopGuard()
-                    continue
-                }
             }
             guardian.note(from: start, to: FileStamp.upperBound)
         }
@@ -224,41 +223,26 @@ extension RunCommand {
         path.hasPrefix(folder.path) ? String(path.dropFirst(folder.path.count)) : path
     }
 
-    /// Generates the site by the program that has stayed, if there is one and the changes are for it, or by a new one.
-    ///
-    /// - Returns: Whether by the one that has stayed.
+    /// Generates the site after changes, and tells in a line what became of them.
     private func regenerate(
         _ program: SiteProgram,
-        _ resident: inout ResidentProgram?,
         after paths: [String],
         _ server: LocalServer,
-        _ watchers: Watchers
-    ) throws -> Bool {
+        _ watchers: Watchers,
+        _ background: BackgroundBuild
+    ) throws {
         let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
         // Style sheets of `Resources` are copied as they are; pages need not load again for them.
         let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
-        let reloaded = isStyleOnly ? paths : []
-        var hasStayed = false
-        try show(on: server, reloading: reloaded) {
+        try show(on: server, reloading: isStyleOnly ? paths : []) {
             let start = Date()
-            if let resident, paths.allSatisfy({ ResidentProgram.takes($0, in: folder.path) }),
-                let pages = try program.generate(
-                    by: resident,
-                    after: paths,
-                    onPagesRendered: { server.preview(changedPaths: reloaded) }
-                )
-            {
-                hasStayed = true
-                let number = pages == 1 ? "1 page" : "\(pages) pages"
-                return "\(what): \(number) written in \(milliseconds(since: start)) ms"
-            }
-            resident.take()?.end()
-            program.surroundings.console.print("Changed: \(what)")
-            resident = try program.generate(mayStay: mayStay)
+            let built = try program.generate()
+            background.start(beside: built)
             try watchDependencies(watchers)
-            return "Generated in \(milliseconds(since: start)) ms"
+            let pages = PublishedChanges(in: folder)?.pages
+            let result = pages.map { $0 == 1 ? "1 page written" : "\($0) pages written" }
+            return "\(what): \(result ?? "generated") in \(milliseconds(since: start)) ms"
         }
-        return hasStayed
     }
 
     private func milliseconds(since start: Date) -> Int {
@@ -271,7 +255,6 @@ extension RunCommand {
         reloading paths: [String] = [],
         _ generate: () throws -> String
     ) throws {
-        defer { server.endPreview() }
         do {
             program.surroundings.console.print(try generate())
         } catch let failure as SiteFailure {
@@ -292,6 +275,6 @@ extension RunCommand {
             }
             throw error
         }
-        if !server.isPreviewing { server.reload(changedPaths: paths) }
+        server.reload(changedPaths: paths)
     }
 }

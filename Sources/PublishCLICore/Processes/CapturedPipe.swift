@@ -33,45 +33,25 @@ final class CapturedPipe: @unchecked Sendable {
             // Another program started meanwhile must not keep the pipe open.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
-        let source = pipe.fileHandleForReading.fileDescriptor
-        // Who takes what is there must not wait for more.
-        _ = fcntl(source, F_SETFL, fcntl(source, F_GETFL) | O_NONBLOCK)
         Thread {
-            var state = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
-            repeat { while poll(&state, 1, -1) < 0, errno == EINTR {} } while self.read()
+            while self.read() {}
             self.ended.signal()
         }.start()
     }
 
-    /// Takes what has been written so far and not been taken.
-    func take() -> Data {
-        _ = read()
-        return lock.withLock {
-            defer { data = Data() }
-            return data
-        }
-    }
-
-    /// Reads what is there; false at the end.
+    /// Waits for bytes, and passes them on; false at the end.
     private func read() -> Bool {
-        lock.withLock {
-            var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            while true {
-                #if canImport(Glibc)
-                let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &buffer, 1 << 16)
-                #else
-                let count = Darwin.read(pipe.fileHandleForReading.fileDescriptor, &buffer, 1 << 16)
-                #endif
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    return errno == EAGAIN
-                }
-                guard count > 0 else { return false }
-                let chunk = Data(buffer[..<count])
-                data.append(chunk)
-                onOutput(chunk)
-            }
-        }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        #if canImport(Glibc)
+        let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+        #else
+        let count = Darwin.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+        #endif
+        guard count > 0 else { return count < 0 && errno == EINTR }
+        let chunk = Data(buffer[..<count])
+        lock.withLock { data.append(chunk) }
+        onOutput(chunk)
+        return true
     }
 
     /// Closes this process's copy of the writing end; reading ends with the last writer.

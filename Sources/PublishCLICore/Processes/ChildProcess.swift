@@ -10,11 +10,12 @@ internal import Darwin
 ///
 /// It stays in the terminal's foreground group, so that Control-C reaches it as well.
 final class ChildProcess: @unchecked Sendable {
-    // SAFETY: `status` and `onEnd` are only touched while `ended` is locked; the rest is immutable.
+    // SAFETY: `status` is only touched while `ended` is locked; the rest is immutable.
     private let ended = NSCondition()
     private var status: Int32?
-    private var onEnd: @Sendable () -> Void = {}
     private let identifier: pid_t
+    /// Whether it is the compiler, which ends what it has started for Control-C only.
+    private let isCompiler: Bool
 
     /// Where what the program writes goes.
     struct Streams {
@@ -22,11 +23,6 @@ final class ChildProcess: @unchecked Sendable {
         var output: Int32?
         /// A descriptor; nil means that of this process.
         var error: Int32?
-        /// A descriptor that the program gets as ``channelNumber``; nil for none.
-        var channel: Int32?
-
-        /// The number by which a program knows its channel.
-        static let channelNumber: Int32 = 3
     }
 
     /// Starts a program in a folder.
@@ -39,7 +35,8 @@ final class ChildProcess: @unchecked Sendable {
         arguments: [String],
         in folder: String,
         environment: [String: String],
-        streams: Streams = Streams()
+        streams: Streams = Streams(),
+        isInBackground: Bool = false
     ) throws(CLIError) {
         #if canImport(Glibc)
         var actions = posix_spawn_file_actions_t()
@@ -52,11 +49,8 @@ final class ChildProcess: @unchecked Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let output = streams.output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
-        if let channel = streams.channel {
-            posix_spawn_file_actions_adddup2(&actions, channel, Streams.channelNumber)
-        }
         // What else this process has open would stay open as long as the program lives, and others may wait for its end.
-        let unused = Streams.channelNumber + (streams.channel == nil ? 0 : 1)
+        let unused: Int32 = 3
         #if canImport(Glibc)
         if let closeFrom = Self.closeFrom { _ = closeFrom(&actions, unused) }
         let closing = 0
@@ -76,6 +70,9 @@ final class ChildProcess: @unchecked Sendable {
         for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
         let flags = Int(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Int(closing)
+        #if canImport(Darwin)
+        if isInBackground { posix_spawnattr_set_qos_class_np(&attributes, QOS_CLASS_BACKGROUND) }
+        #endif
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
         guard let path = Self.find(program, environment: environment) else {
@@ -102,11 +99,24 @@ final class ChildProcess: @unchecked Sendable {
             throw .cannotStart(program: program, reason: String(cString: strerror(result)))
         }
         self.identifier = identifier
+        #if canImport(Glibc)
+        if isInBackground { Self.yieldProcessors(identifier) }
+        #endif
+        isCompiler = program == "swift"
         // One thread asks for the status, which the system gives once.
         Thread { self.collectStatus() }.start()
     }
 
     #if canImport(Glibc)
+    /// Lets a program, and all that it starts, have only the time of processors that nothing else needs.
+    ///
+    /// A low priority would not do: compilers that `root` starts set their own.
+    private static func yieldProcessors(_ process: pid_t) {
+        var parameters = sched_param()
+        // SCHED_IDLE, which the header hides from Swift, and which nobody can ask for before a program is started.
+        sched_setscheduler(process, 5, &parameters)
+    }
+
     private typealias CloseFrom =
         @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
@@ -137,20 +147,13 @@ final class ChildProcess: @unchecked Sendable {
         return status
     }
 
-    /// Calls a function once when the program ends, at once when it has ended; on any thread.
-    func notify(_ body: @escaping @Sendable () -> Void) {
-        ended.lock()
-        let hasEnded = status != nil
-        if !hasEnded { onEnd = body }
-        ended.unlock()
-        if hasEnded { body() }
-    }
-
-    /// Sends a signal unless the program has ended.
+    /// Passes a signal on that asks this process to end, unless the program has ended.
     func send(signal: Int32) {
         ended.lock()
         defer { ended.unlock() }
-        if status == nil { kill(identifier, signal) }
+        // Programs that this process starts ignore the end of the terminal as it does itself.
+        let signal = signal == SIGHUP ? SIGTERM : signal
+        if status == nil { kill(identifier, isCompiler ? SIGINT : signal) }
     }
 
     /// Waits for the end, and takes the status while nobody sends signals: afterwards the number may be that of another
@@ -166,10 +169,7 @@ final class ChildProcess: @unchecked Sendable {
         let signal = raw & 0x7f
         status = signal == 0 ? (raw >> 8) & 0xff : 128 + signal
         ended.broadcast()
-        let onEnd = onEnd
-        self.onEnd = {}
         ended.unlock()
-        onEnd()
     }
 
     /// The path of a program: itself when it has a slash, else the first match in `PATH`.

@@ -1,19 +1,27 @@
 internal import Dispatch
 internal import Foundation
 
-/// Turns Control-C and the request to terminate into an orderly end.
+/// Turns Control-C, the end of the terminal and the request to terminate into an orderly end.
 final class Interruption: @unchecked Sendable {
-    // SAFETY: the mutable state is only touched under `lock`; the sources are set once.
+    // SAFETY: the mutable state is only touched under `lock`; the sources and their numbers are set once.
     private let lock = NSLock()
     private var child: ChildProcess?
     private var received: Int32?
     private var sources: [any DispatchSourceSignal] = []
+    private var handled: [Int32] = []
     private var onSignal: @Sendable (Int32) -> Void = { _ in }
 
     /// - Parameter isActive: False leaves all signals as they are.
     init(isActive: Bool) {
         guard isActive else { return }
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let previous = signal(number, SIG_DFL)
+            // Under 'nohup' the end of the terminal is nothing to end for.
+            guard number != SIGHUP || !Self.isIgnored(previous) else {
+                signal(number, SIG_IGN)
+                continue
+            }
+            handled.append(number)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [weak self] in self?.handle(number) }
             // The source sees the signal even though the process itself ignores it.
@@ -25,10 +33,12 @@ final class Interruption: @unchecked Sendable {
 
     deinit {
         for source in sources { source.cancel() }
-        if !sources.isEmpty {
-            signal(SIGINT, SIG_DFL)
-            signal(SIGTERM, SIG_DFL)
-        }
+        for number in handled { signal(number, SIG_DFL) }
+    }
+
+    /// Functions cannot be compared, only where they are.
+    private static func isIgnored(_ handler: sighandler_t?) -> Bool {
+        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// The signal that arrived, nil while there was none.
@@ -48,21 +58,15 @@ final class Interruption: @unchecked Sendable {
     /// Waits for a program and hands signals on to it.
     /// - Throws: ``CLIError``: `interrupted` when a signal came.
     func wait(for child: ChildProcess) throws(CLIError) -> Int32 {
-        try wait(for: child) { child.wait() }
-    }
-
-    /// Waits for something that a program does, and hands signals on to it.
-    /// - Throws: ``CLIError``: `interrupted` when a signal came.
-    func wait<Result>(for child: ChildProcess, _ body: () -> Result) throws(CLIError) -> Result {
         let earlier = lock.withLock {
             self.child = child
             return received
         }
         if let earlier { child.send(signal: earlier) }
-        let result = body()
+        let status = child.wait()
         lock.withLock { self.child = nil }
         if let signalNumber { throw .interrupted(signal: signalNumber) }
-        return result
+        return status
     }
 
     /// What a program prints to standard output, without white space around it; nil when it fails.
@@ -90,6 +94,11 @@ final class Interruption: @unchecked Sendable {
         let status = try wait(for: process)
         let text = String(decoding: pipe.finish(), as: UTF8.self)
         return status == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+    }
+
+    /// Asks for the end as a signal does.
+    func interrupt(by number: Int32) {
+        handle(number)
     }
 
     private func handle(_ number: Int32) {

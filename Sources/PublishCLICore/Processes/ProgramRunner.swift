@@ -10,6 +10,8 @@ struct ProgramRunner: Sendable {
     let isVerbose: Bool
     /// Whether what the programs write is kept, besides being passed on.
     var isCapturing = false
+    /// Whether programs get only the time of processors that nothing else needs.
+    var isInBackground = false
 
     /// How a program ended.
     struct Result {
@@ -60,37 +62,6 @@ struct ProgramRunner: Sendable {
     }
 }
 
-extension ProgramRunner {
-    /// Runs a program that may stay after its work, and keeps what it writes.
-    ///
-    /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
-    func start(
-        _ program: String,
-        _ arguments: [String]
-    ) throws(CLIError) -> (result: Result, resident: ResidentProgram?) {
-        let channel = try LineChannel(to: program)
-        var runner = self
-        runner.isCapturing = true
-        let number = ChildProcess.Streams.channelNumber
-        runner.surroundings.environment[ResidentProgram.variable] = "\(number),\(number)"
-        let (process, pipe) = try runner.spawn(program, arguments, channel: channel)
-        channel.closeEndOfProgram()
-        // What it has started and left behind may hold the channel open.
-        process.notify { channel.endReading() }
-        let resident = ResidentProgram(program, process, channel, pipe)
-        let greeting = Swift.Result { () throws(CLIError) in
-            try interruption.wait(for: process) { channel.readLine() }
-        }
-        if case .success(ResidentProgram.greeting) = greeting {
-            return (Result(status: 0, log: resident.takeLog()), resident)
-        }
-        channel.close()
-        let status = Swift.Result { () throws(CLIError) in try interruption.wait(for: process) }
-        let log = resident.takeWholeLog()
-        return (Result(status: try status.get(), log: log), nil)
-    }
-}
-
 private extension ProgramRunner {
     func execute(
         _ program: String,
@@ -98,12 +69,7 @@ private extension ProgramRunner {
         mergesStreams: Bool,
         _ onOutput: @escaping @Sendable (Data) -> Void
     ) throws(CLIError) -> Result {
-        let (process, pipe) = try spawn(
-            program,
-            arguments,
-            mergesStreams: mergesStreams,
-            onOutput: onOutput
-        )
+        let (process, pipe) = try spawn(program, arguments, mergesStreams: mergesStreams, onOutput)
         let status = Swift.Result { () throws(CLIError) in try interruption.wait(for: process) }
         let log = pipe.map { String(decoding: $0.finish(), as: UTF8.self) } ?? ""
         return Result(status: try status.get(), log: log.withoutTerminalCodes)
@@ -112,9 +78,8 @@ private extension ProgramRunner {
     func spawn(
         _ program: String,
         _ arguments: [String],
-        channel: LineChannel? = nil,
-        mergesStreams: Bool = false,
-        onOutput: @escaping @Sendable (Data) -> Void = { CapturedPipe.write($0, to: 2) }
+        mergesStreams: Bool,
+        _ onOutput: @escaping @Sendable (Data) -> Void
     ) throws(CLIError) -> (ChildProcess, CapturedPipe?) {
         var environment = surroundings.environment
         // An error that ends the program is explained by its message; the back trace of a
@@ -124,7 +89,6 @@ private extension ProgramRunner {
         environment["SWIFT_DETERMINISTIC_HASHING"] =
             environment["SWIFT_DETERMINISTIC_HASHING"] ?? "1"
         var streams = ChildProcess.Streams()
-        streams.channel = channel?.descriptorForProgram
         if mergesStreams { streams.output = 2 }
         let pipe = isCapturing ? CapturedPipe(onOutput: onOutput) : nil
         if let pipe {
@@ -141,7 +105,8 @@ private extension ProgramRunner {
                 arguments: arguments,
                 in: folder,
                 environment: environment,
-                streams: streams
+                streams: streams,
+                isInBackground: isInBackground
             )
             return (process, pipe)
         } catch {

@@ -19,14 +19,6 @@ enum SiteOptions {
         Option(.timings, summary: "Say how long each step took"),
     ]
 
-    /// What decides whether the program stays between changes.
-    static let residence = [
-        Option(
-            .resident,
-            summary: "Keep the program between changes, also with code of the site's own"
-        )
-    ]
-
     /// What decides what may become of addresses.
     static let addresses = [
         Option(
@@ -84,9 +76,7 @@ enum SiteOptions {
     /// - Throws: ``CLIError``: `usage` for a value that is none of the choices.
     static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
         var arguments: [String] = []
-        for option in content + addresses + checking + generation + residence + reporting
-            + verbosity
-        {
+        for option in content + addresses + checking + generation + reporting + verbosity {
             guard let value = parsed.value(option.name) else { continue }
             guard option.value != nil else {
                 arguments.append("\(option.name)")

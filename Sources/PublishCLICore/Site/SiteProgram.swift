@@ -51,24 +51,37 @@ struct SiteProgram {
         siteArguments.removeAll { $0 == "\(option)" }
     }
 
+    /// Gives the program another variable in its environment from now on.
+    mutating func setVariable(_ name: String, to value: String) {
+        runner.surroundings.environment[name] = value
+    }
+
     /// Builds the program unless nothing it is made of has changed, and generates the site.
     ///
-    /// - Parameter mayStay: Whether the program may stay to generate the site again.
-    /// - Returns: The program if it has stayed.
-    /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing or for a program that may stay.
+    /// - Returns: The program.
+    /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
     @discardableResult
-    func generate(mayStay: Bool = false) throws -> ResidentProgram? {
-        let executable = try builder.program(runner)
+    func generate() throws -> BuiltProgram {
+        let program = try builder.program(runner)
         let start = DispatchTime.now().uptimeNanoseconds
-        let resident = try mayStay ? self.start(executable) : nil
-        if !mayStay { try run(executable, []) }
+        try run(program, [])
         let seconds = (DispatchTime.now().uptimeNanoseconds - start) / 1_000_000_000
-        if builder.configuration == .debug, seconds >= Self.patience {
+        if program.configuration == .debug, !program.isProvisional || !isPreview,
+            seconds >= Self.patience
+        {
             surroundings.console.note(
                 "Generating took \(seconds) s; '\(Option.Name.release)' compiles a faster program."
             )
         }
-        return resident
+        return program
+    }
+
+    /// What compiles the optimized program while another one is at work.
+    var backgroundBuild: BackgroundBuild { BackgroundBuild(builder, runner) }
+
+    /// Whether nobody but the author sees the site, who gets a faster program soon.
+    private var isPreview: Bool {
+        surroundings.environment[RunCommand.previewVariable] != nil
     }
 
     /// Generates the site as if nothing were known of earlier runs, unless that was asked for anyway.
@@ -79,34 +92,6 @@ struct SiteProgram {
         program.leaveOut(.noCache)
         program.siteArguments.insert("\(Option.Name.noCache)", at: 0)
         try program.generate()
-    }
-
-    /// Lets a program that has stayed generate the site again.
-    ///
-    /// - Parameters:
-    ///   - resident: The program.
-    ///   - paths: The changed files, relative to the site's folder.
-    ///   - onPagesRendered: Called when all pages wait in the folder for the end of the run, which goes on.
-    /// - Returns: How many pages were written; nil when a new program has to do it.
-    /// - Throws: ``SiteFailure``, or ``CLIError``: `interrupted`.
-    func generate(
-        by resident: ResidentProgram,
-        after paths: [String],
-        onPagesRendered: () -> Void
-    ) throws -> Int? {
-        defer { recover() }
-        let answer = try resident.publish(
-            paths,
-            runner.interruption,
-            onPagesRendered: onPagesRendered
-        )
-        switch answer {
-        case .done(let pages): return pages
-        case .notDone: return nil
-        case .failed(let log): throw SiteFailure(reason: failed(resident.name, 1), log: log)
-        case .ended(let status, let log):
-            throw SiteFailure(reason: failed(resident.name, status), log: log)
-        }
     }
 
     /// Builds the program unless nothing it is made of has changed, and deploys the site.
@@ -125,7 +110,7 @@ struct SiteProgram {
         about files: [String] = [],
         including options: [String] = []
     ) throws -> Answer {
-        let executable = try builder.program(runner)
+        let program = try builder.program(runner)
         // Several commands may ask at the same time.
         let file = try folder.createFile(
             at: ".publish/CommandLine/answer-\(ProcessInfo.processInfo.processIdentifier)"
@@ -133,15 +118,19 @@ struct SiteProgram {
         defer { try? file.delete() }
         try file.write("")
         defer { recover() }
-        let result = try runner.runTool(
-            executable,
-            ["--publish-task=" + task.name, "--answer-to=" + file.path]
-                + files.map { "--file=" + $0 } + options + siteArguments
-        )
-        let answer = Answer(text: try file.readAsString(), isGood: result.status == 0)
-        guard answer.isGood || !answer.text.isEmpty else {
-            throw failed(executable, result.status)
+        var runner = runner
+        let watch = CrashWatch(&runner.surroundings)
+        let result = Result { () throws(CLIError) in
+            try runner.runTool(
+                program.path,
+                ["--publish-task=" + task.name, "--answer-to=" + file.path]
+                    + files.map { "--file=" + $0 } + options + siteArguments
+            )
         }
+        let crash = watch.finish(result, in: folder.path)
+        let status = try result.get().status
+        let answer = Answer(text: try file.readAsString(), isGood: status == 0)
+        guard answer.isGood || !answer.text.isEmpty else { throw failed(program, status, crash) }
         return answer
     }
 
@@ -183,26 +172,34 @@ extension SiteProgram {
     }
 
     /// The site's program ended with a status other than 0.
-    private func failed(_ executable: String, _ status: Int32) -> CLIError {
-        let program = executable.split(separator: "/").last.map(String.init) ?? executable
-        return .siteFailed(program: program, status: status)
+    private func failed(
+        _ program: BuiltProgram,
+        _ status: Int32,
+        _ crash: CrashWatch.Ending
+    ) -> CLIError {
+        let name = program.path.split(separator: "/").last.map(String.init) ?? program.path
+        return .siteFailed(
+            program: name,
+            status: status,
+            crash: crash.isUnexplained && program.configuration == .release
+                ? "Compiled with '\(Option.Name.debug)' it says more."
+                : crash.report?.text
+        )
     }
 
-    private func run(_ executable: String, _ first: [String]) throws {
+    private func run(_ program: BuiltProgram, _ first: [String]) throws {
         defer { recover() }
-        let result = try runner.run(executable, first + siteArguments)
-        guard result.status == 0 else {
-            let reason = failed(executable, result.status)
-            throw isCapturing ? SiteFailure(reason: reason, log: result.log) : reason
+        var runner = runner
+        let watch = CrashWatch(&runner.surroundings)
+        let result = Result { () throws(CLIError) in
+            try runner.run(program.path, first + siteArguments)
         }
-    }
-
-    private func start(_ executable: String) throws -> ResidentProgram? {
-        defer { recover() }
-        let (result, resident) = try runner.start(executable, siteArguments)
-        guard result.status == 0 else {
-            throw SiteFailure(reason: failed(executable, result.status), log: result.log)
+        let crash = watch.finish(result, in: folder.path)
+        let (status, log) = try (result.get().status, result.get().log)
+        guard status == 0 else {
+            let reason = failed(program, status, crash)
+            throw isCapturing
+                ? SiteFailure(reason: reason, log: CrashReport.leftOut(of: log)) : reason
         }
-        return resident
     }
 }

@@ -27,5 +27,11 @@ package struct FormulaFault: Error, Hashable, Sendable {
     /// What is wrong, in the words of the program.
     package var reason: String
     /// After how many characters of the formula; 0 where that is not known.
-    package var offset = 0
+    package var offset: Int
+
+    /// Describes a fault.
+    package init(reason: String, offset: Int = 0) {
+        self.reason = reason
+        self.offset = offset
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+internal import PublishStorage
 
 /// A feed about something, of any form.
 struct FeedChannel<Site: Website> {
@@ -13,20 +14,37 @@ struct FeedChannel<Site: Website> {
     let folder: Path
     /// The path of the page that readers come to from the feed.
     let page: Path
-    /// The articles, the newest first.
-    let items: [Item<Site>]
+    /// The articles, the newest first, with their digests.
+    let entries: [(entry: FeedEntry<Site>, digest: Digest)]
 
     /// Makes the feed in a form.
     ///
     /// - Parameters:
     ///   - format: The form.
-    ///   - entries: The articles, prepared.
+    ///   - texts: The HTML of the articles.
     /// - Returns: The text as UTF-8.
-    func bytes(_ format: SiteFeeds.Format, _ entries: [FeedEntry<Site>]) -> [UInt8] {
-        switch format {
+    func bytes(_ format: SiteFeeds.Format, _ texts: [String]) -> [UInt8] {
+        let entries = zip(entries.map(\.entry), texts)
+        return switch format {
         case .atom: atom(entries).renderBytes()
         case .json: json(entries).renderBytes()
         case .rss: rss(entries).renderBytes()
+        }
+    }
+
+    /// The digest of everything that the feed has in a form.
+    func digest(_ format: SiteFeeds.Format) -> Digest {
+        Digest { builder in
+            builder.add(url(format).absoluteString)
+            builder.add(pageURL.absoluteString)
+            builder.add(context.site.url.absoluteString)
+            builder.add(siteName)
+            builder.add(title)
+            builder.add(description)
+            builder.add(language.rawValue)
+            builder.add(timeZone.identifier)
+            builder.add(context.site.pageAddresses == .suite)
+            for (_, digest) in entries { builder.add(digest) }
         }
     }
 }
@@ -42,18 +60,18 @@ private extension FeedChannel {
 
     func url(_ format: SiteFeeds.Format) -> URL { context.site.url(for: format.path(in: folder)) }
 
-    func atom(_ entries: [FeedEntry<Site>]) -> AtomFeed {
+    func atom(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> AtomFeed {
         AtomFeed(
             .attribute(named: "xmlns:media", value: Self.mediaNamespace),
             .lang(language),
             .id(url(.atom)),
             .title(title),
             .if(!description.isEmpty, .subtitle(description)),
-            .updated(Self.lastUpdate(entries), timeZone: timeZone),
+            .updated(lastUpdate, timeZone: timeZone),
             .author(.name(siteName), .uri(context.site.url)),
             .link(.rel(.current), .type("application/atom+xml"), .href(url(.atom))),
             .link(.rel(.alternate), .type("text/html"), .href(pageURL)),
-            .forEach(entries) { entry in
+            .forEach(entries) { entry, html in
                 .entry(
                     .id(entry.id),
                     .title(entry.item.rssTitle),
@@ -68,14 +86,14 @@ private extension FeedChannel {
                         !entry.item.description.isEmpty,
                         .summary(entry.item.description)
                     ),
-                    .content(entry.html),
+                    .content(html),
                     Self.media(entry)
                 )
             }
         )
     }
 
-    func json(_ entries: [FeedEntry<Site>]) -> JSONFeed {
+    func json(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> JSONFeed {
         JSONFeed(
             title: title,
             homePageURL: pageURL,
@@ -83,12 +101,12 @@ private extension FeedChannel {
             description: description.isEmpty ? nil : description,
             authors: [JSONFeed.Author(name: siteName, url: context.site.url)],
             language: language,
-            items: entries.map { entry in
+            items: entries.map { entry, html in
                 JSONFeed.Item(
                     id: entry.id,
                     url: entry.url,
                     title: entry.item.rssTitle,
-                    contentHTML: entry.html,
+                    contentHTML: html,
                     summary: entry.item.description.isEmpty ? nil : entry.item.description,
                     image: entry.image,
                     datePublished: entry.item.date,
@@ -107,8 +125,8 @@ private extension FeedChannel {
         )
     }
 
-    func rss(_ entries: [FeedEntry<Site>]) -> RSS {
-        let updated = Self.lastUpdate(entries)
+    func rss(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> RSS {
+        let updated = lastUpdate
         return RSS(
             .title(title),
             .description(description),
@@ -117,7 +135,7 @@ private extension FeedChannel {
             .lastBuildDate(updated, timeZone: timeZone),
             .pubDate(updated, timeZone: timeZone),
             .atomLink(url(.rss)),
-            .forEach(entries) { entry in
+            .forEach(entries) { entry, html in
                 .item(
                     .guid(for: entry.item, site: context.site),
                     .title(entry.item.rssTitle),
@@ -134,16 +152,14 @@ private extension FeedChannel {
                         )
                     },
                     .forEach(entry.item.tags) { .element(named: "category", text: $0.string) },
-                    .content(entry.html),
+                    .content(html),
                     Self.media(entry, declaring: true)
                 )
             }
         )
     }
 
-    static func lastUpdate(_ entries: [FeedEntry<Site>]) -> Date {
-        entries.map(\.updated).max() ?? .undated
-    }
+    var lastUpdate: Date { entries.map(\.entry.updated).max() ?? .undated }
 
     /// Source: Media RSS Specification, rssboard.org.
     static var mediaNamespace: String { "http://search.yahoo.com/mrss/" }

@@ -11,8 +11,6 @@ struct FeedEntry<Site: Website> {
     let id: String
     /// Where it is read.
     let url: URL
-    /// The text as HTML, with absolute links.
-    let html: String
     /// Its image.
     let image: URL?
     /// When it was changed last, as its author says; otherwise when it was published, since dates of files differ from
@@ -20,6 +18,9 @@ struct FeedEntry<Site: Website> {
     let updated: Date
     /// Who wrote it.
     let authors: [ItemAuthor]
+    /// What of its text feeds have.
+    private let text: SiteFeeds.Text
+    private let siteURL: URL
 
     /// Prepares an article.
     init(_ item: Item<Site>, of context: PublishingContext<Site>, text: SiteFeeds.Text) {
@@ -33,12 +34,46 @@ struct FeedEntry<Site: Website> {
         image = item.imagePath.map(site.url(for:))
         updated = max(item.date, item.publication.updated ?? item.date)
         authors = context.authors(of: item)
+        self.text = text
+        siteURL = site.url
+    }
+
+    /// The text as HTML, with absolute links; made anew each time, because it is long.
+    var html: String {
         switch text {
-        case .full: html = item.readableRSSBody(siteURL: site.url)
+        case .full: item.readableRSSBody(siteURL: siteURL)
         case .summary where !item.description.isEmpty:
-            html = "<p>\(HTMLText.escaped(item.description))</p>"
-        case .summary:
-            html = FeedBody.absoluteLinks(in: item.content.excerpt.html, siteURL: site.url)
+            "<p>\(HTMLText.escaped(item.description))</p>"
+        case .summary: FeedBody.absoluteLinks(in: item.content.excerpt.html, siteURL: siteURL)
+        }
+    }
+
+    /// The digest of everything that a feed has of it.
+    var digest: Digest {
+        Digest { builder in
+            builder.add(id)
+            builder.add(url.absoluteString)
+            builder.add(item.rssTitle)
+            builder.add(image?.absoluteString)
+            builder.add(item.date.timeIntervalSinceReferenceDate)
+            builder.add(updated.timeIntervalSinceReferenceDate)
+            builder.add(authors.count)
+            for author in authors {
+                builder.add(author.name)
+                builder.add(author.url?.absoluteString)
+                builder.add(author.imagePath?.string)
+            }
+            builder.add(item.tags.count)
+            for tag in item.tags { builder.add(tag.string) }
+            builder.add(item.description)
+            builder.add(item.rssProperties.guid)
+            builder.add(item.rssProperties.bodyPrefix)
+            builder.add(item.rssProperties.bodySuffix)
+            builder.add(item.title)
+            builder.add(item.body.digest)
+            builder.add(item.content.lazyFacts.digest)
+            builder.add(siteURL.absoluteString)
+            builder.add("\(text)")
         }
     }
 }

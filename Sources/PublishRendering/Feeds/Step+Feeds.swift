@@ -30,66 +30,110 @@ private extension PublishingContext {
     /// - Throws: `PublishingError` for a path that leads out of the site; the error of the disk.
     func writeFeeds(to output: OutputWriter) throws {
         let feeds = site.siteFeeds
-        let channels = channels.filter { !feeds.formats(of: $0.kind).isEmpty }
+        let channels = try channels.filter { !feeds.formats(of: $0.kind).isEmpty }
         _ = try LocalizationScope.parallelMap(count: channels.count) { number in
             let channel = channels[number]
-            // The texts of a feed are in memory as long as it is made.
-            let entries = channel.items.map { FeedEntry($0, of: self, text: feeds.text) }
+            // Long; they are in memory as long as the feed is made, in all its forms.
+            var texts: [String]?
             for format in feeds.formats(of: channel.kind) {
                 let path = try OutputPath(format.path(in: channel.folder))
-                try output.write(channel.bytes(format, entries), to: path)
+                try write(to: path, in: output, knownAs: channel.digest(format)) {
+                    let known = texts ?? channel.entries.map(\.entry.html)
+                    texts = known
+                    return channel.bytes(format, known)
+                }
             }
         }
     }
 
+    /// Writes a file, unless the last run has made it of the same.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - output: Where it is.
+    ///   - digest: The digest of everything that it is made of.
+    ///   - make: Makes its bytes.
+    /// - Throws: `PublishingError` when the disk refuses.
+    func write(
+        to path: OutputPath,
+        in output: OutputWriter,
+        knownAs digest: Digest,
+        _ make: () -> [UInt8]
+    ) throws {
+        let key = Digest { builder in
+            builder.add(path.string)
+            builder.add(digest)
+        }
+        if let known = cache.digest(for: key, in: "feed"),
+            try output.keepFile(at: path, holding: known)
+        {
+            return
+        }
+        let bytes = make()
+        let made = Digest(bytes)
+        try output.write(bytes, to: path, digest: made)
+        cache.store(made, for: key, in: "feed")
+    }
+
     /// All feeds of a language, whatever their form.
     var channels: [FeedChannel<Site>] {
-        let feeds = site.siteFeeds
-        let items = sections.filter(feeds.includes).flatMap(\.items)
-            .filter { !$0.publication.isHidden }.ordered { $0.date > $1.date }
-        let front = Path(site.currentPathPrefix)
-        func channel(
-            _ kind: SiteFeeds.Subject,
-            _ name: String? = nil,
-            at folder: Path,
-            page: Path? = nil,
-            _ isMeant: (Item<Site>) -> Bool
-        ) -> FeedChannel<Site> {
-            FeedChannel(
-                context: self,
-                kind: kind,
-                name: name,
-                folder: folder,
-                page: page ?? folder,
-                items: Array(items.filter(isMeant).prefix(feeds.maximumItemCount))
-            )
-        }
-        var channels = [channel(.site, at: front) { _ in true }]
-        channels += sections.filter(feeds.includes).map { section in
-            channel(.sections, section.title, at: section.path) { $0.sectionID == section.id }
-        }
-        // Their pages link the feeds, also where all articles are hidden or in other sections.
-        channels += allTags.sorted().map { tag in
-            channel(.tags, tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
-        }
-        for taxonomy in site.taxonomies where taxonomy.subject == .categories {
-            let index = TaxonomyIndex(taxonomy, of: self)
-            channels += index.items.keys.sorted().map { term in
-                let path = site.path(of: taxonomy).appendingComponent(site.slug(of: term))
-                return channel(.categories, term.string, at: path) {
-                    taxonomy.terms(of: $0, on: site).contains(term)
+        get throws {
+            let feeds = site.siteFeeds
+            let items = sections.filter(feeds.includes).flatMap(\.items)
+                .filter { !$0.publication.isHidden }.ordered { $0.date > $1.date }
+            // Articles are in several feeds.
+            let entries = try LocalizationScope.parallelMap(count: items.count) { number in
+                let entry = FeedEntry(items[number], of: self, text: feeds.text)
+                return (entry: entry, digest: entry.digest)
+            }
+            let front = Path(site.currentPathPrefix)
+            func channel(
+                _ kind: SiteFeeds.Subject,
+                _ name: String? = nil,
+                at folder: Path,
+                page: Path? = nil,
+                _ isMeant: (Item<Site>) -> Bool
+            ) -> FeedChannel<Site> {
+                FeedChannel(
+                    context: self,
+                    kind: kind,
+                    name: name,
+                    folder: folder,
+                    page: page ?? folder,
+                    entries: Array(
+                        entries.filter { isMeant($0.entry.item) }.prefix(
+                            feeds.maximumItemCount
+                        )
+                    )
+                )
+            }
+            var channels = [channel(.site, at: front) { _ in true }]
+            channels += sections.filter(feeds.includes).map { section in
+                channel(.sections, section.title, at: section.path) { $0.sectionID == section.id }
+            }
+            // Their pages link the feeds, also where all articles are hidden or in other sections.
+            channels += allTags.sorted().map { tag in
+                channel(.tags, tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
+            }
+            for taxonomy in site.taxonomies where taxonomy.subject == .categories {
+                let index = TaxonomyIndex(taxonomy, of: self)
+                channels += index.items.keys.sorted().map { term in
+                    let path = site.path(of: taxonomy).appendingComponent(site.slug(of: term))
+                    return channel(.categories, term.string, at: path) {
+                        taxonomy.terms(of: $0, on: site).contains(term)
+                    }
                 }
             }
-        }
-        let hasAuthorPages = site.taxonomies.contains { $0.subject == .authors }
-        let authors = Set(sections.flatMap(\.itemsWithPages).flatMap(\.publication.authors))
-        channels += authors.sorted().map { author in
-            let name = site.itemAuthors[author]?.name ?? author
-            let path = site.path(forAuthor: author)
-            return channel(.authors, name, at: path, page: hasAuthorPages ? path : front) {
-                $0.publication.authors.contains(author)
+            let hasAuthorPages = site.taxonomies.contains { $0.subject == .authors }
+            let authors = Set(sections.flatMap(\.itemsWithPages).flatMap(\.publication.authors))
+            channels += authors.sorted().map { author in
+                let name = site.itemAuthors[author]?.name ?? author
+                let path = site.path(forAuthor: author)
+                return channel(.authors, name, at: path, page: hasAuthorPages ? path : front) {
+                    $0.publication.authors.contains(author)
+                }
             }
+            return channels
         }
-        return channels
     }
 }

@@ -35,13 +35,17 @@ private extension PublishingContext {
         of formulas: Set<Formula>
     ) throws -> (known: [Formula: String], faults: [Formula: FormulaFault]) {
         var known: [Formula: String] = [:]
+        var faults: [Formula: FormulaFault] = [:]
         for formula in formulas {
-            guard let bytes = cache.value(for: formula.digest, in: "formula") else { continue }
-            known[formula] = String(decoding: bytes, as: UTF8.self)
+            if let bytes = cache.value(for: formula.digest, in: "formula") {
+                known[formula] = String(decoding: bytes, as: UTF8.self)
+            } else if let bytes = cache.value(for: formula.digest, in: "faulty formula") {
+                faults[formula] = FormulaFault(bytes)
+            }
         }
-        let missing = formulas.filter { known[$0] == nil }
+        let missing = formulas.filter { known[$0] == nil && faults[$0] == nil }
             .sorted { ($0.tex, $0.isDisplay ? 1 : 0) < ($1.tex, $1.isDisplay ? 1 : 0) }
-        guard !missing.isEmpty else { return (known, [:]) }
+        guard !missing.isEmpty else { return (known, faults) }
         guard let program = MediaProgram(FormulaConverter.programName) else {
             let subject =
                 missing.count == 1
@@ -55,16 +59,17 @@ private extension PublishingContext {
                     fix: "install Debian's package pandoc, or leave out the step"
                 )
             )
-            return (known, [:])
+            return (known, faults)
         }
-        var faults: [Formula: FormulaFault] = [:]
         let results = try FormulaConverter(program).convert(missing)
         for (formula, result) in zip(missing, results) {
             switch result {
             case .success(let math):
                 known[formula] = math
                 cache.store(Array(math.utf8), for: formula.digest, in: "formula")
-            case .failure(let fault): faults[formula] = fault
+            case .failure(let fault):
+                faults[formula] = fault
+                cache.store(fault.bytes, for: formula.digest, in: "faulty formula")
             }
         }
         return (known, faults)
@@ -98,5 +103,22 @@ private extension PublishingContext {
                 )
             )
         }
+    }
+}
+
+extension FormulaFault {
+    /// Reads what was stored; nil if it is something else.
+    fileprivate init?(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        guard let offset = reader.number(), let reason = reader.text() else { return nil }
+        self.init(reason: reason, offset: offset)
+    }
+
+    /// What the cache keeps.
+    fileprivate var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.add(offset)
+        writer.add(reason)
+        return writer.bytes
     }
 }

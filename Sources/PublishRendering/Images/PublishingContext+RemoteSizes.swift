@@ -23,8 +23,9 @@ extension PublishingContext {
         guard preparation.asksOtherSites, !addresses.isEmpty, options.task == .generation else {
             return file.sizes
         }
-        if options.isOffline {
-            report(.unknownSizes(addresses, "because the run is offline"))
+        if let reason = options.silence {
+            if options.followsChange, !tellsFirst(addresses) { return file.sizes }
+            report(.unknownSizes(addresses, "because " + reason))
             return file.sizes
         }
         guard let program = MediaProgram(RemoteImages.programName) else {
@@ -50,6 +51,13 @@ extension PublishingContext {
             report(.unknownSizes(silent.map(\.address), reason))
         }
         return file.sizes
+    }
+
+    /// Whether no run before this one has told that the sizes of these images are left out.
+    private func tellsFirst(_ addresses: [String]) -> Bool {
+        let key = Digest { builder in for address in addresses { builder.add(address) } }
+        defer { cache.store([], for: key, in: "silent images") }
+        return cache.value(for: key, in: "silent images") == nil
     }
 
     private func unknownSize(of image: TextImage, _ reason: String) -> Diagnostic {

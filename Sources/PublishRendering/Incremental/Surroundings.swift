@@ -78,7 +78,6 @@ enum Surroundings {
         // What is loaded counts by itself.
         [
             "--no-cache", "--refresh", "--offline", "--timings", "--quiet", "--verbose", "--strict",
-            "--resident",
         ]
         .contains(argument)
             || argument.hasPrefix("--format=") || argument.hasPrefix("--color=")
@@ -88,7 +87,7 @@ enum Surroundings {
     private static func isNoise(_ name: String) -> Bool {
         let names: Set = [
             "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "DISPLAY", "WINDOWID",
-            "PUBLISH_JOBS", "CLICOLOR_FORCE", RunOptions.previewVariable,
+            "PUBLISH_JOBS", "CLICOLOR_FORCE", "SWIFT_BACKTRACE", RunOptions.previewVariable,
         ]
         return names.contains(name) || name.hasPrefix("TERM_") || name.hasPrefix("SSH_")
             || name.hasPrefix("XDG_SESSION")

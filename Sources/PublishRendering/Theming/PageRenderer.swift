@@ -39,7 +39,6 @@ struct PageRenderer<Site: Website> {
                 let (file, pages) = places[index]
                 if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
-            announce(output)
             context.timings.count("pages rendered", places.count)
         }
         try render(redirects, to: output)
@@ -105,16 +104,10 @@ private extension PageRenderer {
             let page = try keeper.record(file) { try bytes(of: pages) }
             if let page { try output.write(page.bytes, to: file, digest: page.digest) }
         }
-        announce(output)
         keeper.finish()
         context.timings.count("pages rendered", open.count)
         context.timings.count("pages kept", places.count - open.count)
         if !open.isEmpty { context.timings.note("pages rendered: " + keeper.reason) }
-    }
-
-    /// Tells whoever waits that all pages can be seen.
-    func announce(_ output: OutputWriter) {
-        if output.isHoldingFiles { context.run.onPagesRendered?() }
     }
 
     /// Adds the theme's texts to those of the site, and says what is missing in the site's.

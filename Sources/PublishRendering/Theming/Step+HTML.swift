@@ -11,7 +11,7 @@ extension PublishingStep {
         rendering(
             named: "Generate HTML",
             reach: .files,
-            memory: theme.memory,
+            isClosed: theme.isClosed,
             settings: {
                 Digest { builder in
                     builder.add(theme.digest)

@@ -7,7 +7,7 @@ extension Theme {
     public func addingFiles(_ files: [Path: String]) -> Theme {
         var theme = self
         theme.generatedFiles.merge(files.mapValues { Array($0.utf8) }) { $1 }
-        theme.memory.insert(.files)
+        theme.isClosed = false
         return theme
     }
 
@@ -21,7 +21,7 @@ extension Theme {
     public func addingFiles(_ files: [FingerprintedFile]) -> Theme {
         var theme = self
         for file in files { theme.generatedFiles[file.path] = file.contents }
-        theme.memory.insert(.files)
+        theme.isClosed = false
         return theme
     }
 }

@@ -14,8 +14,8 @@ public struct Theme<Site: Website> {
     let resources: Resources
     /// Whether pages may be kept while nothing changes that they were seen to show.
     var isComparable = true
-    /// What of one run may reach another one of the same process; for themes of ours nothing.
-    package var memory: ProgramMemory = .code
+    /// Whether neither code of the site nor files that it has read have a part in it.
+    package var isClosed = false
     /// The digest of the values that the factory holds.
     let factoryDigest: () -> Digest
     /// Contents by their paths in `Output`, written like resources.

@@ -44,7 +44,6 @@ package final class OutputWriter: @unchecked Sendable {
     private var latestFolder = ""
     private var writtenFiles = 0
     private var writtenBytes = 0
-    private var writtenPages = 0
 
     /// Opens the door of a run; an interrupted one has been brought to its end.
     ///
@@ -86,12 +85,6 @@ extension OutputWriter {
         }
     }
 
-    /// How many files of pages were written.
-    package var pageCount: Int { lock.withLock { writtenPages } }
-
-    /// Whether files of the new site wait for the end of the run.
-    package var isHoldingFiles: Bool { lock.withLock { !isWritingInPlace && !waiting.isEmpty } }
-
     /// How many files and bytes were written, for people.
     package var counts: [(name: String, number: Int)] {
         lock.withLock {
@@ -132,6 +125,11 @@ extension OutputWriter {
     /// The absolute path of the file that this run has copied to a path; nil for one that was made, and where there is none.
     package func source(of path: OutputPath) -> String? {
         lock.withLock { sources[path.string] }
+    }
+
+    /// The digest of a file that this run has produced; nil where it is not known, and where code of the site may have changed it.
+    package func digest(of path: String) -> Digest? {
+        lock.withLock { isWritingInPlace ? nil : digests[path] }
     }
 
     /// The bytes of a file that this run has produced.
@@ -310,7 +308,6 @@ private extension OutputWriter {
                 lock.withLock {
                     writtenFiles += 1
                     writtenBytes += size
-                    if name.hasSuffix(".html") { writtenPages += 1 }
                     if isUnchanged { unchanged.insert(name) } else { unchanged.remove(name) }
                     if !isDirect { waiting.insert(name) }
                 }

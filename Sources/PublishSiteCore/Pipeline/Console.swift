@@ -5,6 +5,8 @@ internal import PublishStorage
 package struct Console {
     /// Whether only faults are written.
     var isQuiet: Bool
+    /// Whether that is so because the command tells the rest.
+    private let isBrief: Bool
     /// Whether faults are written with their identifiers, in the form for people as well.
     var isVerbose: Bool
     /// The form of faults.
@@ -16,8 +18,9 @@ package struct Console {
 
     /// Writes as the run is asked to.
     package init(options: RunOptions) {
-        // Who asks a question wants nothing but the answer.
-        isQuiet = options.isQuiet || options.task.isQuestion
+        // The command tells in a line what became of a change; who asks a question wants nothing but the answer.
+        isBrief = options.followsChange && !options.isVerbose && !options.showsTimings
+        isQuiet = options.isQuiet || options.task.isQuestion || isBrief
         isVerbose = options.isVerbose
         format = options.format
         colors = TerminalColors(
@@ -35,6 +38,12 @@ package struct Console {
         Swift.print(line)
         // All streams, since Swift 6 does not let anybody name the one of standard output.
         fflush(nil)
+    }
+
+    /// Writes one line to standard error.
+    package func note(_ line: String) {
+        if isQuiet, !isBrief { return }
+        writeFaults(line + "\n")
     }
 
     /// Says that a site is published, by how many steps.

@@ -47,10 +47,6 @@ package final class Run {
     package var drawnMedia: Set<DrawnMedia> = []
     /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
     package var descriptions: [String: String] = [:]
-    /// What the runs of this process keep for each other; nil if each of them begins with nothing.
-    package var memory: RunMemory?
-    /// Told when all pages are rendered, while other files may still be made.
-    package var onPagesRendered: (() -> Void)?
 
     /// Begins a run.
     package init(
@@ -69,14 +65,6 @@ package final class Run {
         strings = SiteStrings(root: workspace.root.path)
         previousDate = lastGenerationDate
     }
-}
-
-/// What a process that stays keeps of a run for the next one.
-package final class RunMemory {
-    /// What became of texts, by the folder that they were read from.
-    package var texts: [String: AnyObject] = [:]
-
-    package init() {}
 }
 
 /// What texts hold that has to be drawn.

@@ -26,7 +26,7 @@ package struct RunOptions: Sendable {
     /// Whether a check asks other sites for the pages to which links lead.
     package var checksExternalLinks = false
     /// Whether the run must not ask the network for anything.
-    package var isOffline = false
+    var isOffline = false
     /// Whether addresses that were published once may be gone.
     package var acceptsRemoved = false
     /// Where the site is deployed, by the name that the site gives it; nil for whatever has no name.
@@ -35,8 +35,6 @@ package struct RunOptions: Sendable {
     package var changesFile: String?
     /// How many files a deployment may remove; nil means any number.
     package var maximumRemovals: Int?
-    /// Whether the author says that the program may stay after the run.
-    package var staysResident = false
     /// Whether the run says nothing but what is wrong.
     package var isQuiet = false
     /// Whether faults are written with their identifiers.
@@ -58,10 +56,25 @@ package struct RunOptions: Sendable {
     /// `publish run` says so by the environment, because options that nobody has given are not passed to programs.
     package var isPreview = false
 
+    /// Whether somebody who has just saved a file waits for the run: it asks the network for nothing, and says little.
+    package var followsChange = false
+
+    /// Why the run must not ask other sites for what it does not know, as a part of a sentence; nil if it may.
+    package var silence: String? {
+        isOffline
+            ? "the run is offline"
+            : followsChange
+                ? "a saved file asks the network for nothing: press r, or call 'publish generate'"
+                : nil
+    }
+
+    /// Whether the run may ask other sites for what it does not know.
+    package var mayAskNetwork: Bool { silence == nil }
+
     /// Whether the deployment steps run instead of those that generate the site.
     package var isDeployment: Bool { task == .deployment }
 
-    /// The variable by which `publish run` says that a run is a preview.
+    /// The variable by which `publish run` says that a run is a preview: `1`, or `change` when it follows a change.
     package static let previewVariable = "PUBLISH_PREVIEW"
 
     /// Reads the arguments and the environment of a process.
@@ -70,7 +83,9 @@ package struct RunOptions: Sendable {
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         self.environment = environment
-        isPreview = environment[Self.previewVariable] == "1"
+        let preview = environment[Self.previewVariable]
+        followsChange = preview == "change"
+        isPreview = preview == "1" || followsChange
         for argument in arguments {
             switch argument {
             case "--deploy", "-d": task = .deployment
@@ -81,7 +96,6 @@ package struct RunOptions: Sendable {
             case "--refresh": refreshesData = true
             case "--precompress": precompresses = true
             case "--timings": showsTimings = true
-            case "--resident": staysResident = true
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true
             case "--offline": isOffline = true

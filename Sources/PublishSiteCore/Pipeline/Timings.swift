@@ -38,6 +38,21 @@ package final class Timings: @unchecked Sendable {
         lock.withLock { remarks.append(remark) }
     }
 
+    /// What took most of a run of more than two seconds, in a sentence; nil for a faster one.
+    package var slowest: String? {
+        lock.withLock {
+            let total = last.wall - start.wall
+            guard total > 2, let row = rows.max(by: { $0.wall < $1.wall }) else { return nil }
+            let (part, all) = (Self.seconds(row.wall), Self.seconds(total))
+            return "\(row.name): \(part) s of \(all) s"
+        }
+    }
+
+    private static func seconds(_ number: Double) -> String {
+        let tenths = Int((number * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
     /// The table: milliseconds of the clock and of all processors together, step by step.
     package var lines: [String] {
         lock.withLock {

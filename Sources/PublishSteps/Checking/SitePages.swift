@@ -31,11 +31,20 @@ struct SitePages {
     ///
     /// `read` returns the bytes of a file; it is called from several threads.
     init(files: [String], siteURL: URL, read: (String) throws -> [UInt8]) throws {
+        let names = files.filter { $0.hasSuffix(".html") }
+        self.init(
+            try parallelMap(count: names.count) { Page(names[$0], try read(names[$0])) },
+            files: files,
+            siteURL: siteURL
+        )
+    }
+
+    /// Knows the pages of a site at an address, and the paths of all of its files.
+    init(_ pages: [Page], files: [String], siteURL: URL) {
         let text = siteURL.absoluteString
         rootText = text.hasSuffix("/") ? String(text.dropLast()) : text
         self.files = Set(files)
-        let names = files.filter { $0.hasSuffix(".html") }
-        pages = try parallelMap(count: names.count) { Page(names[$0], try read(names[$0])) }
+        self.pages = pages
         for (position, page) in pages.enumerated() { positions[page.file] = position }
     }
 
@@ -103,8 +112,20 @@ private extension SitePages {
 }
 
 extension SitePages.Page {
+    /// The digest of all that it says.
+    var digest: Digest {
+        Digest { builder in
+            builder.add(file)
+            builder.add(isHidden)
+            for texts in [links, resources, anchors.sorted(), alternates.flatMap { [$0, $1] }] {
+                builder.add(texts.count)
+                for text in texts { builder.add(text) }
+            }
+        }
+    }
+
     /// Reads a page.
-    fileprivate init(_ file: String, _ bytes: [UInt8]) {
+    init(_ file: String, _ bytes: [UInt8]) {
         self.file = file
         for tag in HTMLTags(in: bytes) {
             if let id = tag["id"] { anchors.insert(id) }

@@ -7,7 +7,9 @@ extension PublishingStep {
     /// the site of somebody else.
     package static func checkExternalLinks() -> Self {
         rendering(named: "Check links to other sites") { context in
-            guard context.options.checksExternalLinks, let output = context.output else { return }
+            guard context.options.checksExternalLinks, context.options.mayAskNetwork,
+                let output = context.output
+            else { return }
             let pages = try SitePages(
                 files: try output.producedFiles(),
                 siteURL: context.site.url,
@@ -26,7 +28,7 @@ extension PublishingStep {
                 cacheFile: context.workspace.caches.path + "external-links.json"
             )
             let faults = try external.faults(of: Set(links.map(\.address)))
-            let sources = PageSources(context: context)
+            var sources = PageSources(context: context)
             for (file, link, address) in links {
                 guard let fault = faults[address] else { continue }
                 let page = PageFault(

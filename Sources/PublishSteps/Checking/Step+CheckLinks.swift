@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 extension PublishingStep {
     /// Checks the pages written so far: links, images and anchors that lead nowhere on the site or by a detour, and alternates
@@ -10,19 +11,10 @@ extension PublishingStep {
     public static func checkLinks() -> Self {
         rendering(named: "Check links", reach: .files) { context in
             guard let output = context.output else { return }
-            let pages = try SitePages(
-                files: try output.producedFiles(),
-                siteURL: context.site.url,
-                read: output.read
-            )
-            let sources = PageSources(context: context)
+            let faults = try context.linkFaults(in: output)
+            var sources = PageSources(context: context)
             let icon = context.site.favicon?.path.absoluteString
-            let checker = LinkChecker(
-                pages: pages,
-                addresses: context.site.pageAddresses,
-                oldPages: context.run.redirectPages
-            )
-            for fault in checker.faults {
+            for fault in faults {
                 if let icon, fault.destination == icon {
                     // Every page names it; the site lacks it once.
                     context.report(
@@ -41,10 +33,63 @@ extension PublishingStep {
                     context.reportFaultOfOutput(warning)
                 }
             }
-            for fault in AlternateChecker(pages: pages).faults {
-                context.reportFaultOfOutput(fault.warning)
-            }
         }
+    }
+}
+
+private extension PublishingContext {
+    /// What is wrong with the links and alternates of the pages written so far.
+    ///
+    /// - Throws: The error of the disk.
+    func linkFaults(in output: OutputWriter) throws -> [PageFault] {
+        let files = try output.producedFiles()
+        let record = LinkRecord(in: cache)
+        let names = files.filter { $0.hasSuffix(".html") }
+        // Pages of which the last check knows what they say are not read.
+        let known = try parallelMap(count: names.count) { number in
+            let name = names[number]
+            let digest = try output.digest(of: name) ?? Digest(output.read(name))
+            if let statement = record?.pages[digest] {
+                return (bytes: digest, statement: statement, page: SitePages.Page?.none)
+            }
+            let page = SitePages.Page(name, try output.read(name))
+            return (bytes: digest, statement: page.digest, page: page)
+        }
+        let state = Digest { builder in
+            builder.add(site.url.absoluteString)
+            builder.add("\(site.pageAddresses)")
+            // The names of the search's data change with every text, and no page leads to them.
+            for file in files where !file.hasSuffix(".bin") || isCopied(file, output) {
+                builder.add(file)
+            }
+            for page in known { builder.add(page.statement) }
+            builder.add(run.redirectPages.count)
+            for page in run.redirectPages.sorted() { builder.add(page) }
+        }
+        var faults = record?.faults ?? []
+        if record?.site != state {
+            let pages = SitePages(
+                try parallelMap(count: names.count) { number in
+                    let name = names[number]
+                    return try known[number].page ?? SitePages.Page(name, output.read(name))
+                },
+                files: files,
+                siteURL: site.url
+            )
+            let checker = LinkChecker(
+                pages: pages,
+                addresses: site.pageAddresses,
+                oldPages: run.redirectPages
+            )
+            faults = checker.faults + AlternateChecker(pages: pages).faults
+        }
+        LinkRecord(pages: known.map { ($0.bytes, $0.statement) }, site: state, faults: faults)
+            .store(in: cache)
+        return faults
+    }
+
+    func isCopied(_ file: String, _ output: OutputWriter) -> Bool {
+        (try? OutputPath(Path(file))).flatMap(output.source) != nil
     }
 }
 

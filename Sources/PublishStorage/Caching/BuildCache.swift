@@ -118,6 +118,21 @@ package final class BuildCache: @unchecked Sendable {
         return CacheEntry(file: writer.file, entry: entry)
     }
 
+    /// The digest that a key stands for; nil when there is none.
+    package func digest(for key: Digest, in namespace: StaticString) -> Digest? {
+        value(for: key, in: namespace).flatMap { bytes in
+            var reader = ByteReader(bytes)
+            return reader.digest()
+        }
+    }
+
+    /// Keeps a digest for the next run.
+    package func store(_ digest: Digest, for key: Digest, in namespace: StaticString) {
+        var writer = ByteWriter()
+        writer.add(digest)
+        store(writer.bytes, for: key, in: namespace)
+    }
+
     /// Keeps what was stored.
     ///
     /// - Parameter isComplete: Whether the run asked for everything that the next one may need; then what it did not

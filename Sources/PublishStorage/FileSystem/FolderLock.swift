@@ -34,6 +34,23 @@ package final class FolderLock {
         }
     }
 
+    /// Takes the lock of a folder if nobody holds it; the folder is created if it is missing.
+    ///
+    /// - Parameter folder: The path of the folder.
+    /// - Returns: The lock, held as long as the object lives; nil when it is held by this process or another one.
+    package static func attempt(_ folder: String) -> FolderLock? {
+        mkdir(folder, 0o777)
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        guard let identity = FolderIdentity(of: descriptor), isFirst(identity) else {
+            close(descriptor)
+            return nil
+        }
+        let lock = FolderLock(descriptor, identity)
+        lock.isGranted = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        return lock.isGranted ? lock : nil
+    }
+
     private init(_ descriptor: Int32, _ identity: FolderIdentity) {
         self.descriptor = descriptor
         self.identity = identity

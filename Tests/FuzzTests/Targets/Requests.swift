@@ -14,7 +14,6 @@ extension FuzzTarget {
         let folder = Unmanaged.passRetained(root).takeUnretainedValue()
         return StaticSite(
             folder: folder.path,
-            preview: Preview(),
             hostRule: .names(["blog.example", "fe80::1"]),
             liveReload: nil,
             isUnfinished: { false }

@@ -200,6 +200,35 @@ struct KeptPageTests {
         #expect(try await publish(theme, [.copyResources()]) >= 120)
     }
 
+    @Test(
+        "Only where no code of the site has a part in steps, plugins and theme, no page can show a style sheet"
+    )
+    func closedOperations() {
+        typealias Step = PublishingStep<BilingualWebsite>
+        let ours: [Step] = [
+            .installPlugin(.articleMarkdown()), .copyResources(), .addMarkdownFiles(),
+            .sortItems(by: \.date, order: .descending), .addArchivePages(),
+            .generateHTML(withTheme: .journal), .generateHTML(withTheme: .foundation),
+            .generateFeeds(), .generateSearchIndex(), .checkLinks(),
+        ]
+        for operation in ours.flatMap(\.operations) {
+            #expect(operation.isClosed, "\(operation.name)")
+        }
+        let own: [Step] = [
+            .step(named: "Own") { _ in }, .installPlugin(Plugin(name: "Own") { _ in }),
+            .installPlugin(.articleMarkdown { _ in }),
+            .generateHTML(withTheme: .foundation.addingFiles(["extra.css": ""])),
+            .generateHTML(withTheme: .curious(root: "/")),
+            .generateHTML(withTheme: .journal { $0.head = { _, _ in .empty } }),
+            .mutateAllItems { _ in }, .addPage(Page(path: "a", content: Content())),
+            .group([.addMarkdownFiles(), .group([.step(named: "Own") { _ in }])]),
+        ]
+        for step in own {
+            let isClosed = step.operations.allSatisfy(\.isClosed)
+            #expect(!isClosed, "\(step.operations.map(\.name))")
+        }
+    }
+
     @Test("Code of the site before the pages renders all of them")
     func ownSteps() async throws {
         let theme = Theme<TestWebsite>(htmlFactory: counting { item, _ in item.body.html })

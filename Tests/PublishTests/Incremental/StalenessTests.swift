@@ -17,19 +17,22 @@ struct StalenessTests {
         _ theme: Theme<BilingualWebsite>,
         in root: String,
         _ arguments: [String] = []
-    ) async throws {
+    ) async throws -> String {
+        nonisolated(unsafe) var faults = ""
         let pipeline = Pipeline<BilingualWebsite>(
             steps: [
                 .installPlugin(.articleMarkdown()), .copyResources(), .addMarkdownFiles(),
-                .sortItems(by: \.date, order: .descending), .generateHTML(withTheme: theme),
-                .generateRSSFeed(including: [.posts, .notes]), .generateSiteMap(),
-                .generateSearchIndex(),
+                .sortItems(by: \.date, order: .descending), .addStatisticsPages(),
+                .generateHTML(withTheme: theme),
+                .generateRSSFeed(including: [.posts, .notes]), .generateFeeds(), .generateSiteMap(),
+                .generateSearchIndex(), .checkLinks(),
             ],
             originFile: "",
             options: RunOptions(arguments: arguments + ["--quiet"]),
-            writeFaults: { _ in }
+            writeFaults: { faults += $0 }
         )
         _ = try await pipeline.execute(for: site, at: Path(root))
+        return faults
     }
 
     func files(of root: String) throws -> [String: [UInt8]] {
@@ -50,6 +53,7 @@ struct StalenessTests {
     ) async throws -> (incremental: Int, clean: Int) {
         var edited = try EditedSite(pairs: Soak.isOn ? 60 : 30, seed: seed)
         edited.site.untranslated = policy
+        edited.site.siteFeeds = SiteFeeds([.atom, .json], of: [.site, .tags])
         let clean = try TemporaryFolder(inMemory: ())
         for name in ["Content", "Resources", "Assets", "Package.swift"] {
             try FileManager.default.createSymbolicLink(
@@ -62,10 +66,11 @@ struct StalenessTests {
                 for _ in 0...Int.random(in: 0...3, using: &edited.generator) { try edited.edit() }
             }
             let theme = theme(edited)
-            try await publish(edited.site, theme, in: edited.root.path)
+            let faults = try await publish(edited.site, theme, in: edited.root.path)
             // Deleting and writing everything each time takes a disk longer than all builds together.
             if build % 10 == 0 { try Disk.removeTree(clean.path + "/Output") }
-            try await publish(edited.site, theme, in: clean.path, ["--no-cache"])
+            let all = try await publish(edited.site, theme, in: clean.path, ["--no-cache"])
+            #expect(faults == all, "seed \(seed), build \(build)")
             let (found, expected) = (try files(of: edited.root.path), try files(of: clean.path))
             let stale = Set(found.keys).union(expected.keys).filter { found[$0] != expected[$0] }
             try #require(

@@ -20,6 +20,7 @@ struct ImageStepTests {
         in root: TemporaryFolder,
         _ arguments: [String] = [],
         site: TestWebsite = TestWebsite(),
+        environment: [String: String] = ProcessInfo.processInfo.environment,
         preparing preparation: ImagePreparation = ImagePreparation(widths: [100, 300])
     ) async throws -> (error: PublishingError?, faults: String) {
         try await RunOptionTests.run(
@@ -27,6 +28,7 @@ struct ImageStepTests {
             in: root,
             files: files,
             site: site,
+            environment: environment,
             steps: [
                 .optional(.copyResources()), .addMarkdownFiles(), .prepareImages(preparation),
                 .generateHTML(withTheme: .bodies), .generateRSSFeed(including: [.posts]),
@@ -226,6 +228,17 @@ struct ImageStepTests {
         let silent = ImagePreparation(asksOtherSites: false)
         #expect(try await Self.run(in: root, preparing: silent).faults == "")
 
+        // Who has just saved a text is told once.
+        var change = ProcessInfo.processInfo.environment
+        change[RunOptions.previewVariable] = "change"
+        let saved = try await Self.run(in: root, environment: change)
+        #expect(
+            saved.faults.contains(
+                "cannot be asked for, because a saved file asks the network for nothing"
+            ),
+            "\(saved.faults)"
+        )
+        #expect(try await Self.run(in: root, environment: change).faults == "")
         let first = try await Self.run(in: root)
         #expect(
             first.faults.contains(

@@ -1,3 +1,4 @@
+import Foundation
 import PublishTesting
 import Testing
 
@@ -12,6 +13,7 @@ struct RunOptionTests {
         in root: TemporaryFolder,
         files: [String: String],
         site: TestWebsite = TestWebsite(),
+        environment: [String: String] = ProcessInfo.processInfo.environment,
         steps: [PublishingStep<TestWebsite>] = [
             .addMarkdownFiles(), .generateHTML(withTheme: .outline()),
         ]
@@ -20,7 +22,7 @@ struct RunOptionTests {
         var pipeline = Pipeline(
             steps: steps,
             originFile: "",
-            options: RunOptions(arguments: arguments)
+            options: RunOptions(arguments: arguments, environment: environment)
         )
         var faults = ""
         pipeline.writeFaults = { faults += $0 }

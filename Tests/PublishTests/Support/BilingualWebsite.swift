@@ -17,6 +17,7 @@ struct BilingualWebsite: Website {
     var imagePath: Path?
     var languageURLs = LanguageURLs.prefixAll
     var untranslated = UntranslatedPolicy.omit
+    var siteFeeds = SiteFeeds([])
     var localizations = [
         SiteLocalization(
             .simplifiedChinese,

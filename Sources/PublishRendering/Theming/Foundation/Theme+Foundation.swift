@@ -7,7 +7,7 @@ extension Theme {
             htmlFactory: FoundationHTMLFactory(),
             resources: .texts(["styles.css": FoundationStyleSheet.text])
         )
-        theme.memory = []
+        theme.isClosed = true
         return theme
     }
 }

@@ -32,6 +32,20 @@ package struct WritingStatistics {
 }
 
 extension PublishingContext {
+    /// The words of a text, and Han characters, each as a word.
+    private func words(of body: Content.Body) -> Int {
+        let key = body.digest
+        if let known = cache.value(for: key, in: "words") {
+            var reader = ByteReader(known)
+            if let number = reader.number() { return number }
+        }
+        let number = body.statistics.total
+        var writer = ByteWriter()
+        writer.add(number)
+        cache.store(writer.bytes, for: key, in: "words")
+        return number
+    }
+
     /// Counts the articles of a language.
     ///
     /// - Parameter language: The code of the language; nil in a site without languages.
@@ -43,7 +57,7 @@ extension PublishingContext {
             .map { item in
                 (
                     date: item.date, day: machineReadableDay(of: item.date), tags: item.tags,
-                    words: item.body.statistics.total
+                    words: words(of: item.body)
                 )
             }
         func portion(_ name: String, _ words: [Int]) -> WritingStatistics.Portion {

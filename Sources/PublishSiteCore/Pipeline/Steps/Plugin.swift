@@ -9,8 +9,8 @@ public struct Plugin<Site: Website> {
     public var installer: Installer
     /// Whether the plugin belongs to this package and does nothing but change options.
     package var isOurs = false
-    /// What of one run may reach another one of the same process.
-    package var memory: ProgramMemory = .code
+    /// Whether no code of the site has a part in it.
+    package var isClosed = false
 
     /// Creates a plugin.
     public init(name: String, installer: @escaping Installer) {

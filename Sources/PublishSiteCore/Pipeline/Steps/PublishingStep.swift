@@ -19,29 +19,12 @@ package enum PageCompanion: Hashable, Sendable {
     case markdown
 }
 
-/// What of one run may reach another one of the same process.
-package struct ProgramMemory: OptionSet, Sendable {
-    package let rawValue: Int
-
-    /// Creates a set of its members.
-    package init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    /// Whatever code of the site remembers.
-    package static let code = ProgramMemory(rawValue: 1)
-    /// Files that the site may have read when it was started.
-    package static let files = ProgramMemory(rawValue: 2)
-}
-
 extension PublishingStep {
     /// What a step consists of.
     package enum Body {
         case empty
         case group([PublishingStep])
         case operation(Operation)
-        /// Nothing to do; the author says that the program may stay.
-        case residence
     }
 
     /// Something to do.
@@ -58,11 +41,8 @@ extension PublishingStep {
         package var target: String?
         /// What it makes beside every page of a text.
         package var companion: PageCompanion?
-        /// What of one run may reach another one of the same process; only asked of steps that reach no further than files.
-        package var memory: ProgramMemory = []
-
-        /// Whether it depends on nothing but files, and no code or files of the site's own have a part in it.
-        package var isClosed: Bool { reach == .files && memory.isEmpty }
+        /// Whether it depends on nothing but files, and neither code of the site nor files that the site has read have a part in it.
+        package var isClosed: Bool
 
         /// Creates it from its parts.
         package init(
@@ -81,6 +61,7 @@ extension PublishingStep {
             self.ignorable = ignorable
             self.settings = settings
             self.target = target
+            isClosed = reach == .files
         }
     }
 
@@ -146,7 +127,7 @@ extension PublishingStep {
         named name: String,
         reach: Reach = .content,
         companion: PageCompanion? = nil,
-        memory: ProgramMemory = [],
+        isClosed: Bool = true,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
@@ -158,31 +139,17 @@ extension PublishingStep {
             settings: settings
         )
         operation.companion = companion
-        operation.memory = memory
+        operation.isClosed = operation.isClosed && isClosed
         return PublishingStep(body: .operation(operation))
     }
 
     /// The operations in order, groups taken apart.
     package var operations: [Operation] {
         switch body {
-        case .empty, .residence: []
+        case .empty: []
         case .group(let steps): steps.flatMap(\.operations)
         case .operation(let operation): [operation]
         }
-    }
-
-    /// Whether the author says that the program may stay after a run.
-    package var asksToStay: Bool {
-        switch body {
-        case .residence: true
-        case .group(let steps): steps.contains(where: \.asksToStay)
-        case .empty, .operation: false
-        }
-    }
-
-    /// Whether the step could run again in the same process and do what it would do in a new one.
-    package var isRepeatable: Bool {
-        operations.allSatisfy { !$0.kind.isGeneration || $0.isClosed }
     }
 }
 
@@ -192,16 +159,15 @@ extension PublishingStep {
         PublishingStep(body: .empty)
     }
 
-    /// Says that `publish run` may keep the program and let it publish again for every text that is saved.
-    ///
-    /// Sites whose steps, plugins and theme all belong to Publish need not say it. A site with code of its own may say it if
-    /// that code keeps nothing in memory from one run to the next, reads texts and style sheets only while publishing, and
-    /// writes no files among the sources.
-    ///
-    /// - Returns: The step, which does nothing and is not counted.
+    /// A step that does nothing and is not counted.
+    @available(
+        *,
+        deprecated,
+        message: "Programs no longer stay between changes; leave the step out"
+    )
     @_disfavoredOverload
     public static func stayResident() -> Self {
-        PublishingStep(body: .residence)
+        .empty
     }
 
     /// Several steps as one.
@@ -250,7 +216,7 @@ extension PublishingStep {
             closure: plugin.installer,
             reach: .files
         )
-        operation.memory = plugin.memory
+        operation.isClosed = plugin.isClosed
         return PublishingStep(body: .operation(operation))
     }
 
