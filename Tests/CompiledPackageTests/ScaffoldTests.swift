@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishTesting
 import Testing
 
 @testable import PublishCLICore
@@ -90,6 +91,28 @@ extension CompiledPackages {
             #expect(page.contains("<a href=\"/zh/about/\">关于</a>"))
             try project.run("check", "--strict", "-c", "debug")
             try project.run("i18n", "status", "--strict", "-c", "debug")
+        }
+
+        @Test(
+            "A site has the same bytes by an optimized program",
+            .enabled(if: Soak.isOn, "it compiles all of Publish once more")
+        )
+        func configurations() throws {
+            let project = try makeProject(named: "scaffold-both", kind: "site", "--lang", "zh,en")
+            var sites: [[String: Data]] = []
+            for configuration in ["debug", "release"] {
+                try project.run("generate", "--no-cache", "-c", configuration)
+                let output = try project.folder.subfolder(named: "Output")
+                let files = output.files.recursive.includingHidden
+                sites.append(
+                    Dictionary(
+                        uniqueKeysWithValues: try files.map {
+                            ($0.path(relativeTo: output), try $0.read())
+                        }
+                    )
+                )
+            }
+            #expect(sites[0].count > 20 && sites[0] == sites[1])
         }
 
         @Test("A new plugin and a new theme pass their own tests, and work in a new website")

@@ -41,11 +41,14 @@ package final class Timings: @unchecked Sendable {
     /// What took most of a run of more than two seconds, in a sentence; nil for a faster one.
     package var slowest: String? {
         lock.withLock {
-            let total = last.wall - start.wall
-            guard total > 2, let row = rows.max(by: { $0.wall < $1.wall }) else { return nil }
-            let (part, all) = (Self.seconds(row.wall), Self.seconds(total))
-            return "\(row.name): \(part) s of \(all) s"
+            Self.slowest(of: rows.map { ($0.name, $0.wall) }, total: last.wall - start.wall)
         }
+    }
+
+    /// The part that took most of the seconds of a run.
+    static func slowest(of parts: [(name: String, seconds: Double)], total: Double) -> String? {
+        guard total > 2, let part = parts.max(by: { $0.seconds < $1.seconds }) else { return nil }
+        return "\(part.name): \(seconds(part.seconds)) s of \(seconds(total)) s"
     }
 
     private static func seconds(_ number: Double) -> String {

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+extension CompiledPackages {
+    /// Lets programs crash that are compiled in one way and the other.
+    @Suite("Crashes for real")
+    struct CrashTests {
+        @Test(
+            "A crash says where, and an error explains itself",
+            arguments: ["--debug", "--release"]
+        )
+        func places(configuration: String) throws {
+            let site = try HeldSite()
+            let source = try site.folder.file(at: "Sources/Held/main.swift").readAsString()
+            let lines = source.components(separatedBy: "\n")
+            for (kind, reason) in [
+                ("nil", "Unexpectedly found nil"), ("index", "Program crashed"),
+                ("precondition", "recondition"),
+                ("fatalError", "no way"),
+            ] {
+                let said = try site.run("generate", "--quiet", configuration, "--", kind)
+                let line = try #require(lines.firstIndex { $0.contains("case \"\(kind)\"") }) + 1
+                #expect(said.contains("\nSources/Held/main.swift:\(line):"), "\(said)")
+                #expect(said.contains(": error: ") && said.contains(reason), "\(said)")
+                #expect(said.contains("'Held' failed (status 132)."), "\(said)")
+            }
+            let said = try site.run("generate", "--quiet", configuration, "--", "error")
+            #expect(said.contains("Error raised at top level: Held.Failure()"), "\(said)")
+            #expect(!said.contains("main.swift"), "\(said)")
+        }
+    }
+}
