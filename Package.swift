@@ -358,6 +358,21 @@ let tests: [Target] = [
     ),
 ]
 
+/// The folders of `Sources`, by what lives there; a target that is in none of them says where it is.
+let folders = [
+    "System": ["CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML"],
+    "Suite": [
+        "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
+    ],
+    "DropIns": ["Splash", "SplashPublishPlugin", "HighlightJS", "HighlightJSPublishPlugin"],
+    "Generator": [
+        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishDeployment",
+        "PublishSearch", "PublishMedia", "PublishSiteCore", "PublishLoading", "PublishRendering",
+        "PublishSteps", "Publish",
+    ],
+    "Command": ["PublishCLI", "PublishCLICore", "DevServer", "PublishLint", "PublishImport"],
+]
+
 let package = Package(
     name: "Publish",
     platforms: [.macOS(.v12)],
@@ -381,3 +396,9 @@ let package = Package(
     ],
     targets: systemLibraries + foundations + generator + dropIns + commandLine + tests
 )
+
+for (folder, names) in folders {
+    for target in package.targets where names.contains(target.name) {
+        target.path = "Sources/\(folder)/\(target.name)"
+    }
+}

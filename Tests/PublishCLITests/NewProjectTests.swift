@@ -340,7 +340,7 @@ struct NewProjectTests {
         let project = try TestProject()
         let folder = project.folder
         try folder.createFile(named: "Package.swift")
-        try folder.createFile(at: "Sources/PublishCLICore/CLI.swift")
+        try folder.createFile(at: "Sources/Command/PublishCLICore/CLI.swift")
         let program = try folder.createFile(at: ".build/release/publish-cli")
         let link = folder.path + "../publish"
         try FileManager.default.createSymbolicLink(
@@ -358,7 +358,7 @@ struct NewProjectTests {
         let project = try TestProject()
         let folder = project.folder
         try folder.createFile(at: "checkout/Package.swift")
-        try folder.createFile(at: "checkout/Sources/PublishCLICore/CLI.swift")
+        try folder.createFile(at: "checkout/Sources/Command/PublishCLICore/CLI.swift")
         let program = try folder.createFile(at: "usr/bin/publish")
         #expect(Checkout.installing(program.url) == nil)
         try folder.createFile(

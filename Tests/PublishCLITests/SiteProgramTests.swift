@@ -351,6 +351,24 @@ struct SiteProgramTests {
         #expect(try project.log.allSatisfy { !$0.contains("--deploy") })
     }
 
+    @Test("A divided site whose links lead nowhere says what to do")
+    func outdatedSuite() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        let package = try project.folder.createSubfolder(at: "PublishSuite/ink/Sources")
+        try FileManager.default.createSymbolicLink(
+            atPath: package.path + "Ink",
+            withDestinationPath: project.folder.path + "Sources"
+        )
+        try project.run("generate")
+        try FileManager.default.createSymbolicLink(
+            atPath: package.path + "Other",
+            withDestinationPath: "/checkout/Sources/Ink"
+        )
+        let error = #expect(throws: CLIError.outdatedSuite) { try project.run("generate") }
+        #expect(error?.description.contains("call 'publish migrate' again") == true)
+    }
+
     @Test("A missing compiler is named")
     func missingSwift() throws {
         let project = try TestProject()

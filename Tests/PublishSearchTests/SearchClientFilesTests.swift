@@ -26,7 +26,7 @@ struct SearchClientFilesTests {
         let client = try SearchClientFiles()
         let folder = try Folder(path: Disk.folder(of: #filePath))
             .requireParent().requireParent()
-            .subfolder(at: "Sources/PublishSearch/Client/search")
+            .subfolder(at: "Sources/Generator/PublishSearch/Client/search")
         let chapters = try SearchClientFiles.chapters.map {
             try folder.file(named: $0 + ".js").readAsString()
         }

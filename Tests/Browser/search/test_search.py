@@ -259,7 +259,7 @@ def test_random_queries_never_throw(search_page):
 
 def test_tokens_are_those_of_the_indexer(search_page):
     examples = json.loads((ROOT / "Tests/PublishSearchTests/tokens.json").read_text("utf-8"))
-    chapter = (ROOT / "Sources/PublishSearch/Client/search/tokens.js").read_text("utf-8")
+    chapter = (ROOT / "Sources/Generator/PublishSearch/Client/search/tokens.js").read_text("utf-8")
     wrong = search_page.evaluate("(examples) => {" + chapter + """
         const terms = (text) => [...signs(normal(text)), ...[...tokens(normal(text))].flatMap(({ run, sign, word, signed }) =>
             run ? [...[...run].map((character) => "." + character), ...pairs(run)] : sign ?? [word, ...signed])];

@@ -8,7 +8,7 @@ import Testing
 struct DocumentationTests {
     private static let catalog = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Sources/Plot/Plot.docc")
+        .deletingLastPathComponent().appendingPathComponent("Sources/Suite/Plot/Plot.docc")
 
     @Test(
         "Every example of an article compiles, in both language modes",

@@ -10,6 +10,8 @@ package enum CLIError: Error, Equatable {
     case outputFolderNotFound
     /// The package has no program, or several of which none stands out.
     case noSiteProgram(candidates: [String])
+    /// The packages into which a migrated site divides Publish lead to folders that are not there.
+    case outdatedSuite
     /// The site's sources do not compile.
     case buildFailed(status: Int32)
     /// The site's program ended with a status other than 0; where a trap ended it, what is known of that.
@@ -68,6 +70,11 @@ extension CLIError: CustomStringConvertible {
             """
             The package has several executable products (\(candidates.joined(separator: ", "))); \
             choose one with '--product'.
+            """
+        case .outdatedSuite:
+            """
+            The packages in '\(SuitePackages.folder)' lead to folders that this version of Publish does not have; \
+            call 'publish migrate' again.
             """
         case .buildFailed(let status):
             "The site's package failed to build (status \(status))."

@@ -31,6 +31,7 @@ struct ProgramBuilder {
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when the runner captures what programs write.
     func program(_ runner: ProgramRunner) throws -> BuiltProgram {
+        guard !SuitePackages.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
         let package = try description(runner)
         let product = try package.siteProgram(named: productName)
         let environment = runner.surroundings.environment

@@ -38,7 +38,7 @@ package enum Checkout {
     }
 
     private static func isCheckout(_ folder: URL) -> Bool {
-        ["Sources/PublishCLICore", "Package.swift"].allSatisfy {
+        ["Sources/Command/PublishCLICore", "Package.swift"].allSatisfy {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
         }
     }

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The packages of the suite, each as a package of its own whose sources are those of a checkout of Publish.
 ///
 /// Packages of other people name `plot.git`, `ink.git` and so on in their manifests. No mirror can make one package answer
@@ -10,6 +12,19 @@ struct SuitePackages {
 
     /// The folder beside the site's sources.
     static let folder = "PublishSuite"
+
+    /// Whether a site has them with links to folders that a checkout had once.
+    ///
+    /// - Parameter site: The site's folder, with the slash at its end.
+    /// - Returns: Whether any link leads nowhere.
+    static func isOutdated(in site: String) -> Bool {
+        let packages = site + folder
+        guard Disk.exists(packages),
+            let files = try? FileTree(packages, includingHidden: false, links: .keptAsFiles).files
+        else { return false }
+        return files.map { packages + "/" + $0 }
+            .contains { Disk.isLink($0) && FileStamp(path: $0) == nil }
+    }
 
     /// A package to be written.
     struct Package {
