@@ -40,12 +40,6 @@ let systemLibraries: [Target] = [
     ),
 ]
 
-/// What a module waits for although it does not use it.
-///
-/// SwiftPM compiles what is ready in the order of names, last first. So what `PublishSiteCore` needs is compiled before it, and
-/// everything else beside it; see Docs/decisions/0079.
-let order: [Target.Dependency] = ["PublishFrontMatter"]
-
 /// Modules that know nothing of a website.
 let foundations: [Target] = [
     .target(name: "Plot", swiftSettings: settings),
@@ -57,73 +51,63 @@ let foundations: [Target] = [
     .target(name: "Codextended", swiftSettings: settings),
     .target(name: "CollectionConcurrencyKit", swiftSettings: settings),
     // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
-    .target(name: "PublishStorage", swiftSettings: settings),
+    .target(name: "PublishStorage", dependencies: ["CDeflate"], swiftSettings: settings),
     // Plural rules, String Catalogs, numbers, and the words and tags of languages.
     .target(name: "PublishLanguages", swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
     .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
-    // Where a site is deployed: what a target has, what changes there, and the programs that send it.
-    .target(name: "PublishDeployment", dependencies: ["PublishStorage"], swiftSettings: settings),
-    // The search: plain articles in, files of the index out; and the client for browsers.
-    .target(
-        name: "PublishSearch",
-        dependencies: ["PublishStorage", "CDeflate"] + order,
-        exclude: ["Client", "TOKENS.md"],
-        swiftSettings: settings
-    ),
-    // Images in several sizes, formulas and diagrams, by programs of the system.
-    .target(
-        name: "PublishMedia",
-        dependencies: ["Ink", "PublishStorage"] + order,
-        swiftSettings: settings
-    ),
 ]
+
+/// A feature of the generator: it knows the site and the pipeline, and no other feature.
+func feature(
+    _ name: String,
+    _ dependencies: [Target.Dependency],
+    exclude: [String] = []
+) -> Target {
+    .target(
+        name: name,
+        dependencies: ["PublishPipeline", "Plot", "Ink", "PublishStorage"] + dependencies,
+        exclude: exclude,
+        swiftSettings: settings
+    )
+}
 
 /// The generator, its theme and the blog.
 let generator: [Target] = [
-    // What all steps share: content, languages, addresses, diagnostics, the context and the way into `Output`.
+    // The nouns: content, website, languages, paths, and what is wrong with them.
     .target(
-        name: "PublishSiteCore",
+        name: "PublishSite",
         dependencies: [
             "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
-            "PublishDeployment",
         ],
         swiftSettings: settings
     ),
-    // From files of content to items and pages.
+    // The verbs that all features share: the context, steps, plugins, the options of a run, and the way into `Output`.
     .target(
-        name: "PublishLoading",
+        name: "PublishPipeline",
         dependencies: [
-            "PublishSiteCore", "Plot", "Ink", "Highlighter", "PublishStorage", "PublishFrontMatter",
+            "PublishSite", "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages",
+            "PublishFrontMatter", "CNettle",
         ],
         swiftSettings: settings
     ),
-    // From items and pages to files of the site.
-    .target(
-        name: "PublishRendering",
-        dependencies: [
-            "PublishSiteCore", "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages",
-            "PublishFrontMatter", "PublishMedia", "PublishSearch", "CNettle", "CDeflate",
-        ],
-        swiftSettings: settings
-    ),
-    // What a site does beyond its pages: copies, pictures, redirects, checks, reports, deployment.
-    .target(
-        name: "PublishSteps",
-        dependencies: [
-            "PublishSiteCore", "Ink", "Files", "PublishStorage", "PublishLanguages",
-            "PublishDeployment",
-        ],
-        swiftSettings: settings
-    ),
-    // All of it under one name, and how a site is run.
+    feature("PublishTexts", ["Highlighter", "PublishFrontMatter"]),
+    feature("PublishPages", ["Files", "PublishLanguages", "PublishFrontMatter"]),
+    feature("PublishFeeds", ["Files", "PublishLanguages"]),
+    feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "TOKENS.md"]),
+    feature("PublishMedia", ["PublishLanguages", "CDeflate"]),
+    feature("PublishRedirects", ["PublishFrontMatter", "PublishLanguages"]),
+    feature("PublishDeployment", ["Files"]),
+    // What looks at the whole site may know its features.
+    feature("PublishChecks", ["Files", "PublishLanguages", "PublishMedia", "PublishRedirects"]),
+    // All of it under one name, and a run from beginning to end.
     .target(
         name: "Publish",
         dependencies: [
-            "PublishSiteCore", "PublishLoading", "PublishRendering", "PublishSteps", "Plot",
-            "Files",
-            "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit", "PublishStorage",
-            "PublishDeployment",
+            "PublishSite", "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds",
+            "PublishSearch", "PublishMedia", "PublishRedirects", "PublishDeployment",
+            "PublishChecks", "Plot", "Files", "Sweep", "ShellOut", "Codextended",
+            "CollectionConcurrencyKit", "PublishStorage",
         ],
         swiftSettings: settings
     ),
@@ -273,10 +257,11 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTests",
         dependencies: [
-            "Publish", "PublishSiteCore", "PublishLoading", "PublishRendering", "PublishSteps",
-            "PublishStorage", "PublishDeployment", "PublishFrontMatter", "PublishLanguages",
-            "PublishMedia", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme",
-            "Blog", "DevServer", "CDeflate",
+            "Publish", "PublishSite", "PublishPipeline", "PublishTexts", "PublishPages",
+            "PublishFeeds", "PublishSearch", "PublishMedia", "PublishChecks", "PublishRedirects",
+            "PublishDeployment", "PublishStorage", "PublishFrontMatter", "PublishLanguages",
+            "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "Blog",
+            "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Output/Recorded"],
         swiftSettings: settings
@@ -285,8 +270,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishImportTests",
         dependencies: [
-            "PublishImport", "Publish", "PublishSiteCore", "PublishTesting", "JournalTheme",
-            "DevServer", "Files",
+            "PublishImport", "Publish", "PublishSite", "PublishPipeline", "PublishTesting",
+            "JournalTheme", "DevServer", "Files",
         ],
         exclude: ["Sites"],
         swiftSettings: settings
@@ -338,10 +323,10 @@ let tests: [Target] = [
     .testTarget(
         name: "FuzzTests",
         dependencies: [
-            "DevServer", "Highlighter", "Ink", "Publish", "PublishSiteCore", "PublishLoading",
-            "PublishRendering", "PublishSteps", "PublishDeployment", "PublishFrontMatter",
-            "PublishImport", "PublishLanguages", "PublishLint", "PublishMedia", "PublishSearch",
-            "PublishStorage", "PublishTesting",
+            "DevServer", "Highlighter", "Ink", "Publish", "PublishSite", "PublishPipeline",
+            "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch", "PublishMedia",
+            "PublishChecks", "PublishRedirects", "PublishDeployment", "PublishFrontMatter",
+            "PublishImport", "PublishLanguages", "PublishLint", "PublishStorage", "PublishTesting",
         ],
         exclude: ["Findings"],
         swiftSettings: settings
@@ -366,9 +351,9 @@ let folders = [
     ],
     "DropIns": ["Splash", "SplashPublishPlugin", "HighlightJS", "HighlightJSPublishPlugin"],
     "Generator": [
-        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishDeployment",
-        "PublishSearch", "PublishMedia", "PublishSiteCore", "PublishLoading", "PublishRendering",
-        "PublishSteps", "Publish",
+        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishSite",
+        "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch",
+        "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
     ],
     "Command": ["PublishCLI", "PublishCLICore", "DevServer", "PublishLint", "PublishImport"],
 ]

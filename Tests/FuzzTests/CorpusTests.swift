@@ -4,7 +4,7 @@ import PublishTesting
 import Testing
 
 @testable import PublishFrontMatter
-@testable import PublishRendering
+@testable import PublishMedia
 @testable import PublishSearch
 
 /// Texts of 160 KB in which loops over levels, brackets and closing marks are felt.

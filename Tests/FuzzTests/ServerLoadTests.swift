@@ -5,7 +5,10 @@ import PublishTesting
 import Testing
 
 @testable import DevServer
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishPipeline
+@testable import PublishRedirects
 @testable import PublishStorage
 
 /// Many readers ask for pages while the site is published again and again.

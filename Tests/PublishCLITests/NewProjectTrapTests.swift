@@ -65,7 +65,7 @@ struct NewProjectTrapTests {
     func modules() throws {
         let manifest = try String(contentsOf: Repository.file("Package.swift"), encoding: .utf8)
         let programs = ["Blog", "Benchmarks", "JournalSites", "ThirdPartyPlugin"]
-        let names = manifest.matches(of: #/(?:arget|Library)\(\s*name: "(\w+)"/#)
+        let names = manifest.matches(of: #/(?:arget\(|Library\(|\bfeature\()\s*(?:name: )?"(\w+)"/#)
             .map { String($0.output.1) }
             .filter { !$0.hasSuffix("Tests") && !programs.contains($0) }
         #expect(names.count > 30)

@@ -5,8 +5,12 @@ import PublishImport
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
+@testable import PublishTexts
 
 @Suite("Imported sites")
 struct ImportedSiteTests {

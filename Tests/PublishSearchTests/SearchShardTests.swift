@@ -1,3 +1,4 @@
+import PublishStorage
 import Testing
 
 @testable import PublishSearch

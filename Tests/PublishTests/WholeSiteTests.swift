@@ -5,7 +5,11 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Whole sites")
 struct WholeSiteTests {

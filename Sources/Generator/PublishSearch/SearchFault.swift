@@ -2,6 +2,4 @@
 package enum SearchFault: Error {
     /// A file of the client, by its absolute path, is not there.
     case missingClientFile(path: String, any Error)
-    /// There is no memory to compress files with.
-    case noMemory
 }

@@ -106,7 +106,7 @@ struct DocumentCode {
     private static var systemModules: [String] {
         ["CCmarkGFM", "CYAML", "CDeflate", "CNettle", "CMicroHTTPD"].flatMap { name in
             let map = BuildFolder.checkout.appendingPathComponent(
-                "Sources/\(name)/module.modulemap"
+                "Sources/System/\(name)/module.modulemap"
             )
             return ["-Xcc", "-fmodule-map-file=" + map.path]
         }

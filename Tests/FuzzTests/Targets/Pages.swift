@@ -1,9 +1,10 @@
 import Publish
 import PublishLanguages
 
-@testable import PublishLoading
+@testable import PublishChecks
+@testable import PublishDeployment
 @testable import PublishSearch
-@testable import PublishSteps
+@testable import PublishTexts
 
 /// Readers of pages that themes have made of texts.
 extension FuzzTarget {

@@ -1,8 +1,11 @@
 import Publish
 import PublishTesting
 
-@testable import PublishSiteCore
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
 
 /// Readers of the lists of old addresses.
 extension FuzzTarget {

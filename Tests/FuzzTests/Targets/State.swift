@@ -2,11 +2,15 @@ import Foundation
 import Publish
 import PublishTesting
 
-@testable import PublishLoading
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
 @testable import PublishSearch
-@testable import PublishSiteCore
+@testable import PublishSite
 @testable import PublishStorage
+@testable import PublishTexts
 
 /// Readers of what `.publish` holds, which may come from the cache of a build server.
 extension FuzzTarget {

@@ -7,8 +7,14 @@ import PublishTesting
 import Testing
 
 @testable import Blog
-@testable import PublishRendering
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
 
 @Suite("Addresses of pages")
 struct AddressTests {

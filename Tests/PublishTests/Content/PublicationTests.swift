@@ -4,9 +4,15 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
-@testable import PublishRendering
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
+@testable import PublishTexts
 
 /// A site with everything beyond the suite.
 private struct ModernSite: Website {

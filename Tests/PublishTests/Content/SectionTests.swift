@@ -4,8 +4,10 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
+@testable import PublishTexts
 
 @Suite("Sections and their items")
 struct SectionTests {

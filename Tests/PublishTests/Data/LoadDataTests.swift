@@ -5,7 +5,7 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
+@testable import PublishTexts
 
 @Suite("Data from the network")
 struct LoadDataTests {

@@ -4,7 +4,10 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishPipeline
+@testable import PublishRedirects
 
 @Suite("What Git must not be told, and must not tell")
 struct GitSafetyTests {

@@ -4,8 +4,11 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishSiteCore
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
 
 @Suite("Several deployments, and what they change")
 struct NamedDeploymentTests {

@@ -6,7 +6,9 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
 
 /// Deploys with the real programs, to a real server and to folders of this machine.
 @Suite("Deploying to all kinds of places", .disabled(if: Soak.isQuick, "servers are not started"))

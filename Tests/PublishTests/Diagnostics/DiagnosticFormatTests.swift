@@ -1,7 +1,9 @@
 import Publish
 import Testing
 
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
 
 @Suite("The forms of diagnostics")
 struct DiagnosticFormatTests {

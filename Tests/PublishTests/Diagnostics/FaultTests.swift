@@ -2,7 +2,10 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishPipeline
+@testable import PublishRedirects
 
 /// The words of faults that come from whole runs; other tests recognise a fault by its identifier.
 @Suite("The words of faults")

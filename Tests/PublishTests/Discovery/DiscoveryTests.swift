@@ -4,7 +4,7 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
+@testable import PublishTexts
 
 @Suite("What programs find a site by")
 struct DiscoveryTests {

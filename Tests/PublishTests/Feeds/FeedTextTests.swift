@@ -1,7 +1,8 @@
 import Publish
 import Testing
 
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
 
 @Suite("What feeds have of a text")
 struct FeedTextTests {

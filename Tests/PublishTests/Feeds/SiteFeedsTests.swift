@@ -4,7 +4,7 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
+@testable import PublishTexts
 
 @Suite("Feeds beside that of the site")
 struct SiteFeedsTests {

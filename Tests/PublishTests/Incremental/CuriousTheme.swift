@@ -3,9 +3,14 @@ import Plot
 import Publish
 import PublishTesting
 
-@testable import PublishLoading
-@testable import PublishRendering
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
+@testable import PublishTexts
 
 extension Theme {
     /// A theme whose pages ask for as much of the site as a theme can.

@@ -4,7 +4,10 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 /// A site of some pages, published by a process of its own.
 private enum ProcessSite {

@@ -3,8 +3,12 @@ import Publish
 import PublishStorage
 import PublishTesting
 
-@testable import PublishLoading
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
+@testable import PublishTexts
 
 /// Numbers that look random, the same for the same seed.
 struct SeededGenerator: RandomNumberGenerator {

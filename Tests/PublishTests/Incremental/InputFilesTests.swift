@@ -3,7 +3,10 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("The files that may shape a site")
 struct InputFilesTests {

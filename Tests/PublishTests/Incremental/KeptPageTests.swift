@@ -4,9 +4,13 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishLoading
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 @testable import PublishStorage
+@testable import PublishTexts
 
 @Suite("Pages that stay", .serialized)
 struct KeptPageTests {

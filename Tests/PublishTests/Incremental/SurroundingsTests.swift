@@ -4,7 +4,8 @@ import Publish
 import PublishStorage
 import Testing
 
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishPages
 
 private struct ZonedSite: Website {
     enum SectionID: String, WebsiteSectionID { case posts }

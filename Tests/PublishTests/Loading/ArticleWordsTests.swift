@@ -7,7 +7,10 @@ import PublishTesting
 import Testing
 
 @testable import JournalTheme
-@testable import PublishRendering
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Words that the generator writes into articles")
 struct ArticleWordsTests {

@@ -3,8 +3,9 @@ import Publish
 import PublishFrontMatter
 import Testing
 
-@testable import PublishLoading
-@testable import PublishSiteCore
+@testable import PublishRedirects
+@testable import PublishSite
+@testable import PublishTexts
 
 @Suite("Warnings about headers")
 struct HeaderWarningTests {

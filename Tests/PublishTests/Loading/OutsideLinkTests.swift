@@ -3,8 +3,12 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
-@testable import PublishSiteCore
+@testable import PublishFeeds
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
+@testable import PublishSite
 
 @Suite("Links out of the site")
 struct OutsideLinkTests {

@@ -3,9 +3,15 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
-@testable import PublishSiteCore
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
+@testable import PublishSite
 
 @Suite("Links between texts in several languages")
 struct ArticleLinkTests {

@@ -6,7 +6,7 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
+@testable import PublishTexts
 
 @Suite("Dates, numbers and lists in several languages")
 struct LocalizedFormatTests {

@@ -4,8 +4,13 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
-@testable import PublishSiteCore
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
+@testable import PublishSite
 
 @Suite("String Catalogs")
 struct StringCatalogTests {

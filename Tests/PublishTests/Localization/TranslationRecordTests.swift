@@ -2,7 +2,7 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
+@testable import PublishTexts
 
 @Suite("What is known of translations")
 struct TranslationRecordTests {

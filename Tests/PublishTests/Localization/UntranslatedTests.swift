@@ -3,7 +3,11 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Texts without translation")
 struct UntranslatedTests {

@@ -5,7 +5,8 @@ import PublishTesting
 import Testing
 
 @testable import PublishMedia
-@testable import PublishRendering
+@testable import PublishPages
+@testable import PublishSearch
 
 @Suite("Diagrams of texts")
 struct DiagramStepTests {

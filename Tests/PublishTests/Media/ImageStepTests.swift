@@ -6,9 +6,12 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
+@testable import PublishFeeds
 @testable import PublishMedia
-@testable import PublishRendering
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
+@testable import PublishTexts
 
 @Suite("Images of texts")
 struct ImageStepTests {

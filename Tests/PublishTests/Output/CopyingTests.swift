@@ -5,7 +5,11 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Copying resources")
 struct CopyingTests {

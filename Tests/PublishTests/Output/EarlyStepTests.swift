@@ -5,7 +5,11 @@ import PublishTesting
 import ShellOut
 import Testing
 
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 @testable import PublishStorage
 
 @Suite("Steps of a site before there are pages")

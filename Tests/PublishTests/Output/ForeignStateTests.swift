@@ -4,8 +4,13 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishRendering
-@testable import PublishSiteCore
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
+@testable import PublishSite
 @testable import PublishStorage
 
 /// What `.publish` holds may come from elsewhere, such as the cache of a build server.

@@ -5,7 +5,8 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishSite
 
 /// A site whose process is killed when it is asked for its address while `Output` holds a file with some name.
 private struct MortalWebsite: Website {

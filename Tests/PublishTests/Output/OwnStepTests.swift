@@ -7,7 +7,11 @@ import PublishTesting
 import ShellOut
 import Testing
 
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Steps of a site that look into Output and change it")
 struct OwnStepTests {

@@ -4,7 +4,10 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Compressed versions of files")
 struct PrecompressionTests {

@@ -3,7 +3,10 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Pages and resources in one place")
 struct ReplacedFileTests {

@@ -6,7 +6,9 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishPipeline
+@testable import PublishRedirects
 
 @Suite("Themes that make files in Output")
 struct ThemeFolderTests {

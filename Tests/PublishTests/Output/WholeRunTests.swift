@@ -5,7 +5,10 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Output during and after a run")
 struct WholeRunTests {

@@ -4,7 +4,7 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
+@testable import PublishTexts
 
 @Suite("Publishing from anywhere")
 struct ConcurrencyTests {

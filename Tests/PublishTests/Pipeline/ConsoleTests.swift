@@ -3,7 +3,11 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 /// Runs in processes of their own, whose standard output can be read.
 @Suite("What a run prints")

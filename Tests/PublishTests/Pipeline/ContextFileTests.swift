@@ -4,7 +4,9 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
 
 @Suite("Files through the context")
 struct ContextFileTests {

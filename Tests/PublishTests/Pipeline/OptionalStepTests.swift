@@ -4,8 +4,12 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishRendering
-@testable import PublishSiteCore
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishRedirects
+@testable import PublishSearch
+@testable import PublishSite
 
 @Suite("Optional steps")
 struct OptionalStepTests {

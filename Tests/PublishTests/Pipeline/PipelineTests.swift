@@ -6,8 +6,11 @@ import ShellOut
 import Testing
 
 @testable import Publish
-@testable import PublishSiteCore
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
 
 @Suite("Running a pipeline")
 struct PipelineTests {

@@ -3,7 +3,9 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
 
 @Suite("What a run is asked for")
 struct RunOptionTests {

@@ -3,7 +3,10 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Names of steps")
 struct StepNameTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishSite
 
 @Suite("Where the time goes")
 struct TimingsTests {

@@ -3,7 +3,9 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
 
 @Suite("Addresses that were published")
 struct LedgerTests {

@@ -3,8 +3,10 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
-@testable import PublishSiteCore
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSite
+@testable import PublishTexts
 
 /// The table of redirects by itself: what is written, what lives, and what comes of it.
 @Suite("Table of redirects")

@@ -4,10 +4,16 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishLoading
-@testable import PublishRendering
-@testable import PublishSiteCore
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
+@testable import PublishSite
+@testable import PublishTexts
 
 /// Redirects of whole sites.
 @Suite("Redirects")

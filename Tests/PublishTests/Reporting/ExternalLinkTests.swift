@@ -5,7 +5,9 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishRedirects
 
 @Suite("A check of links to other sites")
 struct ExternalLinkTests {

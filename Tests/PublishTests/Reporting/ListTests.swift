@@ -2,7 +2,9 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishPipeline
+@testable import PublishRedirects
 
 @Suite("Lists of what a site consists of")
 struct ListTests {

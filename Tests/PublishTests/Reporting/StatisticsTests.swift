@@ -2,7 +2,9 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishPipeline
+@testable import PublishRedirects
 
 @Suite("Statistics of what was written")
 struct StatisticsTests {

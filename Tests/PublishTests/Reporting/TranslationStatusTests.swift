@@ -3,8 +3,13 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishRedirects
+@testable import PublishSearch
 
 @Suite("The state of the translations")
 struct TranslationStatusTests {

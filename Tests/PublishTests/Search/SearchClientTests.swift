@@ -5,7 +5,8 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
+@testable import PublishPages
+@testable import PublishSearch
 
 @Suite("Search client")
 struct SearchClientTests {

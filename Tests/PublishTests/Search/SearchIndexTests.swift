@@ -6,7 +6,11 @@ import PublishTesting
 import ShellOut
 import Testing
 
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Search index")
 struct SearchIndexTests {

@@ -5,8 +5,12 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishLoading
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
+@testable import PublishTexts
 
 @Suite("Social images")
 struct SocialImageTests {

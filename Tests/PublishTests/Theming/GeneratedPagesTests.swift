@@ -4,8 +4,13 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishRendering
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishPipeline
+@testable import PublishSearch
 
 @Suite("Pages that are generated")
 struct GeneratedPagesTests {

@@ -4,7 +4,10 @@ import Publish
 import PublishTesting
 import Testing
 
-@testable import PublishSteps
+@testable import PublishChecks
+@testable import PublishDeployment
+@testable import PublishPipeline
+@testable import PublishRedirects
 
 @Suite("Tags, categories and authors")
 struct TaxonomyTests {

@@ -4,7 +4,10 @@ import PublishTesting
 import Testing
 
 @testable import Publish
-@testable import PublishRendering
+@testable import PublishFeeds
+@testable import PublishMedia
+@testable import PublishPages
+@testable import PublishSearch
 
 @Suite("A small site with most of what somebody would want")
 struct PortfolioTests {

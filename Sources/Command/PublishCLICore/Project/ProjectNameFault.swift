@@ -53,9 +53,10 @@ enum ProjectNameFault: Equatable {
         "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML", "Codextended",
         "CollectionConcurrencyKit", "DevServer", "Files", "HighlightJS", "HighlightJSPublishPlugin",
         "Highlighter", "Ink", "JournalTheme", "Plot", "Publish", "PublishCLI", "PublishCLICore",
-        "PublishDeployment", "PublishFrontMatter", "PublishImport", "PublishLanguages",
-        "PublishLint", "PublishLoading", "PublishMedia", "PublishRendering", "PublishSearch",
-        "PublishSiteCore", "PublishSteps", "PublishStorage", "PublishTesting", "ShellOut", "Splash",
+        "PublishChecks", "PublishDeployment", "PublishFeeds", "PublishFrontMatter", "PublishImport",
+        "PublishLanguages", "PublishLint", "PublishMedia", "PublishPages", "PublishPipeline",
+        "PublishRedirects", "PublishSearch", "PublishSite", "PublishStorage", "PublishTesting",
+        "PublishTexts", "ShellOut", "Splash",
         "SplashPublishPlugin", "Sweep",
         "Dispatch", "Foundation", "Swift", "Testing", "XCTest",
     ]

@@ -15,7 +15,7 @@ package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
 /// A smaller version of an image.
 package struct ImageVersion: Hashable, Sendable {
     /// Where all versions are on a site.
-    package static let folder = "images/sized"
+    package static let folder = OutputPath.imageVersions
 
     /// The digest of the original and of how it is converted.
     package var original: Digest

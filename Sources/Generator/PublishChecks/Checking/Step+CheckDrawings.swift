@@ -1,0 +1,57 @@
+import Foundation
+internal import PublishMedia
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Notes formulas and diagrams that the pages written so far leave for a script, unless the site says that it has one.
+    package static func checkDrawings() -> Self {
+        rendering(named: "Check formulas and diagrams") { context in
+            guard let output = context.output else { return }
+            let pages = try output.producedFiles().filter { $0.hasSuffix(".html") }
+            let found = try parallelMap(count: pages.count) { number in
+                let page = try output.read(pages[number])
+                return (
+                    hasFormulas: !FormulaMarkup.formulas(in: page).isEmpty,
+                    hasDiagrams: DiagramMarkup.diagrams(in: page).contains {
+                        $0.language == .mermaid
+                    }
+                )
+            }
+            func note(
+                _ files: [String],
+                _ identifier: Diagnostic.Identifier,
+                _ subject: String,
+                fix: String
+            ) {
+                guard let first = files.first else { return }
+                context.report(
+                    Diagnostic(
+                        .note,
+                        identifier,
+                        file: "",
+                        message: "\(subject) on \(Amount.text(files.count, "page")), such as "
+                            + "'\(first)', are left for a script",
+                        fix: fix
+                    )
+                )
+            }
+            let rendered = context.run[DrawnMedia.self]
+            if !rendered.hasFormulas {
+                note(
+                    zip(pages, found).filter { $1.hasFormulas }.map(\.0),
+                    .undrawnFormulas,
+                    "formulas",
+                    fix: "add the step '.renderFormulas()', unless a script of the site draws them"
+                )
+            }
+            if !rendered.hasDiagrams {
+                note(
+                    zip(pages, found).filter { $1.hasDiagrams }.map(\.0),
+                    .undrawnDiagrams,
+                    "mermaid diagrams",
+                    fix: "add the step '.drawDiagrams(mermaid:)', and say there what draws them"
+                )
+            }
+        }
+    }
+}

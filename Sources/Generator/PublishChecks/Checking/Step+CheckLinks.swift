@@ -1,0 +1,107 @@
+import Foundation
+internal import PublishRedirects
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Checks the pages written so far: links, images and anchors that lead nowhere on the site or by a detour, and alternates
+    /// that are not absolute, missing, listed twice or not reciprocal.
+    ///
+    /// Faults are warnings at the place in the text where the link is written, if there is one; the site is published.
+    /// In a run of `publish check` they are errors. Put it behind everything that writes files.
+    @_disfavoredOverload
+    public static func checkLinks() -> Self {
+        rendering(named: "Check links", reach: .files) { context in
+            guard let output = context.output else { return }
+            let faults = try context.linkFaults(in: output)
+            var sources = PageSources(context: context)
+            let icon = context.site.favicon?.path.absoluteString
+            for fault in faults {
+                if let icon, fault.destination == icon {
+                    // Every page names it; the site lacks it once.
+                    context.report(
+                        Diagnostic(
+                            .warning,
+                            .missingIcon,
+                            file: "",
+                            message: "the site's icon '\(icon)' does not exist",
+                            fix:
+                                "put it into 'Resources', or give the site another 'favicon' or none"
+                        )
+                    )
+                    continue
+                }
+                for warning in sources.diagnostics(for: fault) {
+                    context.reportFaultOfOutput(warning)
+                }
+            }
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// What is wrong with the links and alternates of the pages written so far.
+    ///
+    /// - Throws: The error of the disk.
+    func linkFaults(in output: OutputWriter) throws -> [PageFault] {
+        let files = try output.producedFiles()
+        let record = LinkRecord(in: cache)
+        let names = files.filter { $0.hasSuffix(".html") }
+        // Pages of which the last check knows what they say are not read.
+        let known = try parallelMap(count: names.count) { number in
+            let name = names[number]
+            let digest = try output.digest(of: name) ?? Digest(output.read(name))
+            if let statement = record?.pages[digest] {
+                return (bytes: digest, statement: statement, page: SitePages.Page?.none)
+            }
+            let page = SitePages.Page(name, try output.read(name))
+            return (bytes: digest, statement: page.digest, page: page)
+        }
+        let state = Digest { builder in
+            builder.add(site.url.absoluteString)
+            builder.add("\(site.pageAddresses)")
+            // The names of the search's data change with every text, and no page leads to them.
+            for file in files where !file.hasSuffix(".bin") || isCopied(file, output) {
+                builder.add(file)
+            }
+            for page in known { builder.add(page.statement) }
+            builder.add(run[RedirectState.self].pages.count)
+            for page in run[RedirectState.self].pages.sorted() { builder.add(page) }
+        }
+        var faults = record?.faults ?? []
+        if record?.site != state {
+            let pages = SitePages(
+                try parallelMap(count: names.count) { number in
+                    let name = names[number]
+                    return try known[number].page ?? SitePages.Page(name, output.read(name))
+                },
+                files: files,
+                siteURL: site.url
+            )
+            let checker = LinkChecker(
+                pages: pages,
+                addresses: site.pageAddresses,
+                oldPages: run[RedirectState.self].pages
+            )
+            faults = checker.faults + AlternateChecker(pages: pages).faults
+        }
+        LinkRecord(pages: known.map { ($0.bytes, $0.statement) }, site: state, faults: faults)
+            .store(in: cache)
+        return faults
+    }
+
+    func isCopied(_ file: String, _ output: OutputWriter) -> Bool {
+        (try? OutputPath(Path(file))).flatMap(output.source) != nil
+    }
+}
+
+extension PublishingContext {
+    /// Reports a fault of the written pages, which a check is there to find.
+    func reportFaultOfOutput(_ fault: Diagnostic) {
+        var fault = fault
+        // Readers arrive after a detour.
+        if options.task == .question("check"), fault.identifier != .detour {
+            fault.severity = .error
+        }
+        report(fault)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+internal import PublishRedirects
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Answers what the content consists of.
+    package static func list(_ content: ListedContent) -> Self {
+        generation(named: "List \(content.rawValue)") { context in
+            switch content {
+            case .items: try context.answer(context.listedItems)
+            case .drafts:
+                try context.answerScheduled { details, _, _ in details.isDraft }
+            case .future:
+                try context.answerScheduled { _, date, now in date > now }
+            case .expired:
+                try context.answerScheduled { details, _, now in details.expires ?? now < now }
+            case .pages: try context.answer(context.listedPages)
+            case .tags: try context.answer(context.listedTags)
+            }
+        }
+    }
+
+    /// Answers with the address of every page that was written, but those that say that there is none and
+    /// those at old addresses.
+    package static func listURLs() -> Self {
+        generation(named: "List URLs") { context in
+            let files = try context.output?.producedFiles() ?? []
+            let old = context.run[RedirectState.self].pages
+            let pages = files.filter {
+                $0.hasSuffix(".html") && !$0.hasSuffix("404.html") && !old.contains($0)
+            }
+            try context.answer(
+                pages.map { file in
+                    ListedURL(file: file, url: context.site.urlText(ofFile: file))
+                }
+            )
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// Writes rows as a table, or as an object a line.
+    func answer(_ rows: [some ListedRow]) throws {
+        switch options.format {
+        case .json: try answer(rows.map { JSONLine.text(of: $0) + "\n" }.joined())
+        case .text, .github: try answer(TextTable(rows: rows.map(\.cells)).text)
+        }
+    }
+
+    /// Writes the texts that are not published today for a reason, by date.
+    ///
+    /// - Throws: `PublishingError` when the site publishes all texts whatever their metadata says.
+    func answerScheduled(
+        _ isMeant: (PublicationDetails, Date, _ now: Date) -> Bool
+    ) throws {
+        guard site.publicationFeatures.contains(.schedule) else {
+            throw PublishingError(
+                infoMessage: """
+                    The site publishes every text, whatever its date; \
+                    turn on '.schedule' in its 'publicationFeatures'
+                    """
+            )
+        }
+        let now = Date()
+        let items = sections.flatMap(\.items).filter { isMeant($0.publication, $0.date, now) }
+        let pages = pages.values.filter { isMeant($0.publication, $0.date, now) }
+        let rows = items.map { ($0.date, row(for: $0)) } + pages.map { ($0.date, row(for: $0)) }
+        try answer(
+            rows.ordered { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
+        )
+    }
+
+    func row(for page: Page) -> ListedItem {
+        ListedItem(
+            date: dateFormatter.string(from: page.date),
+            file: page.source?.file,
+            language: page.language,
+            path: page.path.string,
+            tags: [],
+            title: page.title,
+            url: site.url(for: page).absoluteString
+        )
+    }
+
+    /// All articles, the newest first.
+    var listedItems: [ListedItem] {
+        allItems(sortedBy: \.date, order: .descending).map { row(for: $0) }
+    }
+
+    func row(for item: Item<Site>) -> ListedItem {
+        ListedItem(
+            date: dateFormatter.string(from: item.date),
+            file: item.source?.file,
+            language: item.language,
+            path: item.path.string,
+            section: item.sectionID.rawValue,
+            tags: item.tags.map(\.string),
+            title: item.title,
+            url: site.url(for: item).absoluteString
+        )
+    }
+
+    var listedPages: [ListedPage] {
+        pages.values.ordered { $0.path < $1.path }.map { page in
+            ListedPage(
+                file: page.source?.file,
+                language: page.language,
+                path: page.path.string,
+                title: page.title,
+                url: site.url(for: page).absoluteString
+            )
+        }
+    }
+
+    /// The tags of every language, those with the most articles first.
+    var listedTags: [ListedTag] {
+        let localizations = site.localizations
+        guard !localizations.isEmpty else { return listedTags(in: nil) }
+        return localizations.flatMap { localization in
+            rendering(in: localization) {
+                content(in: localization).listedTags(in: localization.id)
+            }
+        }
+    }
+
+    func listedTags(in language: LanguageCode?) -> [ListedTag] {
+        allTags.sorted().map { tag in
+            ListedTag(
+                count: items(taggedWith: tag).count,
+                language: language,
+                name: tag.string,
+                path: site.path(for: tag).string,
+                url: site.url(for: tag).absoluteString
+            )
+        }.ordered { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+}

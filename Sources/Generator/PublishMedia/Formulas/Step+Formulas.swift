@@ -1,0 +1,123 @@
+import Foundation
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Makes MathML of the formulas of all texts, which browsers and screen readers know without a script.
+    ///
+    /// It belongs after the steps that add texts and before `.generateHTML`; the texts' formulas have to be recognised, as
+    /// `.articleMarkdown()` lets them. The program pandoc reads them, all new ones of a site in one process. Where it is not
+    /// installed there is a note, and formulas stay as they are written; so does one with an error, which is told with its place.
+    @_disfavoredOverload
+    public static func renderFormulas() -> Self {
+        generation(
+            named: "Render formulas",
+            reach: .files,
+            settings: {
+                Digest { $0.add(MediaProgram(FormulaConverter.programName) != nil) }
+            }
+        ) { context in
+            guard context.output != nil else { return }
+            context.run[DrawnMedia.self].hasFormulas = true
+            let formulas = try context.readTexts { FormulaMarkup.formulas(in: $0.html) }
+            let (known, faults) = try context.mathML(of: Set(formulas.flatMap(\.self)))
+            try context.rewriteTexts { text in
+                FormulaMarkup.replacing(in: text.html) { known[$0] }
+            }
+            if !faults.isEmpty { try context.report(faults) }
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// The MathML of formulas, and what is wrong with the others.
+    func mathML(
+        of formulas: Set<Formula>
+    ) throws -> (known: [Formula: String], faults: [Formula: FormulaFault]) {
+        var known: [Formula: String] = [:]
+        var faults: [Formula: FormulaFault] = [:]
+        for formula in formulas {
+            if let bytes = cache.value(for: formula.digest, in: "formula") {
+                known[formula] = String(decoding: bytes, as: UTF8.self)
+            } else if let bytes = cache.value(for: formula.digest, in: "faulty formula") {
+                faults[formula] = FormulaFault(bytes)
+            }
+        }
+        let missing = formulas.filter { known[$0] == nil && faults[$0] == nil }
+            .sorted { ($0.tex, $0.isDisplay ? 1 : 0) < ($1.tex, $1.isDisplay ? 1 : 0) }
+        guard !missing.isEmpty else { return (known, faults) }
+        guard let program = MediaProgram(FormulaConverter.programName) else {
+            let subject =
+                missing.count == 1
+                ? "1 formula stays as it is" : "\(missing.count) formulas stay as they are"
+            report(
+                Diagnostic(
+                    .note,
+                    .missingFormulaProgram,
+                    file: "",
+                    message: "\(subject) written, because pandoc is not installed",
+                    fix: "install Debian's package pandoc, or leave out the step"
+                )
+            )
+            return (known, faults)
+        }
+        let results = try FormulaConverter(program).convert(missing)
+        for (formula, result) in zip(missing, results) {
+            switch result {
+            case .success(let math):
+                known[formula] = math
+                cache.store(Array(math.utf8), for: formula.digest, in: "formula")
+            case .failure(let fault):
+                faults[formula] = fault
+                cache.store(fault.bytes, for: formula.digest, in: "faulty formula")
+            }
+        }
+        return (known, faults)
+    }
+
+    /// Reports faulty formulas where they stand.
+    func report(_ faults: [Formula: FormulaFault]) throws {
+        let places = try readTexts { text in
+            FormulaMarkup.formulas(in: text.html).filter { faults[$0] != nil }
+                .map { ($0, text.file ?? "") }
+        }
+        for (formula, file) in places.flatMap(\.self) {
+            guard let fault = faults[formula] else { continue }
+            let bytes = file.isEmpty ? nil : try? Disk.read(workspace.root.path + file)
+            let place = bytes.flatMap {
+                SourcePlace(
+                    of: formula.tex,
+                    offset: fault.offset,
+                    in: String(decoding: $0, as: UTF8.self)
+                )
+            }
+            let tex = formula.tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            report(
+                Diagnostic(
+                    .warning,
+                    .invalidFormula,
+                    file: file,
+                    line: place?.line,
+                    column: place?.column,
+                    message: "the formula '\(tex.prefix(60))' cannot be read: \(fault.reason)"
+                )
+            )
+        }
+    }
+}
+
+extension FormulaFault {
+    /// Reads what was stored; nil if it is something else.
+    fileprivate init?(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        guard let offset = reader.number(), let reason = reader.text() else { return nil }
+        self.init(reason: reason, offset: offset)
+    }
+
+    /// What the cache keeps.
+    fileprivate var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.add(offset)
+        writer.add(reason)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,275 @@
+import Foundation
+import Ink
+internal import PublishStorage
+
+/// The images of a site's own, with their smaller versions.
+final class LocalImages {
+    private let preparation: ImagePreparation
+    private let output: OutputWriter
+    private let store: FileStore
+    private let usesStore: Bool
+    /// What is known of images by their addresses.
+    private var images: [String: Image] = [:]
+    /// The versions that there are, by the digests of originals.
+    private var made: [Digest: [[ImageVersion]]] = [:]
+    /// What there is to be said of them.
+    private(set) var faults: [Diagnostic] = []
+
+    /// An image of the site's own.
+    private struct Image {
+        /// The text that shows it.
+        var use: TextImage
+        /// What can be converted; nil for other formats.
+        var original: OriginalImage?
+        var size: ImageSize?
+    }
+
+    /// Finds the files of images.
+    ///
+    /// - Throws: An error of the disk.
+    init<Site>(
+        _ uses: [TextImage],
+        _ preparation: ImagePreparation,
+        _ output: OutputWriter,
+        _ context: PublishingContext<Site>
+    ) throws {
+        self.preparation = preparation
+        self.output = output
+        store = FileStore(folder: context.workspace.caches.path + "images")
+        usesStore = context.options.usesCaches
+        let first = Dictionary(uses.map { ($0.source, $0) }) { first, _ in first }
+        let sources = first.keys.sorted()
+        let found = try parallelMap(count: sources.count) { number -> Image? in
+            guard let file = output.sourceFile(of: sources[number]),
+                let use = first[sources[number]]
+            else { return nil }
+            let original = context.cache.original(file)
+            let size = original?.size ?? ImageSize(ofFileAt: file)
+            return Image(use: use, original: original, size: size)
+        }
+        for (source, image) in zip(sources, found) { images[source] = image }
+    }
+
+    /// The size of an image.
+    func size(of source: String) -> ImageSize? {
+        images[source]?.size
+    }
+
+    /// The versions of an image, a list for each format, the best format first.
+    func versions(of source: String) -> [[ImageVersion]] {
+        images[source]?.original.flatMap { made[digest(of: $0)] } ?? []
+    }
+}
+
+extension LocalImages {
+    /// Makes the versions that are not there yet, and writes all of them to the site.
+    ///
+    /// - Throws: An error of the disk.
+    func prepare() throws {
+        let originals = Dictionary(
+            images.values.compactMap { image in image.original.map { (digest(of: $0), image) } }
+        ) { first, _ in first }
+        let sets = originals.sorted { $0.key < $1.key }.flatMap { digest, image in
+            image.original.map { original in
+                formats.map { Versions(digest, original, $0, of: preparation) }
+            } ?? []
+        }.filter { !$0.versions.isEmpty }
+        let states = try parallelMap(count: sets.count) { try state(of: sets[$0]) }
+        let missing = zip(sets, states).filter { $1 == .missing }.map(\.0)
+        var broken: Set<ImageVersion> = []
+        if !missing.isEmpty {
+            guard let program = MediaProgram(ImageConverter.programName) else {
+                faults = [.missingProgram(images: Set(missing.map(\.original)).count)]
+                return take(zip(sets, states).filter { $1 == .written }.map(\.0))
+            }
+            let jobs = missing.flatMap { set in set.versions.map { ($0, set.original) } }
+            let converter = ImageConverter(program, quality: preparation.quality)
+            broken = Set(
+                try converter.convert(jobs) { [store] version, bytes in
+                    store.keep(bytes, as: version.fileName)
+                }
+            )
+        }
+        let isWritten = try parallelMap(count: missing.count) { number in
+            let set = missing[number]
+            guard broken.isDisjoint(with: set.versions) else { return false }
+            dismissIfLarge(set)
+            return try write(set)
+        }
+        for set in missing where !broken.isDisjoint(with: set.versions) {
+            if let use = originals[set.digest]?.use { faults.append(.unreadable(use)) }
+        }
+        store.forget(allBut: Set(sets.flatMap(\.versions).map(\.fileName)))
+        take(
+            zip(sets, states).filter { $1 == .written }.map(\.0)
+                + zip(missing, isWritten).filter(\.1).map(\.0)
+        )
+    }
+}
+
+private extension LocalImages {
+    /// The versions of an original in one format.
+    struct Versions {
+        let digest: Digest
+        let original: OriginalImage
+        let versions: [ImageVersion]
+
+        init(
+            _ digest: Digest,
+            _ original: OriginalImage,
+            _ format: ImageFormat,
+            of preparation: ImagePreparation
+        ) {
+            self.digest = digest
+            self.original = original
+            versions = original.widths(of: preparation.widths).map {
+                ImageVersion(original: digest, width: $0, format: format)
+            }
+        }
+    }
+
+    enum State {
+        /// All versions are in the site.
+        case written
+        /// They were made once and would not be smaller than the original.
+        case dismissed
+        /// They have to be made.
+        case missing
+    }
+
+    /// The formats, the best one first.
+    var formats: [ImageFormat] {
+        (preparation.formats.contains(.avif) ? [.avif] : [])
+            + (preparation.formats.contains(.webP) ? [.webP] : [])
+    }
+
+    /// The digest of an original and of how it is converted.
+    func digest(of original: OriginalImage) -> Digest {
+        Digest {
+            $0.add(original.digest)
+            $0.add(preparation.quality)
+            $0.add(ImageConverter.revision)
+        }
+    }
+
+    func state(of set: Versions) throws -> State {
+        let paths = try set.versions.map { try OutputPath($0.path) }
+        if output.hasPreviousFiles(at: paths) {
+            try output.keepFiles(at: paths)
+            return .written
+        }
+        guard usesStore else { return .missing }
+        let isDismissed = set.versions.last.flatMap { store.bytes(of: $0.fileName) }?.isEmpty
+        if isDismissed == true { return .dismissed }
+        return try isDismissed == false && write(set) ? .written : .missing
+    }
+
+    /// Writes versions from the store to the site.
+    ///
+    /// - Returns: Whether the store has all of them.
+    func write(_ set: Versions) throws -> Bool {
+        for version in set.versions {
+            guard let bytes = store.bytes(of: version.fileName), !bytes.isEmpty else {
+                return false
+            }
+            try output.write(bytes, to: OutputPath(version.path))
+        }
+        return true
+    }
+
+    /// Forgets versions of which the largest has more bytes than the original, as those of drawings with few colours.
+    func dismissIfLarge(_ set: Versions) {
+        guard let largest = set.versions.last,
+            let bytes = store.bytes(of: largest.fileName), bytes.count >= set.original.count
+        else { return }
+        store.keep([], as: largest.fileName)
+    }
+
+    /// Counts versions as those that pages show.
+    func take(_ sets: [Versions]) {
+        for format in formats {
+            for set in sets where set.versions.first?.format == format {
+                made[set.digest, default: []].append(set.versions)
+            }
+        }
+    }
+}
+
+private extension ImageVersion {
+    var path: Path { Path("\(Self.folder)/\(fileName)") }
+}
+
+private extension OutputWriter {
+    /// The absolute path of the file behind an address of the site; nil for addresses of other sites.
+    func sourceFile(of address: String) -> String? {
+        guard address.hasPrefix("/"), !address.hasPrefix("//") else { return nil }
+        let plain = String(address.prefix { $0 != "?" && $0 != "#" })
+        let path = Path(plain.removingPercentEncoding ?? plain)
+        return (try? OutputPath(path)).flatMap(source)
+    }
+}
+
+private extension BuildCache {
+    /// What can be converted of a file; read anew only when the file has changed.
+    func original(_ file: String) -> OriginalImage? {
+        let start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
+        guard let fingerprint = FileFingerprint(of: file, followingLinks: true) else { return nil }
+        let key = Digest {
+            $0.add(file)
+            $0.add(fingerprint.digest)
+        }
+        let isSettled = fingerprint.isSettled(at: start)
+        if isSettled, let bytes = value(for: key, in: "original-image") {
+            var reader = ByteReader(bytes)
+            if let digest = reader.digest(), let width = reader.number(),
+                let height = reader.number(), let count = reader.number(),
+                let hasProfile = reader.flag()
+            {
+                let size = ImageSize(width: width, height: height)
+                if count == 0 { return nil }
+                return OriginalImage(
+                    file: file,
+                    digest: digest,
+                    size: size,
+                    count: count,
+                    hasProfile: hasProfile
+                )
+            }
+        }
+        let original = OriginalImage(file: file)
+        // The version of a file that has just changed may still lie.
+        guard isSettled else { return original }
+        var writer = ByteWriter()
+        writer.add(original?.digest ?? .zero)
+        writer.add(original?.size.width ?? 0)
+        writer.add(original?.size.height ?? 0)
+        writer.add(original?.count ?? 0)
+        writer.add(original?.hasProfile ?? false)
+        store(writer.bytes, for: key, in: "original-image")
+        return original
+    }
+}
+
+private extension Diagnostic {
+    static func missingProgram(images count: Int) -> Self {
+        let subject = count == 1 ? "image has" : "images have"
+        return Diagnostic(
+            .note,
+            .missingImageProgram,
+            file: "",
+            message: "\(count) \(subject) no smaller versions, because the program "
+                + "'\(ImageConverter.programName)' is not installed",
+            fix: "install Debian's package libvips-tools, or leave out the step"
+        )
+    }
+
+    static func unreadable(_ image: TextImage) -> Self {
+        Diagnostic(
+            .warning,
+            .unreadableImage,
+            file: image.file,
+            message: "the image '\(image.source)' cannot be read",
+            fix: "save it anew as PNG or JPEG"
+        )
+    }
+}

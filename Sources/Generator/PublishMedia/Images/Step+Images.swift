@@ -1,0 +1,98 @@
+import Foundation
+import Ink
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Gives the images of all texts what lets pages load fast and stand still.
+    ///
+    /// * PNG and JPEG files of the site get smaller versions as WebP, from which browsers choose; what is kept by content in
+    ///   `.publish` is made once. The originals stay where they are.
+    /// * Images get their sizes, also those of other sites, which are asked once; see `ImagePreparation.asksOtherSites`.
+    /// * The first image of a text is loaded at once, all others when a reader comes near.
+    ///
+    /// It belongs after the steps that copy resources and add texts, and before `.generateHTML`. Where the programs of libvips
+    /// are not installed there is a note, and pages show the originals.
+    ///
+    /// - Parameter preparation: Widths, formats and quality.
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func prepareImages(_ preparation: ImagePreparation = .init()) -> Self {
+        generation(
+            named: "Prepare images",
+            reach: .files,
+            settings: {
+                Digest { builder in
+                    builder.add(ValueDigest(of: preparation).digest)
+                    builder.add(MediaProgram(ImageConverter.programName) != nil)
+                }
+            }
+        ) { context in
+            guard let output = context.output else { return }
+            let images = try context.textImages()
+            if images.isEmpty { return }
+            let remote = try context.remoteSizes(of: images, preparation)
+            let local = try LocalImages(images, preparation, output, context)
+            try local.prepare()
+            local.faults.forEach(context.report)
+            try context.rewriteTexts { text in
+                ImageMarkup.replacing(in: text.html) { image in
+                    let source = image.source
+                    return image.prepared(
+                        size: local.size(of: source) ?? remote[source] ?? nil,
+                        versions: local.versions(of: source),
+                        sizes: preparation.sizes
+                    )
+                }
+            }
+        }
+    }
+}
+
+/// An image of a text.
+struct TextImage: Hashable {
+    /// Where it is, as the text has it.
+    var source: String
+    /// Whether its author has given it a size.
+    var hasSize: Bool
+    /// The path of the Markdown file relative to the site's root; empty where it is not known.
+    var file: String
+}
+
+private extension PublishingContext {
+    /// The images of all texts, in the order of the site.
+    func textImages() throws -> [TextImage] {
+        try readTexts { text in
+            ImageMarkup.images(in: text.html).map { image in
+                TextImage(
+                    source: image.source,
+                    hasSize: image.tag["width"] != nil,
+                    file: text.file ?? ""
+                )
+            }
+        }.flatMap(\.self)
+    }
+}
+
+private extension ImageMarkup.Image {
+    /// The image as pages have it; nil when it stays as it is.
+    func prepared(size: ImageSize?, versions: [[ImageVersion]], sizes: String) -> String? {
+        var tag = tag
+        if let size, tag["width"] == nil, tag["height"] == nil {
+            tag.attributes += [("width", "\(size.width)"), ("height", "\(size.height)")]
+        }
+        // What has one of both was decided on when the text was read.
+        if number > 0, tag["loading"] == nil, tag["decoding"] == nil {
+            tag.attributes += [("loading", "lazy"), ("decoding", "async")]
+        }
+        guard !versions.isEmpty, !isInPicture, tag["srcset"] == nil else {
+            return tag.attributes.count == self.tag.attributes.count ? nil : tag.text
+        }
+        let sources = versions.compactMap { versions -> String? in
+            guard let type = versions.first?.format.mediaType else { return nil }
+            let candidates = versions.map { "/\(ImageVersion.folder)/\($0.fileName) \($0.width)w" }
+            return "<source type=\"\(type)\" srcset=\"\(candidates.joined(separator: ", "))\" "
+                + "sizes=\"\(HTMLText.escaped(sizes))\"/>"
+        }
+        return "<picture>\(sources.joined())\(tag.text)</picture>"
+    }
+}

@@ -1,0 +1,214 @@
+import Plot
+internal import PublishStorage
+
+extension PageRenderer {
+    /// Lists all pages by the file that they become, in order.
+    ///
+    /// - Parameter content: The content of all languages.
+    /// - Returns: The pages, and the digest of what the site says about its tags.
+    /// - Throws: `PublishingError` for a path that leads out of the site.
+    func places(
+        in content: PublishingContext<Site>
+    ) throws -> (places: [(file: OutputPath, pages: [RenderedPage])], tagTexts: Digest) {
+        var places: [(file: OutputPath, pages: [RenderedPage])] = []
+        var numbers: [OutputPath: Int] = [:]
+        var tagTexts = DigestBuilder()
+        for page in try pages(of: content, &tagTexts) {
+            if let number = numbers[page.file] {
+                places[number].pages.append(page)
+            } else {
+                numbers[page.file] = places.count
+                places.append((page.file, [page]))
+            }
+        }
+        return (places, tagTexts.digest)
+    }
+}
+
+private extension PageRenderer {
+    /// All pages; of those with the same file a later one has precedence.
+    func pages(
+        of content: PublishingContext<Site>,
+        _ tagTexts: inout DigestBuilder
+    ) throws -> [RenderedPage] {
+        var pages: [RenderedPage] = []
+        let localizations = content.site.localizations
+        guard !localizations.isEmpty else {
+            try addPages(of: content, scope: nil, to: &pages, &tagTexts)
+            return pages
+        }
+        let content = content.frozen()
+        for localization in localizations {
+            let scope = content.scope(of: localization)
+            try scope.run {
+                let view = content.focused(on: localization)
+                try addPages(of: view, scope: scope, to: &pages, &tagTexts)
+            }
+        }
+        if content.site.languageURLs == .prefixAll {
+            let chooser = LanguageChooser(site: content.site)
+            pages.append(
+                RenderedPage(
+                    file: try HTMLFileMode.indexFile(in: ""),
+                    scope: localizations.first.map(content.scope(of:))
+                ) { try theme.makeLanguageChooserHTML(content) ?? chooser.html }
+            )
+        }
+        return pages
+    }
+
+    /// Takes a page: its file, what the generator adds to its head, and its HTML.
+    typealias AddPage = (OutputPath, _ headMarkup: String, @escaping () throws -> HTML?) -> Void
+
+    /// Adds the pages of a language, or of a site without languages.
+    func addPages(
+        of context: PublishingContext<Site>,
+        scope: LocalizationScope?,
+        to pages: inout [RenderedPage],
+        _ tagTexts: inout DigestBuilder
+    ) throws {
+        func add(
+            _ file: OutputPath,
+            _ headMarkup: String,
+            _ makeHTML: @escaping () throws -> HTML?
+        ) {
+            add(file, headMarkup, in: nil, makeHTML)
+        }
+        func add(
+            _ file: OutputPath,
+            _ headMarkup: String,
+            in taxonomy: TaxonomyScope?,
+            _ makeHTML: @escaping () throws -> HTML?
+        ) {
+            pages.append(
+                RenderedPage(
+                    file: file,
+                    scope: scope,
+                    taxonomy: taxonomy,
+                    headMarkup: headMarkup,
+                    makeHTML: makeHTML
+                )
+            )
+        }
+        try addIndexPages(of: context) { add($0, "", $1) }
+        for section in context.sections {
+            try addPages(of: section, in: context) { add($0, "", $1) }
+        }
+        for section in context.sections {
+            try addItemPages(of: section, in: context, scope: scope, add)
+        }
+        try addSinglePages(of: context, scope: scope, add)
+        if let config = context.site.tagHTMLConfig {
+            try addTagPages(of: context, config, &tagTexts) { add($0, "", $1) }
+        }
+        for taxonomy in context.site.taxonomies {
+            let index = TaxonomyIndex(taxonomy, of: context)
+            var view = context
+            view.terms = index
+            let title = context.title(of: taxonomy)
+            let config = TagHTMLConfiguration(
+                basePath: taxonomy.path,
+                listContent: .undated(title: title)
+            ) { .undated(title: $0.string) }
+            try TaxonomyScope.$current.withValue(index.scope) {
+                try addTagPages(of: view, config, &tagTexts) { add($0, "", in: index.scope, $1) }
+            }
+        }
+    }
+
+    /// Adds the pages of a section's items.
+    ///
+    /// Originals that only stand in lists have theirs in their own language.
+    func addItemPages(
+        of section: Section<Site>,
+        in context: PublishingContext<Site>,
+        scope: LocalizationScope?,
+        _ add: AddPage
+    ) throws {
+        for item in section.itemsWithPages
+        where scope == nil || item.isIn(scope?.localization, of: context.site) {
+            let isHidden =
+                item.publication.isHidden || scope?.graph.original(ofPageAt: item.path) != nil
+            let markup = try context.headMarkup(
+                ofPageAt: item.path,
+                madeOf: item.source,
+                isHidden: isHidden
+            )
+            add(try context.site.file(ofPageAt: item.path, fileMode), markup) {
+                try theme.makeItemHTML(item, context)
+            }
+        }
+    }
+
+    /// Adds the pages that are in no section; that for addresses that lead nowhere has several files.
+    func addSinglePages(
+        of context: PublishingContext<Site>,
+        scope: LocalizationScope?,
+        _ add: AddPage
+    ) throws {
+        for page in context.pages.values.ordered(by: { $0.path < $1.path }) {
+            // Sites of the suite have their own way to name it.
+            let isNotFoundPage =
+                (scope != nil || context.site.pageAddresses != .suite)
+                && page.isNotFoundPage(in: context)
+            let isHidden =
+                isNotFoundPage || page.publication.isHidden
+                || scope?.graph.original(ofPageAt: page.path) != nil
+            let markup = try context.headMarkup(
+                ofPageAt: page.path,
+                madeOf: page.isPublicText ? page.source : nil,
+                isHidden: isHidden
+            )
+            var files = [try context.site.file(ofPageAt: page.path, fileMode)]
+            if isNotFoundPage {
+                files += try Self.notFoundFiles(of: scope?.localization, on: context.site)
+                    .filter { !files.contains($0) }
+            }
+            for file in files {
+                add(file, markup) { try theme.makePageHTML(page, context) }
+            }
+        }
+    }
+
+    /// The files in which web servers look for the page that says that there is none: in the
+    /// language's folder, and at the root for the first language.
+    static func notFoundFiles(
+        of localization: SiteLocalization?,
+        on site: Site
+    ) throws -> [OutputPath] {
+        guard let localization else { return [try OutputPath("404.html")] }
+        var folders = [Path(site.pathPrefix(for: localization))]
+        if localization.id == site.localizations.first?.id, folders != [""] { folders.append("") }
+        return try folders.map { try OutputPath($0.appendingComponent("404.html")) }
+    }
+
+    /// Adds the list of all tags, or of all terms of a taxonomy, and the pages of each.
+    func addTagPages(
+        of context: PublishingContext<Site>,
+        _ config: TagHTMLConfiguration,
+        _ texts: inout DigestBuilder,
+        _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
+    ) throws {
+        let list = TagListPage(
+            tags: context.allTags,
+            path: context.taxonomy.map(context.site.path(of:)) ?? context.site.tagListPath,
+            content: config.listContent ?? .undated()
+        )
+        texts.add(list.content.digest)
+        add(try context.site.file(ofListAt: list.path)) {
+            try theme.makeTagListHTML(list, context)
+        }
+        for tag in context.allTags.sorted() {
+            let content = config.detailsContentResolver(tag) ?? .undated()
+            texts.add(content.digest)
+            try addPages(of: tag, in: context, content: content, add)
+        }
+    }
+}
+
+extension Item {
+    /// Whether the item is a text of a language.
+    fileprivate func isIn(_ localization: SiteLocalization?, of site: Site) -> Bool {
+        (language ?? site.localizations.first?.id) == localization?.id
+    }
+}

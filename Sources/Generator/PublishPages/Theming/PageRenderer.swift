@@ -1,0 +1,171 @@
+package import Foundation
+package import Plot
+internal import PublishLanguages
+package import PublishStorage
+
+/// Renders all pages of a site on all cores and hands them to the output.
+package struct PageRenderer<Site: Website> {
+    /// The theme.
+    var theme: Theme<Site>
+    /// How pages are indented.
+    var indentation: Indentation.Kind?
+    /// Which files they become.
+    var fileMode: HTMLFileMode
+    /// The site as it is now.
+    var context: PublishingContext<Site>
+
+    /// Prepares to render.
+    package init(
+        theme: Theme<Site>,
+        indentation: Indentation.Kind?,
+        fileMode: HTMLFileMode,
+        context: PublishingContext<Site>
+    ) {
+        self.theme = theme
+        self.indentation = indentation
+        self.fileMode = fileMode
+        self.context = context
+    }
+
+    /// Renders everything.
+    ///
+    /// - Parameters:
+    ///   - output: Where the pages are written.
+    ///   - check: Gets the files of all pages before the first one is written.
+    /// - Throws: What `check` throws, and the theme's error for the first page that failed, in the order of the pages.
+    package func render(
+        to output: OutputWriter,
+        checking check: ([OutputPath]) throws -> Void
+    ) throws {
+        var content = context
+        try theme.copyResources(to: output)
+        try prepareStrings()
+        if !context.site.localizations.isEmpty, context.site.languageURLs == .prefixAll {
+            let script = LanguageScript.file
+            try output.write(script.contents, to: try OutputPath(script.path))
+        }
+        // Before anybody looks at the content by language.
+        let outline = try context.run.pageConditions.map { _ in try Outline(of: &content) }
+        let (places, tagTexts) = try places(in: content)
+        let files = places.map(\.file)
+        try refuseGenerated(files)
+        try check(files)
+        output.expect(places.count)
+        if let keeper = keeper(outline, tagTexts, of: places) {
+            try render(places, keptBy: keeper, to: output)
+        } else {
+            _ = try parallelMap(count: places.count) { index in
+                let (file, pages) = places[index]
+                if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
+            }
+            context.timings.count("pages rendered", places.count)
+        }
+        dispose(of: consume places)
+    }
+}
+
+private extension PageRenderer {
+    /// What decides which pages stay; nil when all have to be rendered.
+    ///
+    /// - Parameters:
+    ///   - outline: What pages can show of the site; nil where code of the site may show them anything.
+    ///   - tagTexts: The digest of what the site says about its tags.
+    ///   - places: All pages.
+    /// - Returns: The keeper.
+    func keeper(
+        _ outline: Outline?,
+        _ tagTexts: Digest,
+        of places: [(file: OutputPath, pages: [RenderedPage])]
+    ) -> PageKeeper? {
+        guard theme.isComparable else {
+            context.timings.note("all pages rendered: the theme asks for it")
+            return nil
+        }
+        guard let outline, let conditions = context.run.pageConditions else {
+            context.timings.note(
+                "all pages rendered: steps or plugins of the site's own may change what they show"
+            )
+            return nil
+        }
+        guard let digest = outline.digest else {
+            context.timings.note("all pages rendered: the metadata of items cannot be compared")
+            return nil
+        }
+        return PageKeeper(
+            conditions: conditions,
+            outline: Digest { builder in
+                builder.add(digest)
+                builder.add(tagTexts)
+                for (file, pages) in places {
+                    builder.add(file.string)
+                    for page in pages { builder.add(page.headMarkup) }
+                }
+            },
+            texts: outline.texts,
+            cache: context.cache,
+            key: Digest { $0.add(context.run.stepName) }
+        )
+    }
+
+    /// Renders the pages that have to be made anew.
+    func render(
+        _ places: [(file: OutputPath, pages: [RenderedPage])],
+        keptBy keeper: PageKeeper,
+        to output: OutputWriter
+    ) throws {
+        let areKept = try parallelMap(count: places.count) { index in
+            try keeper.keeps(places[index].file, in: output)
+        }
+        let open = zip(places, areKept).filter { !$0.1 }.map(\.0)
+        _ = try parallelMap(count: open.count) { index in
+            let (file, pages) = open[index]
+            let page = try keeper.record(file) { try bytes(of: pages) }
+            if let page { try output.write(page.bytes, to: file, digest: page.digest) }
+        }
+        keeper.finish()
+        context.timings.count("pages rendered", open.count)
+        context.timings.count("pages kept", places.count - open.count)
+        if !open.isEmpty { context.timings.note("pages rendered: " + keeper.reason) }
+    }
+
+    /// Adds the theme's texts to those of the site, and says what is missing in the site's.
+    func prepareStrings() throws {
+        context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
+        let languages = context.site.localizations.map(\.language.code)
+        for name in SiteStrings.Catalog.allCases {
+            guard let catalog = try context.strings.catalog(name) else { continue }
+            for fault in catalog.faults(in: languages, file: name.path) {
+                context.report(fault)
+            }
+        }
+        let own = try context.strings.catalog(.localizable)
+        for gap in theme.catalogs.flatMap({ $0.texts.gaps(in: languages, filledBy: own) }) {
+            context.report(gap)
+        }
+    }
+
+    /// The file that pages become.
+    ///
+    /// Pages that share a file are few: a section and the page that takes its place. The last one wins.
+    func bytes(of pages: [RenderedPage]) throws -> [UInt8]? {
+        var bytes: [UInt8]?
+        for page in pages {
+            if let html = try page.bytes(rendered) { bytes = localized(html, page) }
+        }
+        return bytes
+    }
+
+    func rendered(_ html: HTML) -> [UInt8] {
+        html.renderBytes(indentedBy: indentation)
+    }
+
+    /// The document with the language of its page, whatever the theme knows of languages.
+    func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
+        var html = html
+        page.scope?.documentLanguage.apply(to: &html)
+        if !page.headMarkup.isEmpty {
+            DocumentLanguage.insert(page.headMarkup, intoHeadOf: &html)
+        }
+        return html
+    }
+}

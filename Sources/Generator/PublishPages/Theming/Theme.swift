@@ -1,0 +1,119 @@
+package import Foundation
+import Plot
+package import PublishStorage
+
+/// How a site looks: the HTML of its pages and the files that they need.
+public struct Theme<Site: Website> {
+    let makeIndexHTML: (Index, PublishingContext<Site>) throws -> HTML
+    let makeSectionHTML: (Section<Site>, PublishingContext<Site>) throws -> HTML
+    let makeItemHTML: (Item<Site>, PublishingContext<Site>) throws -> HTML
+    let makePageHTML: (Page, PublishingContext<Site>) throws -> HTML
+    let makeTagListHTML: (TagListPage, PublishingContext<Site>) throws -> HTML?
+    let makeTagDetailsHTML: (TagDetailsPage, PublishingContext<Site>) throws -> HTML?
+    let makeLanguageChooserHTML: (PublishingContext<Site>) throws -> HTML?
+    let resources: Resources
+    /// Whether pages may be kept while nothing changes that they were seen to show.
+    var isComparable = true
+    /// Whether neither code of the site nor files that it has read have a part in it.
+    package var isClosed = false
+    /// The digest of the values that the factory holds.
+    let factoryDigest: () -> Digest
+    /// Contents by their paths in `Output`, written like resources.
+    var generatedFiles: [Path: [UInt8]] = [:]
+    /// Texts of the theme in several languages.
+    var catalogs: [StringCatalog] = []
+
+    /// Creates a theme.
+    ///
+    /// - Parameters:
+    ///   - factory: Makes the HTML.
+    ///   - resources: Files that are copied to the top of `Output` under their own names; relative to the
+    ///     package that contains the calling source file.
+    ///   - file: The calling source file.
+    public init<T: HTMLFactory>(
+        htmlFactory factory: T,
+        resourcePaths resources: Set<Path> = [],
+        file: StaticString = #filePath
+    ) where T.Site == Site {
+        self.init(
+            htmlFactory: factory,
+            resources: .files(resources, sourceFile: file.description)
+        )
+    }
+
+    init<T: HTMLFactory>(htmlFactory factory: T, resources: Resources) where T.Site == Site {
+        makeIndexHTML = factory.makeIndexHTML
+        makeSectionHTML = factory.makeSectionHTML
+        makeItemHTML = factory.makeItemHTML
+        makePageHTML = factory.makePageHTML
+        makeTagListHTML = factory.makeTagListHTML
+        makeTagDetailsHTML = factory.makeTagDetailsHTML
+        makeLanguageChooserHTML = factory.makeLanguageChooserHTML
+        self.resources = resources
+        factoryDigest = { ValueDigest(of: factory).digest }
+    }
+}
+
+extension Theme {
+    /// The digest of all of the theme that can be compared: its values, texts and files, but not its code.
+    package var digest: Digest {
+        Digest { builder in
+            builder.add(factoryDigest())
+            for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
+                builder.add(path.string)
+                builder.add(bytes)
+            }
+            builder.add(ValueDigest(of: catalogs).digest)
+            switch resources {
+            case .texts(let texts): builder.add(ValueDigest(of: texts).digest)
+            case .files(let paths, let sourceFile):
+                let folder = Workspace.packageFolder(around: sourceFile)?.path ?? ""
+                for path in paths.sorted() {
+                    builder.add(path.string)
+                    let file = folder + path.string
+                    let version = FileFingerprint(of: file, followingLinks: true)
+                    builder.add(version?.digest ?? .zero)
+                }
+            }
+        }
+    }
+
+    /// Where the files of a theme come from.
+    enum Resources {
+        /// Files of the package around a source file.
+        case files(Set<Path>, sourceFile: String)
+        /// Texts that the program carries, by file name.
+        case texts([String: String])
+    }
+
+    /// Puts the theme's files into `Output`.
+    ///
+    /// - Throws: `PublishingError` that names the file which could not be copied.
+    func copyResources(to output: OutputWriter) throws {
+        for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
+            try output.write(bytes, to: try OutputPath(path))
+        }
+        switch resources {
+        case .texts(let texts):
+            for (name, text) in texts.ordered(by: { $0.key < $1.key }) {
+                try output.write(Array(text.utf8), to: try OutputPath(Path(name)))
+            }
+        case .files(let paths, let sourceFile):
+            for path in paths.sorted() {
+                do {
+                    guard let package = Workspace.packageFolder(around: sourceFile) else {
+                        throw FileError(path: Path(sourceFile), reason: .folderNotFound)
+                    }
+                    let file = try package.file(at: path.string)
+                    try output.copyFile(from: file.path, to: try OutputPath(Path(file.name)))
+                } catch {
+                    throw PublishingError(
+                        path: path,
+                        infoMessage: "Failed to copy theme resource",
+                        underlyingError: error
+                    )
+                }
+            }
+        }
+    }
+}

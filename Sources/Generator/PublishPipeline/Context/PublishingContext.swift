@@ -1,0 +1,145 @@
+import Files
+public import Foundation
+public import Ink
+internal import PublishStorage
+
+/// All content of a site while it is published, and the ways to its files.
+public struct PublishingContext<Site: Website> {
+    /// The site.
+    public let site: Site
+    /// The parser for Markdown files; plugins add their modifiers to it.
+    public var markdownParser = MarkdownParser()
+    /// The format of dates in metadata, `yyyy-MM-dd HH:mm` at first.
+    ///
+    /// Its time zone is that of the site, and also that of pages and feeds.
+    public var dateFormatter: DateFormatter
+    /// The front page.
+    public var index = Index()
+    /// The sections with their items.
+    public var sections = SectionMap<Site>() {
+        didSet { snapshot = SiteSnapshot() }
+    }
+    /// The pages outside sections, by path.
+    public package(set) var pages: [Path: Page] {
+        get { storedPages }
+        _modify {
+            defer { snapshot = SiteSnapshot() }
+            yield &storedPages
+        }
+    }
+    /// All tags of all items.
+    public var allTags: Set<Tag> { terms?.scope.terms ?? snapshot.allTags(of: sections) }
+    /// The part of a list that the page being rendered shows; nil where a list stands on one page.
+    @_disfavoredOverload
+    public package(set) var paginator: ItemPaginator<Site>?
+    /// When the site was generated before this run; nil in the very first run.
+    public var lastGenerationDate: Date? {
+        TextReadings.current?.addUnknown()
+        return run.previousDate
+    }
+
+    /// The run that the steps belong to.
+    package let run: Run
+    /// The whole site, while its pages are rendered language by language.
+    var whole: WholeSite<Site>?
+    /// The items by term, while the pages of a taxonomy are rendered.
+    package var terms: TaxonomyIndex<Site>?
+    private var storedPages: [Path: Page] = [:]
+    /// Answers to repeated questions about the content as it is.
+    private(set) var snapshot = SiteSnapshot<Site>()
+
+    package init(site: Site, run: Run) {
+        self.site = site
+        self.run = run
+        dateFormatter = DateFormatter()
+        dateFormatter.locale = Locale(identifier: "en_US_POSIX")
+        dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
+        dateFormatter.timeZone = site.contentTimeZone
+        for (id, rules) in site.typedSections.rules {
+            if let id = Site.SectionID(rawValue: id) { sections[id].itemPages = rules.itemPages }
+        }
+    }
+}
+
+extension PublishingContext {
+    /// Whether there is a page outside sections at a path.
+    @_disfavoredOverload
+    public func hasPage(at path: Path) -> Bool {
+        storedPages[path] != nil
+    }
+
+    /// All items that have pages, sorted by a property; equal ones stay in the order of the sections.
+    public func allItems<T: Comparable>(
+        sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
+        order: PublishSite.SortOrder = .ascending
+    ) -> [Item<Site>] {
+        snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
+    }
+
+    /// The items with a tag, in the order of the sections.
+    public func items(taggedWith tag: Tag) -> [Item<Site>] {
+        terms?.items[tag]
+            ?? sections.flatMap { $0.itemPages == .none ? [] : $0.items(taggedWith: tag) }
+    }
+
+    /// The items with a tag, sorted by a property.
+    public func items<T: Comparable>(
+        taggedWith tag: Tag,
+        sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
+        order: PublishSite.SortOrder = .ascending
+    ) -> [Item<Site>] {
+        order.sorted(items(taggedWith: tag), by: sortingKeyPath)
+    }
+
+    /// Adds an item to its section, behind the others.
+    public mutating func addItem(_ item: Item<Site>) {
+        sections[item.sectionID].addItem(item)
+    }
+
+    /// Adds a page; one with the same path is replaced.
+    public mutating func addPage(_ page: Page) {
+        pages[page.path] = page
+    }
+
+    /// Changes every section, in the order of `allCases`.
+    ///
+    /// - Throws: What `mutations` throws.
+    public mutating func mutateAllSections(using mutations: Mutations<Section<Site>>) rethrows {
+        for id in sections.ids {
+            try mutations(&sections[id])
+        }
+    }
+
+    /// Changes the page at a path if it meets a condition.
+    ///
+    /// A page whose path changes moves.
+    ///
+    /// - Throws: When there is no such page, or when `mutations` throws.
+    public mutating func mutatePage(
+        at path: Path,
+        matching predicate: PublishSite.Predicate<Page> = .any,
+        using mutations: Mutations<Page>
+    ) throws {
+        guard var page = pages[path] else {
+            throw ContentError(path: path, reason: .pageNotFound)
+        }
+        guard predicate.matches(page) else { return }
+        do {
+            try mutations(&page)
+        } catch {
+            throw ContentError(path: page.path, reason: .pageMutationFailed(error))
+        }
+        if page.path != path { pages[path] = nil }
+        pages[page.path] = page
+    }
+}
+
+extension PublishingContext {
+    /// Reports a fault of the content; it is printed with all others when the run ends.
+    @_disfavoredOverload
+    public func report(_ diagnostic: Diagnostic) {
+        // A page that was kept could not report again.
+        TextReadings.current?.addUnknown()
+        diagnostics.add(diagnostic)
+    }
+}

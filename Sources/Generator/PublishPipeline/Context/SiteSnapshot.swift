@@ -1,0 +1,77 @@
+import Foundation
+
+/// Answers questions about the content that themes repeat on every page: each is worked out once.
+///
+/// A context whose content changes gets a new snapshot, so an answer is never out of date.
+final class SiteSnapshot<Site: Website>: @unchecked Sendable {
+    // SAFETY: The answers are read and written under the lock only.
+    private let lock = NSLock()
+    private var tags: Set<Tag>?
+    private var graph: TranslationGraph?
+    private var names: TagNames?
+    private var answers: [Question: (answer: any Sendable, readsTexts: Bool)] = [:]
+
+    /// A question with everything that its answer depends on besides the content.
+    enum Question: Hashable {
+        case sortedItems(AnyKeyPath, PublishSite.SortOrder)
+        case archive(TimeZone)
+        case neighbours(byLanguage: Bool)
+        case related
+        case series(byLanguage: Bool)
+    }
+
+    /// All items of all sections in an order; equal ones stay in the order of the sections.
+    func items<T: Comparable>(
+        of sections: SectionMap<Site>,
+        sortedBy keyPath: KeyPath<Item<Site>, T>,
+        order: PublishSite.SortOrder
+    ) -> [Item<Site>] {
+        remembered(.sortedItems(keyPath, order)) {
+            SortedItems(items: order.sorted(sections.flatMap(\.itemsWithPages), by: keyPath))
+        }.items
+    }
+
+    /// All tags of all items.
+    func allTags(of sections: SectionMap<Site>) -> Set<Tag> {
+        if let known = lock.withLock({ tags }) { return known }
+        let all = sections.reduce(into: Set<Tag>()) { $0.formUnion($1.tags) }
+        lock.withLock { tags = all }
+        return all
+    }
+
+    /// The answer to a question, which is worked out for the first page that asks.
+    func remembered<Answer: Sendable>(_ question: Question, _ make: () -> Answer) -> Answer {
+        if let known = lock.withLock({ answers[question] }), let answer = known.answer as? Answer {
+            if known.readsTexts { TextReadings.current?.addAll() }
+            return answer
+        }
+        let readings = TextReadings()
+        let answer = readings.record(make)
+        let readsTexts = readings.includeAll || !readings.numbers.isEmpty
+        if readsTexts { TextReadings.current?.addAll() }
+        lock.withLock { answers[question] = (answer, readsTexts) }
+        return answer
+    }
+
+    /// Which texts are translations of each other.
+    func translationGraph(make: () -> TranslationGraph) -> TranslationGraph {
+        if let known = lock.withLock({ graph }) { return known }
+        let made = make()
+        lock.withLock { graph = made }
+        return made
+    }
+
+    /// The names of tags.
+    func tagNames(make: () -> TagNames) -> TagNames {
+        if let known = lock.withLock({ names }) { return known }
+        let made = make()
+        lock.withLock { names = made }
+        return made
+    }
+}
+
+/// A list of items as an answer.
+private struct SortedItems<Site: Website>: @unchecked Sendable {
+    // SAFETY: Nothing is changed after the value is made.
+    var items: [Item<Site>]
+}

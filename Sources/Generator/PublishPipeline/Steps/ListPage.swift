@@ -1,0 +1,82 @@
+package import Plot
+package import PublishStorage
+
+/// A page that lists items, or says how many there are.
+package struct ListPage {
+    var path: Path
+    var title: String
+    /// What the page shares with its translations; nil means its path.
+    var key: TranslationKey?
+    private var body: Content.Body
+
+    /// Renders the list at once, since dates and addresses depend on the language that is being rendered.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the page within its language.
+    ///   - title: Its title.
+    ///   - key: What it shares with its translations; nil means its path.
+    ///   - className: The class of the element around the body, by which themes know the kind of page.
+    ///   - body: What it shows.
+    package init(
+        path: Path,
+        title: String,
+        key: TranslationKey? = nil,
+        className: String = "item-list",
+        body: any Component
+    ) {
+        self.path = path
+        self.key = key
+        self.title = title
+        self.body = Content.Body {
+            Div(body).class(className).attribute(named: "data-search-ignore", value: "true")
+        }
+    }
+
+    func page<Site: Website>(in localization: SiteLocalization?, of site: Site) -> Page {
+        let prefix = Path(localization.map(site.pathPrefix(for:)) ?? "")
+        var page = Page(
+            path: prefix.appendingComponent(path.string),
+            content: .undated(title: title)
+        )
+        page.content.body = body
+        page.language = localization?.id
+        page.isList = true
+        page.source = localization.map { _ in
+            SourceReference(file: path.string, key: key ?? .page(path))
+        }
+        return page
+    }
+}
+
+extension PublishingStep {
+    /// A step that adds pages in every language, made from its content.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the step.
+    ///   - settings: What else the pages depend on.
+    ///   - make: Makes the pages of the language being rendered.
+    /// - Returns: The step.
+    package static func listPages(
+        named name: String,
+        settings: [String],
+        make: @escaping (PublishingContext<Site>) -> [ListPage]
+    ) -> Self {
+        generation(
+            named: name,
+            reach: .files,
+            settings: { Digest { for setting in settings { $0.add(setting) } } }
+        ) { context in
+            guard !context.site.localizations.isEmpty else {
+                for page in make(context) { context.addPage(page.page(in: nil, of: context.site)) }
+                return
+            }
+            for localization in context.site.localizations {
+                let site = context.site
+                let pages = context.rendering(in: localization) {
+                    make(context.focused(on: localization))
+                }
+                for page in pages { context.addPage(page.page(in: localization, of: site)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Plot
+internal import PublishStorage
+
+/// The page at an old address, which leads readers and search engines to the new one.
+struct RedirectPage {
+    /// What links to the new page say.
+    var address: String
+    /// Its absolute URL.
+    var url: String
+    /// Its title.
+    var title: String
+    /// Its language.
+    var language: Language
+
+    /// The page's HTML.
+    var html: HTML {
+        HTML(
+            .lang(language),
+            .head(
+                .encoding(.utf8),
+                .title(title),
+                .link(.rel(.canonical), .href(url)),
+                .meta(.name("robots"), .content("noindex")),
+                .meta(
+                    .attribute(named: "http-equiv", value: "refresh"),
+                    .content("0; url=\(address)")
+                )
+            ),
+            .body(.p(.a(.href(address), .text(title))))
+        )
+    }
+}
+
+extension PublishingContext {
+    /// Checks the old addresses of the site against everything that it consists of, before a page is written.
+    ///
+    /// - Parameters:
+    ///   - files: The files of all pages.
+    ///   - output: What earlier steps have written.
+    /// - Returns: The redirects.
+    /// - Throws: `PublishingError` for one that could hurt.
+    package func redirects(among files: [OutputPath], _ output: OutputWriter) throws -> [Redirect] {
+        // Pages may be generated twice in a run.
+        let old = run[RedirectState.self].pages
+        return try redirects(
+            among: files.map(\.string) + output.producedFiles().filter { !old.contains($0) }
+        )
+    }
+
+    /// Writes the pages at old addresses.
+    ///
+    /// What is gone, whole folders, and files that are no pages have none; web servers know them by rules.
+    ///
+    /// - Parameters:
+    ///   - redirects: The redirects of the site.
+    ///   - output: Where they are written.
+    ///   - fileMode: Which files pages become.
+    /// - Throws: `PublishingError` when the disk refuses.
+    package func write(
+        _ redirects: [Redirect],
+        to output: OutputWriter,
+        _ fileMode: HTMLFileMode
+    ) throws {
+        for redirect in redirects where !redirect.isFolder {
+            guard let page = page(for: redirect) else { continue }
+            // There the page itself would be overwritten.
+            if redirect.isCaseOnly, workspace.ignoresCase { continue }
+            let path = redirect.old.path
+            let file =
+                try path.hasSuffix(".html")
+                ? OutputPath(Path(path)) : site.file(ofPageAt: Path(path), fileMode)
+            run[RedirectState.self].pages.insert(file.string)
+            try output.write(page.html.renderBytes(), to: file)
+        }
+    }
+
+    private func page(for redirect: Redirect) -> RedirectPage? {
+        let localization = site.localizations.first { $0.id == redirect.language }
+        var page = RedirectPage(
+            address: "",
+            url: "",
+            title: redirect.title,
+            language: localization?.language ?? site.language
+        )
+        switch redirect.target {
+        case .page(let path):
+            page.address = site.address(ofPageAt: path)
+            page.url = site.urlText(ofPageAt: path)
+        case .address(let address):
+            let isFile = redirect.old.path.split(separator: "/").last?.contains(".") ?? false
+            if isFile, !redirect.old.path.hasSuffix(".html") { return nil }
+            page.address = address
+            page.url = address.hasPrefix("/") ? site.rootText + address.dropFirst() : address
+        case .gone: return nil
+        }
+        if page.title.isEmpty { page.title = page.url }
+        return page
+    }
+}

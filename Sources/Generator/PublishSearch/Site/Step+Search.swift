@@ -1,0 +1,182 @@
+import Foundation
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Writes the search of every language into `search`, with the client that browsers need for it.
+    ///
+    /// Nothing of it is needed to read the site. Themes show the search with `SearchButton` and `SearchForm`. In the
+    /// HTML of a text, `data-search-ignore` leaves an element out; where `data-search-body` is used, nothing
+    /// outside elements with it is searched.
+    ///
+    /// - Parameters:
+    ///   - sectionIDs: The sections whose items are searched; nil means all.
+    ///   - itemPredicate: Which items are searched; nil means all. Hidden ones are never found.
+    ///   - excludedPaths: Items and pages that are left out, with everything whose path begins with their text.
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func generateSearchIndex(
+        including sectionIDs: Set<Site.SectionID>? = nil,
+        itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
+        excluding excludedPaths: Set<Path> = []
+    ) -> Self {
+        rendering(
+            named: "Generate search index",
+            reach: itemPredicate == nil ? .files : .content,
+            settings: {
+                let client = try SearchClient.standard.get()
+                return Digest { builder in
+                    builder.add(client.digest)
+                    builder.addSelection(of: sectionIDs, excluding: excludedPaths)
+                }
+            },
+            closure: { context in
+                guard let output = context.output else { return }
+                let languages = try context.searchArticles(
+                    including: sectionIDs,
+                    matching: itemPredicate,
+                    excluding: excludedPaths
+                )
+                for (language, articles) in languages {
+                    try context.writeSearchIndex(of: articles, in: "search/\(language)/", output)
+                }
+                for file in try SearchClient.standard.get().files {
+                    try output.write(file.contents, to: try OutputPath(file.path))
+                }
+            }
+        )
+    }
+}
+
+extension DigestBuilder {
+    /// Adds what the steps of the search choose among texts.
+    ///
+    /// - Parameters:
+    ///   - sectionIDs: The sections whose items are taken; nil means all.
+    ///   - excludedPaths: What is left out, by the beginnings of paths.
+    mutating func addSelection<ID: WebsiteSectionID>(
+        of sectionIDs: Set<ID>?,
+        excluding excludedPaths: Set<Path>
+    ) {
+        for id in sectionIDs?.map(\.rawValue).sorted() ?? ["\0"] { add(id) }
+        for path in excludedPaths.map(\.string).sorted() { add(path) }
+    }
+}
+
+extension PublishingContext {
+    /// Writes the index of a language into a folder.
+    func writeSearchIndex(
+        of articles: [SearchArticle],
+        in path: String,
+        _ output: OutputWriter
+    ) throws {
+        @Sendable func outputPath(_ name: String) throws -> OutputPath {
+            try OutputPath(Path(path + name))
+        }
+        let cache = cache
+        let folder = SearchFolder(
+            write: { name, bytes in
+                let (path, digest) = (try outputPath(name), Digest(bytes))
+                if try !output.keepFile(at: path, holding: digest) {
+                    try output.write(bytes, to: path, digest: digest)
+                }
+            },
+            keep: { names in
+                let paths = try names.map(outputPath)
+                guard output.hasPreviousFiles(at: paths) else { return false }
+                try output.keepFiles(at: paths)
+                return true
+            },
+            cached: { cache.value(for: $0, in: "search terms") },
+            cache: { cache.store($0, for: $1, in: "search terms") }
+        )
+        let key = Digest(Array(path.utf8))
+        let record = cache.value(for: key, in: "search").flatMap(SearchRecord.init)
+        let index: SearchIndex
+        do {
+            index = try SearchIndex(articles: articles, after: record, in: folder)
+        } catch is CompressionFault {
+            throw PublishingError(
+                infoMessage: "There is no memory to compress the files of the search with"
+            )
+        }
+        cache.store(index.record.bytes, for: key, in: "search")
+        try output.write(index.manifest, to: try outputPath("index.json"))
+    }
+
+    /// The articles of every language, the oldest first.
+    func searchArticles(
+        including sectionIDs: Set<Site.SectionID>?,
+        matching predicate: PublishSite.Predicate<Item<Site>>?,
+        excluding excludedPaths: Set<Path>
+    ) throws -> [(language: String, articles: [SearchArticle])] {
+        func articles(of context: Self) throws -> [SearchArticle] {
+            try context.searchArticles(including: sectionIDs, matching: predicate) { path in
+                excludedPaths.contains { path.string.hasPrefix($0.string) }
+            }
+        }
+        guard !site.localizations.isEmpty else {
+            return [(SearchClient.folder(of: site, in: nil), try articles(of: self))]
+        }
+        let context = frozen()
+        return try site.localizations.map { localization in
+            try SiteLocalization.$current.withValue(localization) {
+                let folder = SearchClient.folder(of: site, in: localization)
+                return (folder, try articles(of: context.focused(on: localization)))
+            }
+        }
+    }
+
+    func searchArticles(
+        including sectionIDs: Set<Site.SectionID>?,
+        matching predicate: PublishSite.Predicate<Item<Site>>?,
+        isExcluded: (Path) -> Bool
+    ) throws -> [SearchArticle] {
+        let items = sections.filter { sectionIDs?.contains($0.id) ?? true }.flatMap { section in
+            section.itemsWithPages.filter { item in
+                predicate?.matches(item) ?? true && !isExcluded(item.path)
+                    && !item.publication.isHidden
+            }
+        }
+        // The search page itself is nothing to be found.
+        let pages = pages.values.filter { page in
+            !isExcluded(page.path) && !page.publication.isHidden && !page.isList
+                && !page.body.isEmpty && !page.body.html.contains("data-search-page")
+        }
+        let localization = SiteLocalization.current
+        let articles = try parallelMap(count: items.count) { number in
+            // Other threads do not know which language is asked for.
+            SiteLocalization.$current.withValue(localization) {
+                let item = items[number]
+                let article = searchArticle(item, source: item.source, tags: item.tags)
+                return (date: item.date, article: article)
+            }
+        }
+        let others = pages.map {
+            (date: $0.date, article: searchArticle($0, source: $0.source, tags: []))
+        }
+        let all = articles + others
+        // The articles are large, so that their places are sorted.
+        let order = all.indices.ordered {
+            (all[$0].date, all[$0].article.path) < (all[$1].date, all[$1].article.path)
+        }
+        return order.map { all[$0].article }
+    }
+
+    func searchArticle(
+        _ location: some Location,
+        source: SourceReference?,
+        tags: [Tag]
+    ) -> SearchArticle {
+        let isTranslated = translations(of: location).filter(\.isTranslated).count > 1
+        let body = location.body
+        return SearchArticle(
+            title: location.title,
+            path: site.place(ofPageAt: location.path),
+            date: machineReadableDay(of: location.date),
+            tags: tags.map(\.string),
+            html: { body.utf8 },
+            htmlDigest: body.digest,
+            translationKey: isTranslated ? source?.translationKey ?? "" : ""
+        )
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Writes what a search service needs of every article: JSON records, one for each section.
+    ///
+    /// Algolia, Meilisearch and Typesense read the file as it is. A record has `objectID` and `id`, which are the same;
+    /// `url` with the anchor of the section; `title`, `heading` and `text`; `tags`; `language`; `date` as `2026-01-31`
+    /// and `day` as the number 20260131; and `position`, from 0 on, of the record in its article. The text of a long section is in
+    /// several records. The site's own search needs none of it.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file relative to the site's root. A file whose name ends in `.jsonl` or `.ndjson` has
+    ///     a record in every line; any other is a JSON array.
+    ///   - sectionIDs: The sections whose items are exported; nil means all.
+    ///   - itemPredicate: Which items are exported; nil means all. Hidden ones never are.
+    ///   - excludedPaths: Items and pages that are left out, with everything whose path begins with their text.
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func exportSearchRecords(
+        to path: Path = "search/records.json",
+        including sectionIDs: Set<Site.SectionID>? = nil,
+        itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
+        excluding excludedPaths: Set<Path> = []
+    ) -> Self {
+        rendering(
+            named: "Export search records",
+            reach: itemPredicate == nil ? .files : .content,
+            settings: {
+                Digest { builder in
+                    builder.add(path.string)
+                    builder.addSelection(of: sectionIDs, excluding: excludedPaths)
+                }
+            },
+            closure: { context in
+                guard let output = context.output else { return }
+                let languages = try context.searchArticles(
+                    including: sectionIDs,
+                    matching: itemPredicate,
+                    excluding: excludedPaths
+                )
+                let records = try languages.flatMap { language, articles in
+                    try context.searchRecords(of: articles, in: language)
+                }
+                let isInLines = [".jsonl", ".ndjson"].contains { path.string.hasSuffix($0) }
+                let separator = Array((isInLines ? "\n" : ",\n").utf8)
+                let list = Array(records.joined(separator: separator))
+                let end = Array("\n".utf8)
+                let bytes = isInLines ? list + end : Array("[\n".utf8) + list + Array("\n]\n".utf8)
+                try output.write(bytes, to: try OutputPath(path))
+            }
+        )
+    }
+}
+
+private extension PublishingContext {
+    /// The records of articles of a language, which is that of their folder.
+    func searchRecords(of articles: [SearchArticle], in language: String) throws -> [[UInt8]] {
+        let root = site.url.absoluteString
+        let base = root.hasSuffix("/") ? root : root + "/"
+        return try parallelMap(count: articles.count) { number in
+            let article = articles[number]
+            return SearchExport.records(of: article, at: base + article.path, in: language)
+        }.flatMap { $0 }
+    }
+}

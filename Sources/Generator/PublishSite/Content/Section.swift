@@ -1,0 +1,168 @@
+public import Foundation
+
+/// A group of items with a page of its own.
+public struct Section<Site: Website>: Location {
+    /// The section's identifier.
+    public let id: Site.SectionID
+    /// The items, in the order in which they were added, until they are sorted.
+    public var items: [Item<Site>] { storedItems }
+    /// The latest publishing date of the items that were added or changed one by one.
+    ///
+    /// The name is the one that sites know; removing items does not lower the date.
+    public var lastItemModificationDate: Date? { newestDate }
+    /// The identifier's raw value; in a site with languages, below the folder of the language.
+    public var path: Path {
+        pagePath ?? Path(localized.pathPrefix).appendingComponent(id.rawValue)
+    }
+    /// What the section's page says.
+    public var content: Content {
+        get { localized.content }
+        set { localized.content = newValue }
+    }
+
+    /// Whether its items have pages of their own, as the site's `typedSections` say.
+    @_disfavoredOverload
+    public package(set) var itemPages: ItemPages = .all
+
+    /// The path of a further page of its list; nil for the section's own page.
+    package var pagePath: Path?
+    /// The content in every language.
+    package var localized: LocalizedContent
+    private var storedItems: [Item<Site>] = [] {
+        didSet { lookup = ItemLookup() }
+    }
+    private var newestDate: Date?
+    /// Items by path and by tag, found out when first asked for.
+    private var lookup = ItemLookup<Site>()
+
+    package init(id: Site.SectionID) {
+        self.id = id
+        localized = LocalizedContent(.undated(title: id.rawValue.capitalized))
+    }
+}
+
+extension Section {
+    /// The item at a path relative to the section; of two with the same path, the later one.
+    public func item(at path: Path) -> Item<Site>? {
+        lookup.index(of: path, in: items).map { items[$0] }
+    }
+
+    /// The items with a tag, in the section's order.
+    public func items(taggedWith tag: Tag) -> [Item<Site>] {
+        lookup.indices(of: tag, in: storedItems).map { storedItems[$0] }
+    }
+
+    /// Creates an item, lets `configure` fill it in, and adds it.
+    ///
+    /// - Throws: What `configure` throws; then nothing is added.
+    public mutating func addItem(
+        at path: Path,
+        withMetadata metadata: Site.ItemMetadata,
+        configure: (inout Item<Site>) throws -> Void
+    ) rethrows {
+        var item = Item<Site>(path: path, sectionID: id, metadata: metadata)
+        try configure(&item)
+        addItem(item)
+    }
+
+    /// Changes the item at a path relative to the section.
+    ///
+    /// - Throws: When there is no such item, or when `mutations` throws.
+    public mutating func mutateItem(
+        at path: Path,
+        using mutations: Mutations<Item<Site>>
+    ) throws {
+        guard let index = lookup.index(of: path, in: items) else {
+            throw ContentError(path: path, reason: .itemNotFound)
+        }
+        var item = items[index]
+        do {
+            try mutations(&item)
+        } catch {
+            throw ContentError(path: item.path, reason: .itemMutationFailed(error))
+        }
+        replaceItem(atIndex: index, with: item)
+    }
+
+    /// Changes all items that meet a condition.
+    ///
+    /// - Throws: An error that names the item for which `mutations` threw.
+    public mutating func mutateItems(
+        matching predicate: Predicate<Item<Site>> = .any,
+        using mutations: Mutations<Item<Site>>
+    ) rethrows {
+        for index in items.indices where predicate.matches(items[index]) {
+            var item = items[index]
+            do {
+                try mutations(&item)
+            } catch {
+                throw ContentError(path: item.path, reason: .itemMutationFailed(error))
+            }
+            replaceItem(atIndex: index, with: item)
+        }
+    }
+
+    /// Removes all items that meet a condition.
+    public mutating func removeItems(matching predicate: Predicate<Item<Site>> = .any) {
+        storedItems.removeAll(where: predicate.matches)
+    }
+
+    /// Sorts the items; equal ones keep their order.
+    ///
+    /// - Throws: What `sorter` throws.
+    public mutating func sortItems(
+        by sorter: (Item<Site>, Item<Site>) throws -> Bool
+    ) rethrows {
+        try storedItems.sort(by: sorter)
+    }
+
+    /// Sorts the items by a property; equal ones keep their order.
+    package mutating func sortItems<T: Comparable>(
+        by keyPath: KeyPath<Item<Site>, T>,
+        order: SortOrder
+    ) {
+        storedItems = order.sorted(storedItems, by: keyPath)
+    }
+}
+
+extension Section {
+    /// The items to which something can lead; none in a section whose items have no pages.
+    package var itemsWithPages: [Item<Site>] { itemPages == .none ? [] : storedItems }
+
+    /// All tags of the items to which something can lead.
+    package var tags: Set<Tag> {
+        itemPages == .none ? [] : Set(lookup.tags(of: storedItems).keys)
+    }
+
+    /// Adds an item behind the others.
+    package mutating func addItem(_ item: Item<Site>) {
+        noteDate(of: item)
+        // Adding and looking up in turns is common; copies of the section share the lookup.
+        let known = isKnownUniquelyReferenced(&lookup) ? lookup : ItemLookup()
+        known.append(item, at: storedItems.count)
+        storedItems.append(item)
+        lookup = known
+    }
+
+    /// Adds items behind the others.
+    package mutating func addItems(_ items: [Item<Site>]) {
+        for item in items { noteDate(of: item) }
+        storedItems += items
+    }
+
+    /// Puts other values in the places of the items, without touching the modification date.
+    package mutating func replaceItems(with items: [Item<Site>]) {
+        storedItems = items
+    }
+
+    private mutating func replaceItem(atIndex index: Int, with item: Item<Site>) {
+        noteDate(of: item)
+        let (old, known) = (storedItems[index], lookup)
+        storedItems[index] = item
+        if old.relativePath == item.relativePath, old.tags == item.tags { lookup = known }
+    }
+
+    private mutating func noteDate(of item: Item<Site>) {
+        newestDate = max(newestDate ?? item.date, item.date)
+    }
+}

@@ -1,0 +1,77 @@
+/// Writes a diagnostic the way compilers do: one line that editors link, then the excerpt with a
+/// caret under the fault, then how to mend it.
+package struct DiagnosticFormatter {
+    /// The colours of the terminal.
+    var colors = TerminalColors.none
+    /// Whether the first line ends with the identifier.
+    var showsIdentifiers = false
+    /// The text of a file by its path, for excerpts; nil when it cannot be had.
+    var source: (String) -> String?
+
+    /// Writes faults with excerpts of their files.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours of the terminal.
+    ///   - showsIdentifiers: Whether identifiers are written, too.
+    ///   - source: The text of a file; nil where there is none.
+    package init(
+        colors: TerminalColors = .none,
+        showsIdentifiers: Bool = false,
+        source: @escaping (String) -> String?
+    ) {
+        self.colors = colors
+        self.showsIdentifiers = showsIdentifiers
+        self.source = source
+    }
+
+    /// The lines of one diagnostic, each ended by a newline.
+    func format(_ diagnostic: Diagnostic) -> String {
+        let place = diagnostic.place.isEmpty ? "" : colors.bold(diagnostic.place + ":") + " "
+        let identifier = showsIdentifiers ? diagnostic.identifier.map { " [\($0)]" } ?? "" : ""
+        let severity = colors.word(diagnostic.severity)
+        var text = "\(place)\(severity): \(diagnostic.message)\(identifier)\n"
+        if let excerpt = excerpt(for: diagnostic) { text += excerpt }
+        if let fix = diagnostic.fix, diagnostic.column == nil { text += "    \(fix)\n" }
+        return text
+    }
+
+    /// All of them in order of file and place, and a line that counts them.
+    package func format(_ diagnostics: [Diagnostic]) -> String {
+        let sorted = Set(diagnostics).sorted()
+        let text = sorted.map(format).joined()
+        let counts = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
+            let count = sorted.count { $0.severity == severity }
+            return count == 0 ? nil : Amount.text(count, severity.rawValue)
+        }
+        return counts.isEmpty ? text : text + counts.joined(separator: ", ") + "\n"
+    }
+}
+
+private extension DiagnosticFormatter {
+    /// Longer lines are shown around the fault only.
+    static let widest = 160
+
+    func excerpt(for diagnostic: Diagnostic) -> String? {
+        guard let number = diagnostic.line, number > 0,
+            let source = source(diagnostic.file)
+        else { return nil }
+        let lines = source.split(
+            omittingEmptySubsequences: false,
+            whereSeparator: \.isNewline
+        )
+        guard number <= lines.count else { return nil }
+        let line = lines[number - 1].prefix(Self.widest)
+        let gutter = String(number).count
+        var text = " \(number) | \(line)\n"
+        if let column = diagnostic.column {
+            let bytes = line.utf8.prefix(max(0, column - 1))
+            let indent = String(
+                repeating: " ",
+                count: DisplayWidth.of(String(decoding: bytes, as: UTF8.self))
+            )
+            let hint = diagnostic.fix.map { "`- \($0)" } ?? "^"
+            text += " \(String(repeating: " ", count: gutter)) | \(indent)\(colors.caret(hint))\n"
+        }
+        return text
+    }
+}

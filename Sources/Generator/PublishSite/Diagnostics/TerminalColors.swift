@@ -1,0 +1,51 @@
+/// The colours in which a terminal shows diagnostics.
+package struct TerminalColors: Sendable {
+    /// When to use colours.
+    package enum Choice: String, Sendable {
+        case auto, always, never
+    }
+
+    /// Whether there are any.
+    var areUsed: Bool
+
+    /// Decides by what was asked for, by the environment and by where the text goes.
+    ///
+    /// Source: no-color.org and bixense.com/clicolors.
+    package init(_ choice: Choice, environment: [String: String], isTerminal: Bool) {
+        let isForced = environment["CLICOLOR_FORCE"].map { !$0.isEmpty && $0 != "0" } ?? false
+        areUsed =
+            switch choice {
+            case .always: true
+            case .never: false
+            case .auto where environment["NO_COLOR"]?.isEmpty == false: false
+            case .auto where isForced: true
+            case .auto: isTerminal && environment["TERM"] != "dumb"
+            }
+    }
+
+    /// No colours.
+    static let none = TerminalColors(.never, environment: [:], isTerminal: false)
+
+    /// A text in bold letters.
+    func bold(_ text: String) -> String {
+        code("1", text)
+    }
+
+    /// The word for a severity in its colour.
+    func word(_ severity: Diagnostic.Severity) -> String {
+        switch severity {
+        case .error: code("1;31", severity.rawValue)
+        case .warning: code("1;33", severity.rawValue)
+        case .note: code("1;36", severity.rawValue)
+        }
+    }
+
+    /// What points at a fault.
+    func caret(_ text: String) -> String {
+        code("32", text)
+    }
+
+    private func code(_ code: String, _ text: String) -> String {
+        areUsed ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

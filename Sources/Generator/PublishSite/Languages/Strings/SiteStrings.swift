@@ -1,0 +1,96 @@
+import Foundation
+package import PublishLanguages
+internal import PublishStorage
+
+/// The texts of a site: those of its own catalogs and of its theme's.
+///
+/// Catalogs are read when first asked for.
+package final class SiteStrings: @unchecked Sendable {
+    // SAFETY: All mutable state is used under the lock only.
+    private let lock = NSLock()
+    private let root: String
+    private var loaded: [Catalog: CatalogTexts?] = [:]
+    private var themeCatalogs: [CatalogTexts] = []
+
+    /// The catalogs in the site's resources, which are not copied to `Output`; in order of their names.
+    package enum Catalog: String, CaseIterable {
+        /// The texts of pages.
+        case localizable = "Localizable.xcstrings"
+        /// The titles of sections, by their identifiers.
+        case sections = "Sections.xcstrings"
+        /// The names of tags.
+        case tags = "Tags.xcstrings"
+
+        /// The path relative to the site's root.
+        package var path: String { "Resources/" + rawValue }
+    }
+
+    /// The names of the catalogs in the site's resources.
+    package static let fileNames = Set(Catalog.allCases.map(\.rawValue))
+
+    /// Takes the absolute path of the site's root, with a slash at its end.
+    package init(root: String) {
+        self.root = root
+    }
+
+    /// A catalog of the site; nil if there is none.
+    ///
+    /// - Throws: `PublishingError` when it cannot be read.
+    package func catalog(_ name: Catalog) throws -> CatalogTexts? {
+        try lock.withLock {
+            if let known = loaded[name] { return known }
+            let catalog = try read(name)
+            loaded[name] = .some(catalog)
+            return catalog
+        }
+    }
+
+    /// Takes the catalogs of the theme that renders the site.
+    package func use(themeCatalogs: [CatalogTexts]) {
+        lock.withLock { self.themeCatalogs = themeCatalogs }
+    }
+
+    /// The catalogs of the theme; none before it has been used.
+    package var catalogsOfTheme: [CatalogTexts] {
+        lock.withLock { themeCatalogs }
+    }
+
+    /// The catalogs of the site and of the theme, in the order in which they are asked.
+    var catalogs: [CatalogTexts] {
+        // A catalog that cannot be read ended the run before anything was looked up.
+        let site = (try? catalog(.localizable)) ?? nil
+        return (site.map { [$0] } ?? []) + catalogsOfTheme
+    }
+
+    /// What the first catalog that knows a key holds for it.
+    package func value(
+        of key: String,
+        in language: String
+    ) -> (value: CatalogValue, language: String)? {
+        let catalogs = catalogs
+        return catalogs.lazy.compactMap { $0.value(of: key, in: language) }.first
+            ?? catalogs.lazy.compactMap { $0.sourceValue(of: key) }.first
+    }
+
+    private func read(_ catalog: Catalog) throws -> CatalogTexts? {
+        let path = root + catalog.path
+        guard Disk.isFile(path) else { return nil }
+        do {
+            return try CatalogTexts(data: Data(try Disk.read(path)))
+        } catch {
+            throw PublishingError(
+                path: Path(catalog.path),
+                infoMessage: "The String Catalog cannot be read",
+                underlyingError: error
+            )
+        }
+    }
+}
+
+extension SiteStrings {
+    /// A word that the generator writes: the site's, the theme's or its own in a language, else the English one.
+    package func word(_ key: String, in language: String) -> String {
+        catalogs.lazy.compactMap { $0.text(key, in: language) }.first
+            ?? GeneratorWords.text(key, in: language) ?? key
+    }
+}

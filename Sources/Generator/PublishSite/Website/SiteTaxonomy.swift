@@ -1,0 +1,87 @@
+/// What groups articles besides tags, with pages that the theme makes as it makes those of tags.
+///
+///     var taxonomies: [SiteTaxonomy] { [.categories, .authors] }
+public struct SiteTaxonomy: Hashable, Sendable {
+    /// What an article is asked for.
+    package enum Subject: String, Hashable, Sendable {
+        case categories, authors
+    }
+
+    /// What an article is asked for.
+    package let subject: Subject
+    /// The path of the list within a language; a term is found below it.
+    public let path: Path
+
+    /// The `categories` of articles, below `categories`.
+    public static var categories: SiteTaxonomy { categories(at: "categories") }
+    /// Those who wrote the articles, below `authors`.
+    public static var authors: SiteTaxonomy { authors(at: "authors") }
+
+    /// The `categories` of articles.
+    ///
+    /// - Parameter path: The path of the list within a language.
+    /// - Returns: The taxonomy.
+    public static func categories(at path: Path) -> SiteTaxonomy {
+        SiteTaxonomy(subject: .categories, path: path)
+    }
+
+    /// Those who wrote the articles, by the names that `itemAuthors` gives them.
+    ///
+    /// - Parameter path: The path of the list within a language.
+    /// - Returns: The taxonomy.
+    public static func authors(at path: Path) -> SiteTaxonomy {
+        SiteTaxonomy(subject: .authors, path: path)
+    }
+}
+
+extension SiteTaxonomy {
+    /// What the list is called, in English.
+    package var word: String {
+        switch subject {
+        case .categories: "Categories"
+        case .authors: "Authors"
+        }
+    }
+
+    /// What feeds of its terms are called in `SiteFeeds`.
+    package var feedSubject: SiteFeeds.Subject {
+        switch subject {
+        case .categories: .categories
+        case .authors: .authors
+        }
+    }
+
+    /// The terms of an item, each once.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - site: The site, which knows the names of authors.
+    /// - Returns: The terms in the order of the header.
+    package func terms<Site: Website>(of item: Item<Site>, on site: Site) -> [Tag] {
+        let names =
+            switch subject {
+            case .categories: item.publication.categories
+            case .authors: item.publication.authors.map { site.itemAuthors[$0]?.name ?? $0 }
+            }
+        var known: Set<String> = []
+        return names.filter { known.insert($0).inserted }.map { Tag($0) }
+    }
+}
+
+/// The terms of a taxonomy while its pages are rendered.
+///
+/// `site.path(for: tag)`, which knows only the site, looks here.
+package final class TaxonomyScope: Sendable {
+    /// The taxonomy.
+    package let taxonomy: SiteTaxonomy
+    /// Its terms.
+    package let terms: Set<Tag>
+
+    /// The scope of the page being rendered; nil for all other pages.
+    @TaskLocal package static var current: TaxonomyScope?
+
+    package init(taxonomy: SiteTaxonomy, terms: Set<Tag>) {
+        self.taxonomy = taxonomy
+        self.terms = terms
+    }
+}
