@@ -59,7 +59,7 @@ extension Pipeline {
                 {
                     try previous.successor(
                         manifest: manifest,
-                        hasFaults: !context.diagnostics.sorted.isEmpty,
+                        hasFaults: !context.diagnostics.sorted.isEmpty || context.run.hasLeftOut,
                         validUntil: context.run.validUntil
                     ).store(in: context.cache)
                 },

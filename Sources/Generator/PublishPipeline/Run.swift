@@ -34,6 +34,8 @@ package final class Run {
     package var validUntil: Date?
     /// What features keep, by their types.
     private var values: [ObjectIdentifier: any RunValue] = [:]
+    /// Whether something was left out that another run of the same files may learn; then that is not skipped.
+    package var hasLeftOut = false
     /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
     package var descriptions: [String: String] = [:]
 

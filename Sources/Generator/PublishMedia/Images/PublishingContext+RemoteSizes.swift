@@ -23,6 +23,7 @@ extension PublishingContext {
             return file.sizes
         }
         if let reason = options.silence {
+            run.hasLeftOut = true
             if options.followsChange, !tellsFirst(addresses) { return file.sizes }
             report(.unknownSizes(addresses, "because " + reason))
             return file.sizes
