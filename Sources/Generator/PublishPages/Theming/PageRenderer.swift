@@ -1,7 +1,7 @@
-package import Foundation
+import Foundation
 package import Plot
 internal import PublishLanguages
-package import PublishStorage
+internal import PublishStorage
 
 /// Renders all pages of a site on all cores and hands them to the output.
 package struct PageRenderer<Site: Website> {

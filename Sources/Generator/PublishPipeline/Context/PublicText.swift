@@ -1,4 +1,4 @@
-package import Plot
+internal import Plot
 
 /// A text that everybody may find.
 package struct PublicText {

@@ -1,5 +1,5 @@
 package import Plot
-package import PublishStorage
+internal import PublishStorage
 
 /// A page that lists items, or says how many there are.
 package struct ListPage {

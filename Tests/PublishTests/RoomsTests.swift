@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@Suite("The rooms of the generator")
+struct RoomsTests {
+    /// The modules of features; what looks at the whole site may know the others.
+    private static let all = [
+        "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch", "PublishMedia",
+        "PublishRedirects", "PublishDeployment",
+    ]
+
+    private static let sources = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources")
+
+    /// The modules that the files of a folder import.
+    private func imports(below folder: String) throws -> Set<String> {
+        let top = Self.sources.appendingPathComponent(folder)
+        let files = try #require(
+            FileManager.default.enumerator(at: top, includingPropertiesForKeys: nil)
+        )
+        var modules: Set<String> = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                let words = line.split(separator: " ")
+                guard let place = words.firstIndex(of: "import"), place < words.count - 1,
+                    !line.hasPrefix("//")
+                else { continue }
+                modules.insert(String(words[place + 1]))
+            }
+        }
+        return modules
+    }
+
+    @Test("Features do not know each other", arguments: all)
+    func features(name: String) throws {
+        let imports = try imports(below: "Generator/" + name)
+        #expect(imports.contains("PublishPipeline"))
+        for other in Self.all + ["PublishChecks", "Publish"] where other != name {
+            #expect(!imports.contains(other), "\(name) imports \(other)")
+        }
+    }
+
+    @Test("The pipeline knows no feature, the site no pipeline, and what is below them no site")
+    func layers() throws {
+        let above = Self.all + ["PublishChecks", "Publish"]
+        #expect(try imports(below: "Generator/PublishPipeline").isDisjoint(with: above))
+        #expect(
+            try imports(below: "Generator/PublishSite").isDisjoint(
+                with: above + ["PublishPipeline"]
+            )
+        )
+        for module in ["PublishStorage", "PublishFrontMatter", "PublishLanguages"] {
+            let site = above + ["PublishPipeline", "PublishSite"]
+            #expect(try imports(below: "Generator/" + module).isDisjoint(with: site), "\(module)")
+        }
+        let command = try imports(below: "Command")
+        #expect(command.isDisjoint(with: above + ["PublishPipeline", "PublishSite"]))
+        #expect(command.contains("PublishStorage"))
+    }
+
+    @Test("A newcomer sees seven folders")
+    func folders() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+            .filter { !$0.hasPrefix(".") }
+        #expect(
+            names.sorted()
+                == ["Blog", "Command", "DropIns", "Generator", "Highlighter", "Suite", "System"]
+        )
+    }
+}
