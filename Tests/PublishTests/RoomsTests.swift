@@ -23,8 +23,11 @@ struct RoomsTests {
         for case let file as URL in files where file.pathExtension == "swift" {
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
                 let words = line.split(separator: " ")
-                guard let place = words.firstIndex(of: "import"), place < words.count - 1,
-                    !line.hasPrefix("//")
+                // Templates of new projects are indented.
+                guard let first = words.first, !line.hasPrefix(" "),
+                    first.hasSuffix("import") || words.dropFirst().first == "import"
+                        || words.dropFirst(2).first == "import",
+                    !first.hasPrefix("/"), let place = words.firstIndex(of: "import")
                 else { continue }
                 modules.insert(String(words[place + 1]))
             }
