@@ -99,7 +99,7 @@ let generator: [Target] = [
     feature("PublishRedirects", ["PublishFrontMatter", "PublishLanguages"]),
     feature("PublishDeployment", ["Files"]),
     // What looks at the whole site may know its features.
-    feature("PublishChecks", ["Files", "PublishLanguages", "PublishMedia", "PublishRedirects"]),
+    feature("PublishChecks", ["Files", "PublishLanguages", "PublishRedirects"]),
     // All of it under one name, and a run from beginning to end.
     .target(
         name: "Publish",

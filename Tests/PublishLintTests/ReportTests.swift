@@ -61,29 +61,6 @@ struct ReportTests {
         #expect(lines.allSatisfy { $0.contains("%0A") })
     }
 
-    @Test("For editors: SARIF with rules, regions and fixes, also without findings")
-    func sarif() throws {
-        for findings in [try findings(), []] {
-            let report = try ReportFormat.sarif.report(findings).joined()
-            let log = try JSONDecoder().decode(Log.self, from: Data(report.utf8))
-            #expect(log.version == "2.1.0")
-            let run = try #require(log.runs.first)
-            #expect(run.tool.driver.rules.map(\.id) == Rule.all.map(\.identifier))
-            #expect(run.results.map(\.ruleId) == findings.map(\.rule))
-            guard let first = run.results.first else { continue }
-            let location = first.locations[0].physicalLocation
-            #expect(location.artifactLocation.uri == "Content/posts/%E4%B8%80%20%E7%AF%87.md")
-            #expect(location.region.startLine == 3)
-            // Characters, not bytes.
-            #expect(location.region.startColumn == 2)
-            let replacement = try #require(
-                first.fixes?.first?.artifactChanges.first?.replacements.first
-            )
-            #expect(replacement.deletedRegion.byteOffset == 10)
-            #expect(replacement.insertedContent.text == " ")
-        }
-    }
-
     @Test("Identifiers are unique, and all words are sentences or parts of one")
     func rules() throws {
         #expect(Set(Rule.all.map(\.identifier)).count == Rule.all.count)
@@ -159,70 +136,5 @@ struct ReportTests {
         let findings = try linter.findings(in: linter.texts(at: []).paths)
         let report = try ReportFormat.text.report(findings).joined()
         #expect(findings.isEmpty, "\(report)")
-    }
-}
-
-/// The parts of SARIF that editors need.
-private struct Log: Decodable {
-    var version: String
-    var runs: [Run]
-
-    struct Run: Decodable {
-        var tool: Tool
-        var results: [Result]
-    }
-
-    struct Tool: Decodable {
-        var driver: Driver
-
-        struct Driver: Decodable {
-            var rules: [Descriptor]
-        }
-
-        struct Descriptor: Decodable {
-            var id: String
-        }
-    }
-
-    struct Result: Decodable {
-        var ruleId: String
-        var locations: [Location]
-        var fixes: [Fix]?
-    }
-
-    struct Location: Decodable {
-        var physicalLocation: Physical
-
-        struct Physical: Decodable {
-            var artifactLocation: Artifact
-            var region: Region
-        }
-    }
-
-    struct Artifact: Decodable {
-        var uri: String
-    }
-
-    struct Region: Decodable {
-        var startLine: Int?
-        var startColumn: Int?
-        var byteOffset: Int
-    }
-
-    struct Fix: Decodable {
-        var artifactChanges: [Change]
-
-        struct Change: Decodable {
-            var replacements: [Replacement]
-        }
-
-        struct Replacement: Decodable {
-            var deletedRegion: Region
-            var insertedContent: Text
-        }
-
-        struct Text: Decodable {
-            var text: String
-        }
     }
 }

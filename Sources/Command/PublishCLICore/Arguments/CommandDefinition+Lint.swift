@@ -21,8 +21,8 @@ extension CommandDefinition {
                 .format,
                 value: "<format>",
                 summary: """
-                    How findings are written: as text, as JSON with an object a line, as commands for \
-                    GitHub Actions, or as SARIF for editors (default: text)
+                    How findings are written: as text, as JSON with an object a line, or as commands for \
+                    GitHub Actions (default: text)
                     """,
                 choices: ReportFormat.allCases.map(\.rawValue)
             ),
@@ -39,7 +39,6 @@ extension CommandDefinition {
             Example(call: "lint --fix --dry-run", effect: "what would be mended, as a diff"),
             Example(call: "lint Content/zh/posts/hello.md --fix", effect: "mends one text"),
             Example(call: "lint --rule zh", effect: "Chinese typography only"),
-            Example(call: "lint --format sarif > lint.sarif", effect: "for an editor"),
             Example(call: "lint --strict --format github", effect: "for continuous integration"),
         ]
     )

@@ -4,20 +4,8 @@ internal import Foundation
 enum JSONWriter {
     /// A value on one line.
     static func line(_ value: some Encodable) throws -> String {
-        try text(value, [.sortedKeys, .withoutEscapingSlashes])
-    }
-
-    /// A value on many lines.
-    static func document(_ value: some Encodable) throws -> String {
-        try text(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
-    }
-
-    private static func text(
-        _ value: some Encodable,
-        _ format: JSONEncoder.OutputFormatting
-    ) throws -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = format
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }

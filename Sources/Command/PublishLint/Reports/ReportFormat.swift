@@ -8,10 +8,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case json
     /// Commands for GitHub Actions.
     case github
-    /// SARIF 2.1.0, which editors and services for code read.
-    case sarif
 
-    /// The findings in this form, each line ended by a newline; nothing in all forms but SARIF if there are none.
+    /// The findings in this form, each line ended by a newline; nothing if there are none.
     ///
     /// - Parameter findings: The findings, in order.
     /// - Returns: The report, in pieces of whole lines.
@@ -21,7 +19,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         case .text: try pieces(findings, \.lines) + summary(findings)
         case .json: try pieces(findings) { try JSONWriter.line($0.json) }
         case .github: try pieces(findings) { $0.githubCommand + "\n" }
-        case .sarif: [try JSONWriter.document(SARIFLog(findings))]
         }
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-internal import PublishMedia
 internal import PublishStorage
 
 extension PublishingStep {
