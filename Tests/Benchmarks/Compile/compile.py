@@ -3,8 +3,8 @@
     compile.py OTHER [--runs N] [--configurations debug-command,release-command] [--theme]
 
 OTHER is a checkout to compare with, such as one of an earlier commit. Both compile the same site, in turns; the seconds
-and the ratio of their medians are printed. `debug` and `release` are SwiftPM's own configurations, as the other checkout's command uses them;
-`debug-command` and `release-command` are what this one's command does instead. `--theme` takes the theme Journal, too.
+and the ratio of their medians are printed. `debug` and `release` are SwiftPM's own configurations; `debug-command` and
+`release-command` are what this checkout's command does instead, for both. `--theme` takes the theme Journal, too.
 """
 
 import argparse
@@ -54,14 +54,14 @@ def make_site(folder, checkout, with_theme):
         imports="import JournalTheme\n" * with_theme, theme="journal" if with_theme else "foundation"))
 
 
-def arguments(configuration, is_this):
+def arguments(configuration):
     """Those of `swift build`; the command's own are in `BuildFolder`."""
     name, command, _ = configuration.partition("-command")
-    if not command or not is_this:
+    if not command:
         return ["--configuration", name]
-    flags = ["-Onone", "-DDEBUG"] if name == "debug" else [
-        "-Osize", "-Xfrontend", "-disable-llvm-optzns", "-enforce-exclusivity=unchecked"]
-    flags = [word for flag in [*flags, "-gline-tables-only"] for word in ("-Xswiftc", flag)]
+    flags = ["-Onone"] if name == "debug" else [
+        "-Osize", "-Xfrontend", "-disable-llvm-optzns"]
+    flags = [word for flag in [*flags, "-DDEBUG", "-gline-tables-only"] for word in ("-Xswiftc", flag)]
     return ["--configuration", "release", *flags, "--disable-index-store"]
 
 
@@ -88,7 +88,7 @@ def main():
             for run in range(options.runs):
                 for site in list(sites) if run % 2 else reversed(sites):
                     times[site].append(seconds_to_build(
-                        pathlib.Path(name) / site, arguments(configuration, site == "this")))
+                        pathlib.Path(name) / site, arguments(configuration)))
             this, other = (statistics.median(times[site]) for site in sites)
             print(f"{configuration:15} {this:6.1f} s, other {other:6.1f} s, ratio {this / other:.2f}", flush=True)
 
