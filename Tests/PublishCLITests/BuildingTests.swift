@@ -116,6 +116,19 @@ struct BuildingTests {
     }
 
     @Test(
+        "A package that the site depends on is watched where only the optimized program is compiled"
+    )
+    func watchedDependency() throws {
+        let project = try TestProject()
+        let source = try makeSite(project)
+        try project.run("generate", "--release")
+        let running = RunCommandTests.Running(project, "-p0")
+        try source.write("let new = 1")
+        #expect(project.recorder.wait(for: "Publish/Sources/Publish/a.swift: generated in"))
+        try running.stop()
+    }
+
+    @Test(
         "While a site is served, the optimized program is compiled and used from the next change on"
     )
     func background() throws {

@@ -35,17 +35,11 @@ struct ProgramBuilder {
         let package = try description(runner)
         let product = try package.siteProgram(named: productName)
         let environment = runner.surroundings.environment
-        var place = place(asked ?? .release, for: package, environment)
-        var before = inputs(for: package, in: place, environment)
-        let isChosen = asked == nil && !(place.isShared && place.holds(before))
-        if isChosen {
-            place = self.place(.debug, for: package, environment)
-            before = inputs(for: package, in: place, environment)
-        }
+        let (place, before) = choose(for: package, environment)
         return BuiltProgram(
             path: try build(product, of: package, in: place, from: before, runner),
             configuration: place.configuration,
-            isProvisional: isChosen && place.isShared
+            isProvisional: asked == nil && place.isShared && place.configuration == .debug
         )
     }
 
@@ -82,12 +76,28 @@ struct ProgramBuilder {
     /// What the program is made of, as far as that is known; nil where nothing has been compiled.
     func knownInputs(_ environment: [String: String]) -> BuildInputs? {
         guard let package = try? BuildRecord.package(in: folder) else { return nil }
-        let place = place(asked ?? .debug, for: package, environment)
-        return inputs(for: package, in: place, environment)
+        return choose(for: package, environment).inputs
     }
 }
 
 private extension ProgramBuilder {
+    /// Where the program is compiled, and what of: as was asked for, else optimized where Publish is compiled for it.
+    func choose(
+        for package: PackageDescription,
+        _ environment: [String: String]
+    ) -> (place: BuildFolder, inputs: BuildInputs) {
+        func choice(
+            _ configuration: BuildConfiguration
+        ) -> (place: BuildFolder, inputs: BuildInputs) {
+            let place = place(configuration, for: package, environment)
+            return (place, inputs(for: package, in: place, environment))
+        }
+        if let asked { return choice(asked) }
+        let optimized = choice(.release)
+        return optimized.place.isShared && optimized.place.holds(optimized.inputs)
+            ? optimized : choice(.debug)
+    }
+
     /// The path of the program as a configuration has it, built unless what it was made of is as it was.
     func build(
         _ product: String,

@@ -23,7 +23,7 @@ final class Interruption: @unchecked Sendable {
             }
             handled.append(number)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [weak self] in self?.handle(number) }
+            source.setEventHandler { [weak self] in self?.interrupt(by: number) }
             // The source sees the signal even though the process itself ignores it.
             signal(number, SIG_IGN)
             source.resume()
@@ -96,12 +96,8 @@ final class Interruption: @unchecked Sendable {
         return status == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 
-    /// Asks for the end as a signal does.
+    /// Asks for the end, as a signal does.
     func interrupt(by number: Int32) {
-        handle(number)
-    }
-
-    private func handle(_ number: Int32) {
         let (child, onSignal) = lock.withLock {
             received = number
             return (self.child, self.onSignal)

@@ -118,7 +118,7 @@ package final class BuildCache: @unchecked Sendable {
         return CacheEntry(file: writer.file, entry: entry)
     }
 
-    /// The digest that a key stands for; nil when there is none.
+    /// The digest stored for a key; nil when there is none.
     package func digest(for key: Digest, in namespace: StaticString) -> Digest? {
         value(for: key, in: namespace).flatMap { bytes in
             var reader = ByteReader(bytes)

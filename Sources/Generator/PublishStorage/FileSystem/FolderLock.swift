@@ -20,17 +20,10 @@ package final class FolderLock {
     ///   folder that cannot be opened.
     package static func acquire(_ folder: String, onWaiting: () -> Void) -> FolderLock? {
         while true {
-            mkdir(folder, 0o777)
-            let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { return nil }
-            guard let identity = FolderIdentity(of: descriptor), isFirst(identity) else {
-                close(descriptor)
-                return nil
-            }
-            let lock = FolderLock(descriptor, identity)
+            guard let lock = FolderLock(folder) else { return nil }
             lock.wait(onWaiting)
             // Who held it may have deleted the folder, as cleaning does.
-            if identity == FolderIdentity(at: folder) { return lock }
+            if lock.identity == FolderIdentity(at: folder) { return lock }
         }
     }
 
@@ -39,19 +32,20 @@ package final class FolderLock {
     /// - Parameter folder: The path of the folder.
     /// - Returns: The lock, held as long as the object lives; nil when it is held by this process or another one.
     package static func attempt(_ folder: String) -> FolderLock? {
-        mkdir(folder, 0o777)
-        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        guard let identity = FolderIdentity(of: descriptor), isFirst(identity) else {
-            close(descriptor)
-            return nil
-        }
-        let lock = FolderLock(descriptor, identity)
-        lock.isGranted = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        guard let lock = FolderLock(folder) else { return nil }
+        lock.isGranted = flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
         return lock.isGranted ? lock : nil
     }
 
-    private init(_ descriptor: Int32, _ identity: FolderIdentity) {
+    /// Opens a folder, which is created if it is missing; nil when this process has its lock already, and where it cannot be opened.
+    private init?(_ folder: String) {
+        mkdir(folder, 0o777)
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        guard let identity = FolderIdentity(of: descriptor), Self.isFirst(identity) else {
+            close(descriptor)
+            return nil
+        }
         self.descriptor = descriptor
         self.identity = identity
     }
