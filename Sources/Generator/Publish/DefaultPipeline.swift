@@ -1,4 +1,5 @@
-import Plot
+public import Plot
+internal import PublishStorage
 
 extension Website {
     /// The steps of `publish(withTheme:)`, in order.
@@ -48,6 +49,41 @@ extension Website {
                 let kind = ListedContent(rawValue: "\(name.dropFirst(5))")
             else { return nil }
             return Question(subject: .content, step: .list(kind))
+        }
+    }
+}
+
+extension PublishingStep {
+    /// Renders all pages with a theme.
+    public static func generateHTML(
+        withTheme theme: Theme<Site>,
+        indentation: Indentation.Kind? = nil,
+        fileMode: HTMLFileMode = .foldersAndIndexFiles
+    ) -> Self {
+        rendering(
+            named: "Generate HTML",
+            reach: .files,
+            isClosed: theme.isClosed,
+            settings: {
+                Digest { builder in
+                    builder.add(theme.digest)
+                    builder.add(ValueDigest(of: indentation as Any).digest)
+                    builder.add(ValueDigest(of: fileMode).digest)
+                }
+            }
+        ) { context in
+            guard let output = context.output else { return }
+            let renderer = PageRenderer(
+                theme: theme,
+                indentation: indentation,
+                fileMode: fileMode,
+                context: context
+            )
+            var redirects: [Redirect] = []
+            try renderer.render(to: output) { files in
+                redirects = try context.redirects(among: files, output)
+            }
+            try context.write(redirects, to: output, fileMode)
         }
     }
 }

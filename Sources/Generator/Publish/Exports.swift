@@ -1,3 +1,7 @@
+// Sites of the suite use the extensions of these modules without importing them: in the language mode of Swift 5, members
+// of a module are visible wherever anything imports it.
+import Codextended
+import CollectionConcurrencyKit
 @_exported public import PublishChecks
 @_exported public import PublishDeployment
 @_exported public import PublishFeeds
@@ -8,3 +12,4 @@
 @_exported public import PublishSearch
 @_exported public import PublishSite
 @_exported public import PublishTexts
+import Sweep

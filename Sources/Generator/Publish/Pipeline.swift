@@ -1,6 +1,7 @@
 import Files
 import Foundation
 internal import PublishStorage
+import ShellOut
 
 /// Runs the steps of a site one after the other.
 struct Pipeline<Site: Website> {
@@ -82,6 +83,88 @@ struct Pipeline<Site: Website> {
     }
 }
 
+/// Running the steps.
+extension Pipeline {
+    /// Runs operations in order, until one fails.
+    ///
+    /// - Throws: `PublishingError`.
+    func run(
+        _ operations: [PublishingStep<Site>.Operation],
+        in context: inout PublishingContext<Site>
+    ) async throws {
+        console.printStart(of: context.site.name, steps: operations.count)
+        for (index, operation) in operations.enumerated() {
+            console.printStep(operation.name, number: index + 1, of: operations.count)
+            context.run.stepName = operation.name
+            // Code of the site may leave traces that a page depends on and that nobody can compare.
+            if operation.reach == .anything { context.run.pageConditions = nil }
+            defer { context.timings.end(operation.name) }
+            do {
+                // Only code of the site can look at `Output` by itself.
+                let isOwn = operation.kind == .customGeneration
+                if isOwn { try context.output?.beginOwnStep() }
+                defer { if isOwn { context.output?.endOwnStep() } }
+                try await operation.closure(&context)
+            } catch {
+                throw publishingError(for: error, stepName: operation.name)
+            }
+        }
+    }
+
+    /// The error that leaves the run for one of a step.
+    private func publishingError(for error: any Error, stepName: String) -> PublishingError {
+        switch error {
+        case let error as any PublishingErrorConvertible:
+            error.publishingError(forStepNamed: stepName)
+        case let error as ShellOutError:
+            PublishingError(stepName: stepName, infoMessage: error.message)
+        default:
+            PublishingError(
+                infoMessage: "An unknown error occurred: \(error.localizedDescription)"
+            )
+        }
+    }
+}
+
+/// A run that finds nothing to do.
+extension Pipeline {
+    /// Says of every step that it is done, which it is since the last run.
+    func unchanged(
+        _ operations: [PublishingStep<Site>.Operation],
+        _ site: Site,
+        _ workspace: Workspace,
+        _ date: Date?,
+        _ timings: Timings
+    ) -> PublishedWebsite<Site> {
+        console.printStart(of: site.name, steps: operations.count)
+        for (index, operation) in operations.enumerated() {
+            console.printStep(operation.name, number: index + 1, of: operations.count)
+        }
+        SiteDescription(of: site, in: workspace).writeNoChanges()
+        timings.end("Nothing has changed")
+        if options.showsTimings { timings.lines.forEach(console.print) }
+        console.printSuccess(of: site.name)
+        return PublishedWebsite {
+            // The steps of the run write nothing without an output, and succeeded a moment ago.
+            var context = PublishingContext(
+                site: site,
+                run: Run(
+                    workspace: workspace,
+                    output: nil,
+                    lastGenerationDate: date,
+                    options: options
+                )
+            )
+            for operation in operations {
+                nonisolated(unsafe) var copy = context
+                _ = try? BlockingTask.run { try await operation.closure(&copy) }
+                context = copy
+            }
+            return context
+        }
+    }
+}
+
 private extension Pipeline {
     /// Runs the steps, and makes what they produced the site.
     ///
@@ -110,9 +193,7 @@ private extension Pipeline {
         console.printSuccess(of: site.name)
         return PublishedWebsite(context)
     }
-}
 
-private extension Pipeline {
     /// The operations that the run is for.
     ///
     /// - Throws: `PublishingError` when there is none.

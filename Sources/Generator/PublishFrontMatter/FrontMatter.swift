@@ -164,3 +164,64 @@ extension MetadataNode {
         }
     }
 }
+
+/// Documents that hold nothing but metadata, such as the configuration of a site.
+package enum MetadataDocument {
+    /// Reads a document in YAML.
+    ///
+    /// - Parameter text: The document.
+    /// - Returns: Its tree.
+    /// - Throws: `HeaderFault`.
+    package static func yaml(_ text: String) throws(HeaderFault) -> MetadataNode {
+        try YAMLHeader.read(text).get()
+    }
+
+    /// Reads a document in TOML.
+    ///
+    /// - Parameter text: The document.
+    /// - Returns: Its tree.
+    /// - Throws: `HeaderFault`.
+    package static func toml(_ text: String) throws(HeaderFault) -> MetadataNode {
+        try TOMLHeader.read(text).get()
+    }
+}
+
+/// A header that cannot be read, and the place within it.
+package struct HeaderFault: Error {
+    /// What is wrong.
+    package var message: String
+    /// The line within the header, starting at 1.
+    package var line: Int
+    /// The column, starting at 1.
+    package var column: Int
+    /// What there is too much of, if that is the fault.
+    var limit: HeaderLimit?
+}
+
+/// What a header must not have too much of, whatever its form.
+///
+/// Trees are walked by functions that call themselves, and by decoders that ask for each key: what nobody writes by hand
+/// must not end the program or keep it busy.
+package enum HeaderLimit: Hashable, Sendable {
+    /// It has more than 64 KB.
+    case bytes
+    /// It has more than 1,000 keys.
+    case keys
+    /// A key or value lies in more than 32 others.
+    case depth
+
+    /// The most bytes of a header.
+    package static let mostBytes = 65_536
+    /// The most keys of a header.
+    package static let mostKeys = 1_000
+    /// The most parts of a dotted key, and the most maps and lists inside each other.
+    package static let deepest = 32
+}
+
+/// The three bytes by which some editors mark a file as UTF-8.
+package enum ByteOrderMark {
+    /// What a file holds without the mark.
+    package static func dropped(from bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    }
+}

@@ -1,6 +1,30 @@
 import Foundation
 internal import PublishStorage
 
+extension PublishingContext {
+    /// Compares what was published once with the site that is about to take its place, and tells what is lost.
+    ///
+    /// - Throws: `DiskError` when a file cannot be read or written.
+    package func compareWithLedger() throws {
+        guard let output, site.publicationFeatures.contains(.addresses) else { return }
+        let texts = textsWithAddresses
+        let ledger = try AddressLedger(workspace.root.path + AddressLedger.path)
+        let lost = ledger.lines.isEmpty ? [] : try lost(in: ledger, among: output.producedFiles())
+        if options.acceptsRemoved, !options.task.isQuestion {
+            try acceptAsGone(lost.map(\.address))
+            run.descriptions[AddressLedger.lostName] = ""
+        } else {
+            let known = lost.isEmpty ? [:] : ledger.titles
+            let new = lost.isEmpty ? [] : texts.filter { known[$0.address] == nil }
+            for line in lost { report(warning(for: line, new: new)) }
+            run.descriptions[AddressLedger.lostName] = lost.map { $0.address + "\n" }.joined()
+        }
+        run.descriptions[AddressLedger.currentName] = AddressLedger.text(
+            of: Dictionary(texts.map { ($0.address, $0.title) }, uniquingKeysWith: { $1 })
+        )
+    }
+}
+
 /// The addresses of texts that were published once, and should answer for ever: `Content/addresses.csv`.
 ///
 /// The first deployment makes the file, and every other one adds to it. A line is an address, a comma and the title that was
@@ -84,5 +108,114 @@ extension AddressLedger {
                 underlyingError: error
             )
         }
+    }
+}
+
+/// The addresses at which a site answers.
+struct LivingAddresses {
+    /// What answers there.
+    enum Place: Equatable {
+        /// The page at a path.
+        case page(Path)
+        /// Another file, relative to `Output`.
+        case file(String)
+    }
+
+    /// The places by address.
+    private(set) var places: [String: Place] = [:]
+    /// The addresses by what is left of them without the case of their letters.
+    private var spellings: [String: String] = [:]
+
+    /// Knows the addresses of files, relative to `Output`.
+    init(of files: some Sequence<String>, addressed addresses: PageAddresses) {
+        for file in files {
+            if file == "index.html" || file.hasSuffix("/index.html") {
+                let folder = Path(String(file.dropLast("index.html".count))).trimmed
+                add(folder.string, .page(folder))
+            } else if file.hasSuffix(".html"), addresses != .folders {
+                let page = String(file.dropLast(".html".count))
+                add(file, .page(Path(page)))
+                if addresses != .files { add(page, .page(Path(page))) }
+            } else {
+                add(file, .file(file))
+            }
+        }
+    }
+
+    /// The address that differs from one in the case of letters at most; nil when nothing answers there.
+    func spelling(of address: OldAddress) -> String? {
+        places[address.path] != nil ? address.path : spellings[address.folded]
+    }
+
+    /// The first address below a folder, whatever the case of letters; nil when there is none.
+    func first(below folder: OldAddress) -> String? {
+        let prefix = folder.folded + "/"
+        return spellings.lazy.filter { $0.key.hasPrefix(prefix) }.map(\.value).min()
+    }
+
+    private mutating func add(_ address: String, _ place: Place) {
+        places[address] = place
+        spellings[address.lowercased()] = address
+    }
+}
+
+private extension PublishingContext {
+    typealias AddressedText = (address: String, title: String, file: String?)
+    typealias LedgerLine = (number: Int, address: String, title: String)
+
+    /// The texts of the site with their addresses from its root; lists of them come and go.
+    var textsWithAddresses: [AddressedText] {
+        func text(_ location: some Location, _ source: SourceReference?) -> AddressedText {
+            let title = location.title.split(whereSeparator: \.isNewline).joined(separator: " ")
+            // A comma ends an address in the file.
+            let place = site.place(ofPageAt: location.path)
+                .replacingOccurrences(of: ",", with: "%2C")
+            return ("/" + place, title, source?.file)
+        }
+        return sections.flatMap(\.itemsWithPages).map { text($0, $0.source) }
+            + pages.values.filter { !$0.isList && !$0.isSearch && $0.path != "404" }
+            .filter { !$0.path.string.hasSuffix("/404") }
+            .map { text($0, $0.source) }
+    }
+
+    /// The lines whose addresses neither answer nor lead anywhere.
+    func lost(in ledger: AddressLedger, among files: [String]) throws -> [LedgerLine] {
+        let places = LivingAddresses(of: files, addressed: site.pageAddresses).places
+        let exact = Set(run[RedirectState.self].redirects.filter { !$0.isFolder }.map(\.old))
+        let folders = run[RedirectState.self].redirects.filter(\.isFolder).map { $0.old.path + "/" }
+        return ledger.lines.filter { line in
+            guard let old = try? OldAddress(line.address, root: site.url.absoluteString) else {
+                return false
+            }
+            return places[old.path] == nil && !exact.contains(old)
+                && !folders.contains { old.path.hasPrefix($0) }
+        }
+    }
+
+    /// A warning that says where the text may be now.
+    func warning(for line: LedgerLine, new: [AddressedText]) -> Diagnostic {
+        let name = line.address.split(separator: "/").last
+        let found =
+            new.first { !line.title.isEmpty && $0.title == line.title }
+            ?? new.first { $0.address.split(separator: "/").last == name }
+        return Diagnostic(
+            .warning,
+            .lostAddress,
+            file: AddressLedger.path,
+            line: line.number,
+            message: "'\(line.address)' was published, and nothing answers there any more",
+            fix: found.map { "write 'aliases: \(line.address)' into '\($0.file ?? $0.address)'" }
+                ?? "name it in 'aliases' or in '\(RedirectFile.path)', or accept that with '--accept-removed'"
+        )
+    }
+
+    /// Writes that what was at addresses is gone.
+    func acceptAsGone(_ addresses: [String]) throws {
+        if addresses.isEmpty { return }
+        let path = workspace.root.path + RedirectFile.path
+        var text = Disk.isFile(path) ? try Disk.read(path) : []
+        if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+        text += addresses.flatMap { Array("\($0),\n".utf8) }
+        try Disk.replace(path, with: text)
     }
 }

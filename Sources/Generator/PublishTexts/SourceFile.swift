@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishFrontMatter
 
 /// A Markdown file and what it will become.
 struct SourceFile<Site: Website> {
@@ -25,5 +26,98 @@ struct SourceFile<Site: Website> {
         case item(Site.SectionID, Path)
         /// A page; the path is relative to the root of the language.
         case page(Path)
+    }
+}
+
+/// Reads the metadata of `PublicationFeatures`.
+struct PublicationMetadata {
+    /// What the site turns on.
+    var features: PublicationFeatures
+
+    /// The keys that every text may have.
+    private static let keysOfAllTexts: Set<String> = [
+        "title", "description", "date", "tags", "path", "image", "audio", "video", "rss",
+        "translationKey", "taxonomies",
+    ]
+
+    /// The keys that are read of every text, for suggestions.
+    var keys: Set<String> {
+        var keys = Self.keysOfAllTexts
+        if features.contains(.schedule) { keys.formUnion(["draft", "expires", "expiry"]) }
+        if features.contains(.addresses) { keys.formUnion(["slug", "aliases", "permalink"]) }
+        if features.contains(.taxonomies) { keys.formUnion(["categories", "category"]) }
+        if features.contains(.details) {
+            keys.formUnion([
+                "pinned", "series", "author", "authors", "updated", "noindex", "commentID",
+            ])
+        }
+        return keys
+    }
+
+    /// Our keys that may be written with the names of other generators; none in a site that asks for nothing beyond the suite.
+    var adoptedKeys: Set<String> { features.isEmpty ? [] : keys }
+
+    /// How values in quotation marks are read.
+    var quotation: Quotation { features.contains(.quotation) ? .yaml : .literal }
+
+    /// The details of a text.
+    ///
+    /// - Throws: `DecodingError` for a value of another kind than its key asks for.
+    func details(from decoder: MetadataDecoder) throws -> PublicationDetails {
+        var details = PublicationDetails()
+        if features.contains(.schedule) {
+            details.isDraft = try decoder.decodeIfPresent("draft") ?? false
+            details.expires =
+                try decoder.decodeIfPresent("expires") ?? decoder.decodeIfPresent("expiry")
+        }
+        if features.contains(.addresses) {
+            details.aliases = (decoder.node["aliases"]?.list ?? []).map { alias in
+                // A whole URL has slashes that mean something.
+                alias.contains("://")
+                    ? Path(alias) : Path(alias.split(separator: "/").joined(separator: "/"))
+            }
+            details.permalink = decoder.node["permalink"]?.text
+        }
+        if features.contains(.taxonomies) {
+            let node = decoder.node
+            details.categories =
+                (node["categories"] ?? node["category"] ?? node["taxonomies"]?["categories"])?
+                .list ?? []
+        }
+        if features.contains(.details) {
+            details.isPinned = try decoder.decodeIfPresent("pinned") ?? false
+            details.isHidden = try decoder.decodeIfPresent("noindex") ?? false
+            details.updated = try decoder.decodeIfPresent("updated")
+            details.commentID = decoder.node["commentID"]?.text
+            details.authors =
+                decoder.node["authors"]?.list ?? decoder.node["author"]?.list ?? []
+            details.series = try series(from: decoder)
+            for key in ["audio", "video"] {
+                guard let media = decoder.node[key], media.text == nil else { continue }
+                details.transcript = media["transcript"]?.text ?? details.transcript
+                details.chapters =
+                    try decoder.child(MetadataKey(stringValue: key)).decodeIfPresent("chapters")
+                    ?? details.chapters
+            }
+        }
+        return details
+    }
+
+    /// The path of an item with its `slug` in place of the file's name.
+    func path(_ path: Path, from metadata: MetadataNode) -> Path {
+        guard features.contains(.addresses), let slug = metadata["slug"]?.text, !slug.isEmpty
+        else { return path }
+        let folder = path.string.split(separator: "/").dropLast().joined(separator: "/")
+        return folder.isEmpty ? Path(slug) : Path(folder).appendingComponent(slug)
+    }
+
+    private func series(
+        from decoder: MetadataDecoder
+    ) throws -> PublicationDetails.SeriesEntry? {
+        guard let node = decoder.node["series"], let name = node["name"]?.text ?? node.text
+        else { return nil }
+        let part: Int? = try decoder.child(MetadataKey(stringValue: "series"))
+            .decodeIfPresent("part")
+        return PublicationDetails.SeriesEntry(name: name, part: part)
     }
 }

@@ -70,3 +70,83 @@ struct HTTPRequest {
         }
     }
 }
+
+/// The part of a file that a `Range` header asks for (source: RFC 9110, section 14).
+enum ByteRange: Equatable {
+    /// The whole file: nothing, several parts or something unknown was asked for.
+    case whole
+    /// These bytes.
+    case part(Range<Int>)
+    /// Bytes that do not exist.
+    case unsatisfiable
+
+    init(header: String?, size: Int) {
+        guard let header, header.hasPrefix("bytes="), !header.contains(",") else {
+            self = .whole
+            return
+        }
+        let bounds = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+            .map { $0.filter { $0 != " " } }
+        guard bounds.count == 2 else {
+            self = .whole
+            return
+        }
+        switch (Int(bounds[0]), Int(bounds[1])) {
+        case (nil, let count?) where bounds[0].isEmpty:
+            self = count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .unsatisfiable
+        case (let first?, nil) where bounds[1].isEmpty:
+            self = first < size ? .part(first..<size) : .unsatisfiable
+        case (let first?, let last?) where first <= last:
+            self = first < size ? .part(first..<min(last, size - 1) + 1) : .unsatisfiable
+        default:
+            self = .whole
+        }
+    }
+}
+
+/// The encoding of bytes in URLs (source: RFC 3986, section 2.1).
+enum PercentEncoding {
+    /// The text behind an encoded one; nil for a stray `%` or bytes that are not UTF-8.
+    static func decode(_ text: Substring) -> String? {
+        var bytes: [UInt8] = []
+        var rest = text.utf8
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(value),
+                let low = rest.popFirst().flatMap(value)
+            else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes)
+    }
+
+    private static func value(of digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
+
+extension String {
+    /// The text in UTF-8 bytes, nil when they are not valid.
+    init?(validating bytes: [UInt8]) {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var scalars = String.UnicodeScalarView()
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar): scalars.append(scalar)
+            case .emptyInput:
+                self.init(scalars)
+                return
+            case .error: return nil
+            }
+        }
+    }
+}

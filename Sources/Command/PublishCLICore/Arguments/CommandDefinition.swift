@@ -39,3 +39,101 @@ struct CommandDefinition: Sendable {
         options + [.help]
     }
 }
+
+/// A switch or a setting of a command.
+struct Option: Sendable {
+    let name: Name
+    /// Other names, with their dashes.
+    let aliases: [String]
+    /// The placeholder of the value in the help; nil for a switch.
+    let value: String?
+    /// A sentence without its full stop.
+    let summary: String
+    /// The values that shells offer; empty if any is possible.
+    let choices: [String]
+
+    init(
+        _ name: Name,
+        _ aliases: String...,
+        value: String? = nil,
+        summary: String,
+        choices: [String] = []
+    ) {
+        self.name = name
+        self.aliases = aliases
+        self.value = value
+        self.summary = summary
+        self.choices = choices
+    }
+
+    /// The name and the aliases, with their dashes.
+    var names: [String] { ["\(name)"] + aliases }
+
+    static let help = Option(.help, "-h", summary: "Show this help")
+}
+
+extension Option {
+    /// The name that help and errors show, without its dashes.
+    enum Name: String, CustomStringConvertible {
+        case addresses, all, branch, changes, ci, color, configuration, date, debounce, debug
+        case description, draft, drafts, expired, external, fix, format, future, help, host, lang,
+            lint
+        case offline, open, path, poll, port, precompress, product, quiet, refresh, release,
+            resident, rule
+        case rules, section, slug, strict, tags, template
+        case timings, url, verbose, version
+        case acceptRemoved = "accept-removed"
+        case dryRun = "dry-run"
+        case maxDeletes = "max-deletes"
+        case noCache = "no-cache"
+        case noGenerate = "no-generate"
+        case noReload = "no-reload"
+        case noResident = "no-resident"
+        case scratchPath = "scratch-path"
+
+        /// With its dashes.
+        var description: String { "--" + rawValue }
+    }
+}
+
+/// The help of the command as a whole and of each of its verbs.
+enum HelpText {
+    static func overview(version: String) -> String {
+        let commands = CommandDefinition.all.map { command in
+            let names = command.names.joined(separator: ", ")
+            return "  \(names)\n      \(command.summary)"
+        }
+        return """
+            Publish Command Line Interface \(version)
+
+            Creates, generates, serves and deploys static websites written in Swift.
+
+            Commands:
+
+            \(commands.joined(separator: "\n"))
+
+            'publish <command> --help' explains a command, 'publish --version' prints the version.
+            """
+    }
+
+    static func text(for command: CommandDefinition) -> String {
+        var paragraphs = [command.summary]
+        paragraphs.append(
+            "Usage:\n" + command.forms.map { "  publish \($0)" }.joined(separator: "\n")
+        )
+        if !command.aliases.isEmpty {
+            paragraphs.append("Also: " + command.aliases.joined(separator: ", "))
+        }
+        if !command.discussion.isEmpty { paragraphs.append(command.discussion) }
+        paragraphs.append("Options:\n" + command.allOptions.map(line).joined(separator: "\n"))
+        let examples = command.examples.map { "  publish \($0.call)\n      \($0.effect)" }
+        paragraphs.append("Examples:\n" + examples.joined(separator: "\n"))
+        return paragraphs.joined(separator: "\n\n")
+    }
+
+    private static func line(for option: Option) -> String {
+        let names = option.names.sorted { $0.count < $1.count }.joined(separator: ", ")
+        let value = option.value.map { " " + $0 } ?? ""
+        return "  \(names)\(value)\n      \(option.summary)"
+    }
+}

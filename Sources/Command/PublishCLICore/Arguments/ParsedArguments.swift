@@ -1,3 +1,6 @@
+internal import Files
+internal import Foundation
+
 /// The arguments of a command, sorted out by its definition.
 struct ParsedArguments {
     let command: CommandDefinition
@@ -88,5 +91,91 @@ extension ParsedArguments {
         } else {
             values[option.name] = ""
         }
+    }
+
+    /// The codes of languages that `--lang` names, in order and each once; nil without the option.
+    ///
+    /// - Returns: The codes.
+    /// - Throws: ``CLIError``: `usage` for what cannot be a code, and for one that is named twice.
+    func languageCodes() throws(CLIError) -> [String]? {
+        guard let list = try requiredValue(.lang) else { return nil }
+        var codes: [String] = []
+        for piece in list.split(separator: ",") {
+            let code = piece.trimmingCharacters(in: .whitespaces)
+            guard !code.isEmpty else { continue }
+            guard !codes.contains(where: { $0.lowercased() == code.lowercased() }) else {
+                throw usage("The language '\(code)' is named twice.")
+            }
+            guard Self.isLanguageCode(code) else {
+                throw usage("'\(code)' is not the code of a language.")
+            }
+            codes.append(code)
+        }
+        guard !codes.isEmpty else { throw usage("The option '--lang' needs a value.") }
+        return codes
+    }
+
+    /// Whether a text has the form of a language code: `zh`, `zh-Hans`.
+    static func isLanguageCode(_ text: String) -> Bool {
+        let pieces = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isPlain = pieces.allSatisfy { piece in
+            (2...8).contains(piece.count)
+                && piece.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+        return isPlain && (2...3).contains(pieces.first?.count ?? 0)
+    }
+
+    /// Whether a folder of `Content` is probably that of a language: `zh`, `zh-hant`, `pt-BR`, but not `my-page`.
+    ///
+    /// - Parameter name: The name of the folder.
+    /// - Returns: Whether it has two letters, and perhaps a script or a region.
+    static func isLanguageFolder(_ name: String) -> Bool {
+        let pieces = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard isLanguageCode(name), pieces[0].count == 2 else { return false }
+        return pieces.dropFirst().allSatisfy { piece in
+            scripts.contains(piece.lowercased()) || regions.contains(piece.uppercased())
+        }
+    }
+
+    private static let scripts: Set = ["hans", "hant", "latn", "cyrl", "arab"]
+
+    /// Those with which languages are commonly told apart.
+    private static let regions: Set = [
+        "AR", "AT", "AU", "BE", "BR", "CA", "CH", "CN", "DE", "ES", "FR", "GB", "HK", "IE", "IN",
+        "MO", "MX", "NL", "NZ", "PT", "SG", "TW", "US", "ZA",
+    ]
+
+    /// The place named by `--url` or `--path`: a remote repository, or a folder relative to where the command runs.
+    ///
+    /// - Throws: ``CLIError``: `usage` when the value is missing, and when both are given.
+    func repositoryURL(from folder: Folder) throws(CLIError) -> URL? {
+        let path = try requiredValue(.path)
+        guard let text = try requiredValue(.url) ?? path else { return nil }
+        guard !has(.url) || path == nil else {
+            throw usage("'\(Option.Name.url)' and '\(Option.Name.path)' name two places.")
+        }
+        if path == nil, text.hasPrefix("http") || text.hasPrefix("git@"),
+            let url = URL(string: text)
+        {
+            return url
+        }
+        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
+        return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
+    }
+
+    /// Which commits of a repository are asked for by `--branch` or `--version`; nil when none are.
+    ///
+    /// - Throws: ``CLIError``: `usage` when a value is missing, and when both are given.
+    func requirement() throws(CLIError) -> PackageDependency.Requirement? {
+        let version = try requiredValue(.version)
+        guard let branch = try requiredValue(.branch) else {
+            return version.map { .from(version: $0) }
+        }
+        guard version == nil else {
+            throw usage(
+                "'\(Option.Name.branch)' and '\(Option.Name.version)' contradict each other."
+            )
+        }
+        return .branch(branch)
     }
 }

@@ -1,4 +1,6 @@
-internal import Foundation
+internal import Files
+package import Foundation
+internal import PublishStorage
 
 /// How a new project depends on Publish.
 struct PackageDependency {
@@ -45,5 +47,111 @@ struct PackageDependency {
     static func literal(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\"\(escaped)\""
+    }
+}
+
+/// Finds out where a new project gets Publish from.
+struct DependencyChoice {
+    let arguments: ParsedArguments
+    let folder: Folder
+    /// Where the command gets it from unless somebody says otherwise.
+    let repositoryURL: URL
+    let version: String
+    let surroundings: Surroundings
+}
+
+extension DependencyChoice {
+    /// How the project depends on Publish; a place that somebody has named is looked at first.
+    ///
+    /// - Returns: The dependency.
+    /// - Throws: ``CLIError``: `usage` for options that contradict each other, `cannotReach` for a place without a package.
+    func dependency() throws -> PackageDependency {
+        let requirement = try arguments.requirement()
+        let named = try arguments.repositoryURL(from: folder)
+        guard let url = named ?? (repositoryURL == CLI.unknownOrigin ? nil : repositoryURL) else {
+            throw arguments.usage("Where Publish comes from is not known; name it by '--url'.")
+        }
+        let dependency = PackageDependency(
+            url: url,
+            requirement: requirement ?? .from(version: version)
+        )
+        if requirement != nil, dependency.folder != nil {
+            let option = arguments.has(.branch) ? Option.Name.branch : .version
+            throw arguments.usage("The option '\(option)' is for repositories, not for folders.")
+        }
+        if named != nil { try reach(url, dependency.folder) }
+        return dependency
+    }
+
+    /// Looks whether there is a package.
+    ///
+    /// - Throws: ``CLIError``: `cannotReach` for a place where none is.
+    private func reach(_ url: URL, _ folder: String?) throws(CLIError) {
+        if let folder {
+            guard !Disk.isFile(folder + "/Package.swift") else { return }
+            throw .cannotReach(place: folder, reason: "it holds no 'Package.swift'")
+        }
+        var surroundings = surroundings
+        // Nobody is there to answer.
+        surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
+        surroundings.environment["GIT_SSH_COMMAND"] =
+            surroundings.environment["GIT_SSH_COMMAND"]
+            ?? "ssh -o BatchMode=yes -o ConnectTimeout=10"
+        let git = ProgramRunner(
+            folder: self.folder.path,
+            surroundings: surroundings,
+            interruption: Interruption(isActive: surroundings.handlesSignals),
+            isVerbose: false
+        )
+        let address = url.absoluteString
+        let result = try git.run("git", ["ls-remote", "--quiet", "--", address, "HEAD"]) { _ in }
+        guard result.status == 0 else {
+            let reason = result.log.split(separator: "\n").last.map(String.init)
+            throw .cannotReach(place: address, reason: reason ?? "git failed")
+        }
+    }
+}
+
+/// Finds the source code of Publish on this machine.
+package enum Checkout {
+    /// The folder of the checkout that a program was built in; nil when it lies elsewhere.
+    ///
+    /// Links are followed first, so that a link to the program in the checkout works like the
+    /// program itself.
+    package static func containing(_ executable: URL?) -> URL? {
+        guard var folder = executable?.resolvingSymlinksInPath() else { return nil }
+        while folder.pathComponents.count > 1 {
+            folder.deleteLastPathComponent()
+            if isCheckout(folder) { return folder }
+        }
+        return nil
+    }
+
+    /// The folder of the checkout that a program was installed from; nil when it is gone.
+    package static func installing(_ executable: URL?) -> URL? {
+        let folder = note("checkout", of: executable).map {
+            URL(fileURLWithPath: $0, isDirectory: true)
+        }
+        return folder.flatMap { isCheckout($0) ? $0 : nil }
+    }
+
+    /// The repository that was named when a program was installed; nil when none was.
+    package static func repository(_ executable: URL?) -> URL? {
+        note("repository", of: executable).flatMap { URL(string: $0) }
+    }
+
+    /// What `make install` has noted in `share/publish` beside the folder of the program.
+    private static func note(_ name: String, of executable: URL?) -> String? {
+        guard let program = executable?.resolvingSymlinksInPath() else { return nil }
+        let file = program.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("share/publish/" + name)
+        let text = try? String(contentsOf: file, encoding: .utf8)
+        return text?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private static func isCheckout(_ folder: URL) -> Bool {
+        ["Sources/Command/PublishCLICore", "Package.swift"].allSatisfy {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+        }
     }
 }

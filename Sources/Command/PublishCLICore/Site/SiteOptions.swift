@@ -1,3 +1,6 @@
+internal import Files
+internal import Foundation
+
 /// The options that the site's program understands by the same names as the commands that run it.
 ///
 /// The program gets only those that were given, so that one built with an older version of Publish, or with options
@@ -89,5 +92,44 @@ enum SiteOptions {
             arguments.append("\(option.name)=\(value)")
         }
         return arguments + parsed.rest
+    }
+}
+
+/// What the site's program is asked to do in place of publishing.
+enum SiteTask: Equatable {
+    case check
+    case list(ListKind)
+    case statistics
+    case translations(TranslationAction)
+    case deploymentPlan
+
+    /// The name by which the program knows it.
+    var name: String {
+        switch self {
+        case .check: "check"
+        case .list(let kind): "list-\(kind.rawValue)"
+        case .statistics: "stats"
+        case .translations(let action): "i18n-\(action.rawValue)"
+        case .deploymentPlan: "deployment-plan"
+        }
+    }
+}
+
+/// What the last run of a site has changed in `Output`, as its program tells in `.publish/changes.json`.
+struct PublishedChanges {
+    /// How many pages are new or have changed.
+    let pages: Int
+
+    /// Reads it; nil where a program tells nothing.
+    init?(in site: Folder) {
+        struct Changes: Decodable {
+            struct File: Decodable { let path: String }
+            let added: [File]
+            let changed: [File]
+        }
+        let data = FileManager.default.contents(atPath: site.path + ".publish/changes.json")
+        guard let changes = data.flatMap({ try? JSONDecoder().decode(Changes.self, from: $0) })
+        else { return nil }
+        pages = (changes.added + changes.changed).count { $0.path.hasSuffix(".html") }
     }
 }

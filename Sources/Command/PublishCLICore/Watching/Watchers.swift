@@ -1,4 +1,49 @@
 internal import DevServer
+internal import Foundation
+
+/// How changes are looked for while the site is served.
+struct WatchSettings {
+    let method: FileWatcher.Method
+    /// Seconds.
+    let debounce: Double
+
+    /// Reads the options of `run`; nil when nothing is to be watched.
+    /// - Throws: ``CLIError``: `usage`.
+    init?(_ arguments: ParsedArguments) throws(CLIError) {
+        let interval = try Self.seconds(.poll, in: arguments)
+        let debounce = try Self.seconds(.debounce, in: arguments)
+        guard !arguments.has(.noReload) else { return nil }
+        method = interval.map { .polling(interval: $0) } ?? .events
+        self.debounce = debounce ?? 0.05
+    }
+
+    private static func seconds(
+        _ option: Option.Name,
+        in arguments: ParsedArguments
+    ) throws(CLIError) -> Double? {
+        guard let text = try arguments.requiredValue(option) else { return nil }
+        let unit: Double = text.hasSuffix("s") && !text.hasSuffix("ms") ? 1 : 0.001
+        guard let number = Double(text.prefix { $0.isNumber || $0 == "." }),
+            ["", "s", "ms"].contains(text.drop { $0.isNumber || $0 == "." }),
+            case let seconds = number * unit, (0.001...3600).contains(seconds)
+        else { throw arguments.usage("'\(text)' is not a time such as '700ms' or '1s'.") }
+        return seconds
+    }
+
+    /// Whether a path has nothing to do with the site: what is generated, hidden files, and what
+    /// editors leave beside the files they save.
+    static func isIgnored(root: String) -> @Sendable (String) -> Bool {
+        { path in
+            let name = path.split(separator: "/").last ?? ""
+            if name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") { return true }
+            if [".swp", ".swx", ".tmp", ".bak", ".orig"].contains(where: name.hasSuffix) {
+                return true
+            }
+            return ["4913", "node_modules", "DerivedData"].contains(name)
+                || path == root + "Output"
+        }
+    }
+}
 
 /// Watches the folders of a site, and those of packages that it depends on by path as soon as they are known.
 final class Watchers {
@@ -44,5 +89,93 @@ final class Watchers {
                 throw CLIError.serverFailed(reason: "\(error)")
             }
         }
+    }
+}
+
+/// What happens while the site is served.
+enum ServingEvent {
+    /// Somebody wants the command to end.
+    case end
+    /// A signal came.
+    case signal(Int32)
+    /// Somebody wants to see the site in the browser.
+    case open
+    /// Somebody wants all of the site to be generated again.
+    case everything
+    /// Files changed; their absolute paths, sorted.
+    case changes([String])
+}
+
+/// Hands events from other threads to the one that answers them.
+final class EventQueue: @unchecked Sendable {
+    // SAFETY: all mutable state is only touched while `condition` is locked.
+    private let condition = NSCondition()
+    private var end: ServingEvent?
+    private var wishes: [ServingEvent] = []
+    private var changes: Set<String> = []
+
+    func add(_ event: ServingEvent) {
+        condition.lock()
+        switch event {
+        case .end, .signal: end = event
+        case .open, .everything: wishes.append(event)
+        case .changes(let paths): changes.formUnion(paths)
+        }
+        condition.signal()
+        condition.unlock()
+    }
+
+    /// Waits for something to do; an end comes before wishes, those before changes, and all changes come together.
+    func next() -> ServingEvent {
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            if let end { return end }
+            if !wishes.isEmpty { return wishes.removeFirst() }
+            if !changes.isEmpty {
+                defer { changes = [] }
+                return .changes(changes.sorted())
+            }
+            condition.wait()
+        }
+    }
+}
+
+/// Notices files that generating the site changes itself, which would generate it again without end.
+struct LoopGuard {
+    /// How often in a row each file was changed by a generation.
+    private var strikes: [String: Int] = [:]
+    /// When the last generation began and ended, as file systems write it.
+    private var lastRun: ClosedRange<Int>?
+
+    /// After so many times it is no coincidence: somebody may save a file while the site is generated.
+    static let limit = 5
+
+    /// The changed files that call for a generation, and those that are found out just now.
+    ///
+    /// `changed` gives the time of a file's last change as file systems write it; nil for one that is gone.
+    mutating func sort(
+        _ paths: [String],
+        changed: (String) -> Int? = { FileStamp(path: $0)?.changed }
+    ) -> (calling: [String], caught: [String]) {
+        var calling: [String] = []
+        var caught: [String] = []
+        for path in paths {
+            guard let lastRun, let time = changed(path), lastRun.contains(time) else {
+                strikes[path] = nil
+                calling.append(path)
+                continue
+            }
+            let count = (strikes[path] ?? 0) + 1
+            strikes[path] = count
+            if count < Self.limit { calling.append(path) }
+            if count == Self.limit { caught.append(path) }
+        }
+        return (calling, caught)
+    }
+
+    /// Notes when a generation ran.
+    mutating func note(from start: Int, to end: Int) {
+        lastRun = min(start, end)...end
     }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import PublishStorage
 
 /// The forms in which findings are written.
@@ -45,5 +46,93 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         return [
             counts + (certain == 0 ? "\n" : "; 'publish lint --fix' mends up to \(certain)\n")
         ]
+    }
+}
+
+extension Finding {
+    /// Where it is, as compilers write it: `file:line:column`.
+    package var place: String { "\(path):\(line):\(column)" }
+
+    /// As wide as an excerpt can be.
+    private static let blanks = String(repeating: " ", count: 500)
+
+    /// The finding for people: what editors link, the excerpt with a mark under the place, the reason and the mend.
+    var lines: String {
+        let gutter = Self.blanks.prefix(String(line).utf8.count)
+        let before = String(decoding: Array(excerpt.utf8.prefix(excerptOffset)), as: UTF8.self)
+        let indent = Self.blanks.prefix(DisplayWidth.of(before))
+        var text = "\(place): \(level.rawValue): \(message) [\(rule)]\n"
+        if !excerpt.isEmpty {
+            text += " \(line) | \(excerpt)\n \(gutter) | \(indent)`- \(mend)\n"
+        } else {
+            text += " \(gutter) | \(mend)\n"
+        }
+        if let reason { text += " \(gutter) = \(reason)\n" }
+        return text
+    }
+
+    /// Why its rule is there.
+    package var reason: String? { Rule.reasons[rule] }
+
+    /// The finding as a command for GitHub Actions.
+    ///
+    /// Source: GitHub Actions, workflow commands, `::warning file={name},line={line},col={col},title={title}::{message}`.
+    var githubCommand: String {
+        func data(_ text: String) -> String {
+            text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing(
+                "\n",
+                with: "%0A"
+            )
+        }
+        func property(_ text: String) -> String {
+            data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        }
+        let sentences = "\(message): \(mend)" + (reason.map { "\n\($0)" } ?? "")
+        return
+            "::\(level.rawValue) file=\(property(path)),line=\(line),col=\(column),title=\(property(rule))::\(data(sentences))"
+    }
+
+    /// The finding for tools; `line` and `column` start at 1, columns are bytes, `offset` and `length` are bytes.
+    struct JSONForm: Encodable {
+        var rule: String
+        var level: String
+        var file: String
+        var line: Int
+        var column: Int
+        var offset: Int
+        var length: Int
+        var message: String
+        var reason: String?
+        var mend: String
+        var isFixable: Bool
+        var excerpt: String
+    }
+
+    /// The finding for tools.
+    var json: JSONForm {
+        JSONForm(
+            rule: rule,
+            level: level.rawValue,
+            file: path,
+            line: line,
+            column: column,
+            offset: range.lowerBound,
+            length: range.count,
+            message: message,
+            reason: reason,
+            mend: mend,
+            isFixable: !edits.isEmpty,
+            excerpt: excerpt
+        )
+    }
+}
+
+/// Writes values as JSON, with keys in alphabetical order.
+enum JSONWriter {
+    /// A value on one line.
+    static func line(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }

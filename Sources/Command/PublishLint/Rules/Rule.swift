@@ -73,3 +73,24 @@ package struct Rule: Sendable {
     /// The part of the identifier before the full stop.
     package var area: String { String(identifier.prefix { $0 != "." }) }
 }
+
+extension Rule {
+    /// Every rule, area by area, in the order of the guide.
+    package static let all: [Rule] = [
+        .chineseSpacing, .chinesePunctuation, .chinesePunctuationSpacing, .chineseBrackets,
+        .chineseEllipsis, .chineseDash, .chineseQuotes, .chineseUnits, .chineseDoubledWord,
+        .doubledWord, .article, .headingCase, .englishQuotes,
+        .nameSpelling,
+        .title, .headingLevels, .duplicateAnchor,
+        .codeLanguage, .raggedTable,
+        .missingAlternativeText, .missingImage,
+        .emptyLink, .vagueLink, .bareAddress,
+        .unusedReference, .missingReference, .unusedFootnote, .missingFootnote,
+        .trailingSpace, .tabs,
+        .description, .date, .tags, .titleLength, .descriptionLength, .tagCase,
+        .translationStructure,
+    ]
+
+    /// The reasons by identifier.
+    static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0.reason) })
+}

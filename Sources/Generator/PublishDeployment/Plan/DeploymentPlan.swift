@@ -1,3 +1,6 @@
+internal import Foundation
+internal import PublishStorage
+
 /// What a deployment changes at the place where the site is served; paths in order, relative to the site.
 package struct DeploymentPlan: Encodable, Equatable, Sendable {
     /// The name of the method.
@@ -53,5 +56,60 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
     package func checkRemovals(maximum: Int?) throws {
         guard let maximum, removed.count > maximum else { return }
         throw DeploymentFault.tooManyRemovals(removed, maximum: maximum)
+    }
+}
+
+/// What a target says that it has: a text in a hidden file beside the site.
+///
+/// The first line names the form and the deployment that wrote the text, each other line a file: the digest of its bytes, two spaces, and
+/// its path. While a deployment works, there is a `?` for the digest of each file that it changes, so that another one completes it.
+package struct TargetManifest: Equatable, Sendable {
+    /// The name of the file at the root of a target.
+    package static let name = ".publish-deployed"
+    private static let form = "publish-deployed 1 "
+
+    /// What tells a deployment from others.
+    package var deployment: String
+    /// The files of the target, as far as deployments have made them.
+    package var files: SiteFiles
+
+    /// Makes the manifest that a deployment writes.
+    package init(deployment: String, files: SiteFiles) {
+        self.deployment = deployment
+        self.files = files
+    }
+
+    /// Reads a text.
+    ///
+    /// - Throws: `DeploymentFault` for one that is no manifest: what it says is what will be deleted.
+    package init(_ bytes: [UInt8]) throws {
+        var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
+        guard let first = lines.popFirst(), first.hasPrefix(Self.form) else {
+            throw DeploymentFault.damagedManifest
+        }
+        deployment = String(first.dropFirst(Self.form.count))
+        var digests: [String: String?] = [:]
+        digests.reserveCapacity(lines.count)
+        for line in lines {
+            guard let space = line.firstIndex(of: " ") else {
+                throw DeploymentFault.damagedManifest
+            }
+            let (digest, path) = (line[..<space], String(line[space...].dropFirst(2)))
+            guard SitePath.isSafe(path) else { throw DeploymentFault.damagedManifest }
+            digests.updateValue(digest == "?" ? nil : String(digest), forKey: path)
+        }
+        files = SiteFiles(digests: digests)
+    }
+
+    /// The text.
+    package var bytes: [UInt8] {
+        var bytes = Array((Self.form + deployment + "\n").utf8)
+        for (path, digest) in files.digests.sorted(by: { $0.key < $1.key }) {
+            bytes += (digest ?? "?").utf8
+            bytes += "  ".utf8
+            bytes += path.utf8
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A date as written: `yyyy-MM-dd`, with a time `HH:mm` or `HH:mm:ss` behind a space or a `T`, and with a
 /// zone `Z` or `±HH:mm`.
@@ -61,6 +61,41 @@ struct DateText {
         guard let minutes = scanner.number(digits: 2), minutes < 60 else { return false }
         zoneOffset = sign * (hours * 3_600 + minutes * 60)
         return scanner.isAtEnd
+    }
+}
+
+/// Reads dates in metadata, on any number of threads.
+///
+/// The formats that texts use are read by integer maths; a formatter shared by threads would crash on Linux.
+/// A formatter with a format of its own is asked first.
+package final class DateParser: @unchecked Sendable {
+    // SAFETY: The formatter is used under the lock only.
+    private let lock = NSLock()
+    private let formatter: DateFormatter
+    private let hasDefaultFormat: Bool
+    private let timeZone: TimeZone
+    /// The format that messages name.
+    package let expectedFormat: String
+
+    /// Takes the format and the time zone of a formatter as they are now.
+    package init(_ formatter: DateFormatter) {
+        // A site may change its formatter later on; this parser keeps what it was made with.
+        self.formatter = (formatter.copy() as? DateFormatter) ?? formatter
+        timeZone = formatter.timeZone ?? .current
+        expectedFormat = formatter.dateFormat ?? DateText.defaultFormat
+        hasDefaultFormat = expectedFormat == DateText.defaultFormat
+    }
+
+    /// Whether a text is a date in the form that headers have, whatever the format of the site.
+    package func isOurs(_ text: String) -> Bool {
+        DateText(text) != nil
+    }
+
+    /// The date in a text; nil when there is none.
+    package func date(from text: String) -> Date? {
+        if hasDefaultFormat, let date = DateText(text)?.date(in: timeZone) { return date }
+        if let date = lock.withLock({ formatter.date(from: text) }) { return date }
+        return DateText(text)?.date(in: timeZone)
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 package import PublishStorage
 
 /// A formula of a text.
@@ -33,5 +34,117 @@ package struct FormulaFault: Error, Hashable, Sendable {
     package init(reason: String, offset: Int = 0) {
         self.reason = reason
         self.offset = offset
+    }
+}
+
+/// Formulas in HTML as Ink writes them for scripts: `<span class="math math-inline">\(…\)</span>`.
+package enum FormulaMarkup {
+    /// The formulas of a text, in order.
+    package static func formulas(in html: [UInt8]) -> [Formula] {
+        var formulas: [Formula] = []
+        visit(html) { formula, _, _ in formulas.append(formula) }
+        return formulas
+    }
+
+    /// The text with formulas replaced by MathML.
+    ///
+    /// A formula on lines of its own keeps its element, which may be wider than the page; it can be reached by the keyboard, so
+    /// that it can be scrolled.
+    ///
+    /// - Parameters:
+    ///   - html: The text.
+    ///   - mathML: Gives the MathML of a formula; nil leaves it as it is.
+    /// - Returns: Nil when nothing is replaced.
+    package static func replacing(in html: [UInt8], _ mathML: (Formula) -> String?) -> [UInt8]? {
+        var edits = MarkupEdits(html)
+        visit(html) { formula, range, element in
+            guard let math = mathML(formula) else { return }
+            let text =
+                formula.isDisplay
+                ? "<\(element) class=\"math math-display\" tabindex=\"0\">\(math)</\(element)>"
+                : math
+            edits.replace(range, with: text)
+        }
+        return edits.result
+    }
+
+    private static func visit(
+        _ html: [UInt8],
+        _ take: (_ formula: Formula, _ range: Range<Int>, _ element: String) -> Void
+    ) {
+        var index = 0
+        while let place = html.place(of: " class=\"math math-", from: index) {
+            index = place + 1
+            for (element, kind, open, close) in forms {
+                let start = place - element.utf8.count - 1
+                let opening = "<\(element) class=\"math math-\(kind)\">\(open)"
+                guard html.has(opening, at: start) else { continue }
+                let (first, ending) = (start + opening.utf8.count, "\(close)</\(element)>")
+                guard let last = html.place(of: ending, from: first) else { return }
+                index = last + ending.utf8.count
+                let formula = Formula(
+                    tex: HTMLText.unescaped(html.text(first..<last)),
+                    isDisplay: kind == "display"
+                )
+                take(formula, start..<index, element)
+                break
+            }
+        }
+    }
+
+    /// What Ink writes: the element, the kind, and what stands around the source.
+    private static let forms = [
+        ("span", "inline", "\\(", "\\)"), ("span", "display", "\\[", "\\]"),
+        ("div", "display", "\\[", "\\]"),
+    ]
+}
+
+/// A formula as pages show it.
+struct MathML {
+    /// The element `math`.
+    let text: String
+
+    /// Takes the element from what pandoc has written.
+    ///
+    /// The source, which pandoc adds as an annotation, becomes the alternative text: readers of feeds that know no MathML would
+    /// show it beside the formula. Attributes `style`, which strict policies forbid, say nothing that others do not.
+    ///
+    /// - Parameters:
+    ///   - html: What pandoc has written.
+    ///   - tex: The source.
+    init?(ofPandoc html: String, tex: String) {
+        let bytes = Array(html.utf8)
+        guard let start = bytes.place(of: "<math"),
+            let end = bytes.place(of: "</math>", from: start)
+        else { return nil }
+        var output = ""
+        var index = start
+        while index < end, let place = bytes.place(of: "<", from: index) {
+            output += bytes.text(index..<place)
+            if place >= end { break }
+            if bytes.has("</semantics>", at: place) {
+                index = place + "</semantics>".utf8.count
+            } else if bytes.has("<annotation", at: place) {
+                guard let last = bytes.place(of: "</annotation>", from: place) else { return nil }
+                index = last + "</annotation>".utf8.count
+            } else if var tag = MarkupTag(bytes, at: place) {
+                index = tag.range.upperBound
+                if tag.name == "semantics" { continue }
+                tag.attributes.removeAll { $0.name == "style" || $0.name == "xmlns" }
+                if tag.name == "math" {
+                    tag.attributes.append(("alttext", HTMLText.escaped(Self.line(of: tex))))
+                }
+                output += tag.text
+            } else {
+                output += "<"
+                index = place + 1
+            }
+        }
+        text = output + "</math>"
+    }
+
+    /// The source in one line.
+    private static func line(of tex: String) -> String {
+        tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -114,3 +114,157 @@ package struct RemoteImages {
     private static let usualCount = 1 << 16
     private static let greatestCount = 1 << 20
 }
+
+/// The file with the sizes of images on other sites, `Content/images.csv`.
+///
+/// A line is an address, a width and a height, in the order of the addresses. Authors commit it, so that every machine knows
+/// the sizes and no page jumps when an image comes. Nothing after the address means that there is no size to be had; whoever
+/// deletes the line has it asked for again.
+///
+///     address,width,height
+///     https://cdn.example.com/tea.png,1200,800
+package struct RemoteImageFile {
+    /// The path of the file, relative to the site's root.
+    package static let path = "Content/images.csv"
+
+    /// The sizes by address; nil for an image that has none.
+    package private(set) var sizes: [String: ImageSize?] = [:]
+
+    /// Reads the file, if there is one.
+    ///
+    /// - Throws: `DiskError` when it cannot be read.
+    package init(root: String) throws {
+        let bytes = Disk.isFile(root + Self.path) ? try Disk.read(root + Self.path) : []
+        self.init(text: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Reads the text of such a file; lines that are none say nothing.
+    package init(text: String) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            // Addresses may hold commas, numbers do not.
+            let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+            guard fields.count >= 3 else { continue }
+            let address = fields.dropLast(2).joined(separator: ",")
+                .trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\"")))
+            let numbers = fields.suffix(2).map { Int($0.trimmingCharacters(in: .whitespaces)) }
+            guard address.contains("://") else { continue }
+            if let width = numbers[0], let height = numbers[1], width > 0, height > 0 {
+                sizes[address] = .some(ImageSize(width: width, height: height))
+            } else {
+                sizes[address] = .some(nil)
+            }
+        }
+    }
+
+    /// The text of the file.
+    package var text: String {
+        var text = "address,width,height\n"
+        for (address, size) in sizes.sorted(by: { $0.key < $1.key }) {
+            let name = address.contains(",") ? "\"\(address)\"" : address
+            text += "\(name),\(size.map { "\($0.width),\($0.height)" } ?? ",")\n"
+        }
+        return text
+    }
+
+    /// Adds what was found.
+    package mutating func add(_ size: ImageSize?, for address: String) {
+        sizes[address] = .some(size)
+    }
+
+    /// Writes the file.
+    ///
+    /// - Throws: `DiskError`.
+    package func write(root: String) throws {
+        try Disk.createFolder(root + "Content")
+        try Disk.replace(root + Self.path, with: Array(text.utf8))
+    }
+}
+
+extension PublishingContext {
+    /// The sizes of images on other sites, from `Content/images.csv` and, for those that are not in it, from their sites.
+    ///
+    /// - Returns: Sizes by address; nil for an image that has none.
+    /// - Throws: An error of the disk.
+    func remoteSizes(
+        of images: [TextImage],
+        _ preparation: ImagePreparation
+    ) throws -> [String: ImageSize?] {
+        let root = workspace.root.path
+        var file = try RemoteImageFile(root: root)
+        let unknown = images.filter { image in
+            ["https://", "http://"].contains(where: image.source.hasPrefix) && !image.hasSize
+                && file.sizes[image.source] == nil
+        }
+        let addresses = Set(unknown.map(\.source)).sorted()
+        // A run that answers a question leaves the texts alone, and so their sizes.
+        guard preparation.asksOtherSites, !addresses.isEmpty, options.task == .generation else {
+            return file.sizes
+        }
+        if let reason = options.silence {
+            run.hasLeftOut = true
+            if options.followsChange, !tellsFirst(addresses) { return file.sizes }
+            report(.unknownSizes(addresses, "because " + reason))
+            return file.sizes
+        }
+        guard let program = MediaProgram(RemoteImages.programName) else {
+            report(.unknownSizes(addresses, "because curl is not installed"))
+            return file.sizes
+        }
+        var silent: [(address: String, reason: String)] = []
+        let answers = try RemoteImages(program).sizes(of: addresses)
+        for (address, answer) in answers.sorted(by: { $0.key < $1.key }) {
+            switch answer {
+            case .size(let size): file.add(size, for: address)
+            case .nothing(let reason):
+                file.add(nil, for: address)
+                for image in Set(unknown.filter { $0.source == address }) {
+                    report(unknownSize(of: image, reason))
+                }
+            case .silence(let reason): silent.append((address, reason))
+            }
+        }
+        if silent.count < answers.count { try file.write(root: root) }
+        if let first = silent.first {
+            let reason = "such as that of '\(first.address)': \(first.reason)"
+            report(.unknownSizes(silent.map(\.address), reason))
+        }
+        return file.sizes
+    }
+
+    /// Whether no run before this one has told that the sizes of these images are left out.
+    private func tellsFirst(_ addresses: [String]) -> Bool {
+        let key = Digest { builder in for address in addresses { builder.add(address) } }
+        defer { cache.store([], for: key, in: "silent images") }
+        return cache.value(for: key, in: "silent images") == nil
+    }
+
+    private func unknownSize(of image: TextImage, _ reason: String) -> Diagnostic {
+        let bytes = image.file.isEmpty ? nil : try? Disk.read(workspace.root.path + image.file)
+        let place = bytes.flatMap {
+            SourcePlace(of: image.source, in: String(decoding: $0, as: UTF8.self))
+        }
+        return Diagnostic(
+            .warning,
+            .unknownImageSize,
+            file: image.file,
+            line: place?.line,
+            column: place?.column,
+            message: "the image '\(image.source)' has no size: \(reason)",
+            fix: "mend the address; or delete its line in '\(RemoteImageFile.path)', so that it is "
+                + "asked for again"
+        )
+    }
+}
+
+private extension Diagnostic {
+    static func unknownSizes(_ addresses: [String], _ reason: String) -> Self {
+        let subject =
+            addresses.count == 1 ? "the size of 1 image" : "the sizes of \(addresses.count) images"
+        return Diagnostic(
+            .note,
+            .unknownImageSize,
+            file: "",
+            message: "\(subject) of other sites cannot be asked for, \(reason)"
+        )
+    }
+}

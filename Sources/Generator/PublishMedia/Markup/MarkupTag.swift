@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// A start tag in the bytes of HTML or SVG.
 package struct MarkupTag {
     /// From `<` to the end of `>`.
@@ -79,5 +81,45 @@ package struct MarkupTag {
 
     private static func endsName(_ byte: UInt8) -> Bool {
         isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+    }
+}
+
+/// The text in pieces of HTML.
+enum MarkupText {
+    /// The text of HTML without its tags, unescaped.
+    static func plain(_ html: ArraySlice<UInt8>) -> String {
+        var text: [UInt8] = []
+        var isInTag = false
+        for byte in html {
+            switch byte {
+            case UInt8(ascii: "<"): isInTag = true
+            case UInt8(ascii: ">") where isInTag: isInTag = false
+            default: if !isInTag { text.append(byte) }
+            }
+        }
+        return HTMLText.unescaped(String(decoding: text, as: UTF8.self))
+    }
+}
+
+/// HTML with some of its ranges replaced, from the beginning to the end.
+struct MarkupEdits {
+    private let source: [UInt8]
+    private var output: [UInt8] = []
+    private var copied = 0
+
+    init(_ source: [UInt8]) {
+        self.source = source
+    }
+
+    /// Replaces the next range.
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        output += source[copied..<range.lowerBound]
+        output += text.utf8
+        copied = range.upperBound
+    }
+
+    /// The HTML; nil when nothing was replaced.
+    var result: [UInt8]? {
+        copied == 0 ? nil : output + source[copied...]
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Plot
 internal import PublishStorage
 
@@ -77,5 +78,70 @@ extension SocialImage {
             }
         }
         return HTMLText.escaped(String(String.UnicodeScalarView(scalars)))
+    }
+}
+
+/// Colours and fonts of the images that stand for articles where they are shared.
+public struct SocialImageStyle: Hashable, Sendable {
+    /// What the image is written on, as SVG writes colours.
+    public var paper: String
+    /// The title.
+    public var ink: String
+    /// The name of the site.
+    public var muted: String
+    /// The seal and the edge.
+    public var accent: String
+    /// Names of fonts for titles, the first choice first; those of Han characters behind the Latin ones.
+    public var titleFonts: [String]
+    /// Names of fonts for the rest.
+    public var textFonts: [String]
+
+    /// Creates a style.
+    public init(
+        paper: String = "#fbfaf7",
+        ink: String = "#1d1b19",
+        muted: String = "#6a645c",
+        accent: String = "#a3301c",
+        titleFonts: [String] = ["Source Serif 4", "Noto Serif", "Noto Serif CJK SC", "serif"],
+        textFonts: [String] = ["Inter", "Noto Sans", "Noto Sans CJK SC", "sans-serif"]
+    ) {
+        self.paper = paper
+        self.ink = ink
+        self.muted = muted
+        self.accent = accent
+        self.titleFonts = titleFonts
+        self.textFonts = textFonts
+    }
+}
+
+/// The images that earlier runs drew, in files named by what they show, so that a site whose `Output` is gone is soon back.
+///
+/// It lies in `.publish/Caches/social-images`; whoever keeps that folder from one machine to the next draws nothing twice.
+/// May be used from several threads, for different images.
+struct SocialImageStore {
+    private let files: FileStore
+
+    /// Opens the store of a site, which need not exist yet.
+    init(caches: String) {
+        files = FileStore(folder: caches + "social-images")
+    }
+
+    /// An image drawn earlier; nil when there is none, or the file does not hold what was kept.
+    func png(for file: OutputPath) -> [UInt8]? {
+        files.bytes(of: Self.name(of: file)).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Keeps an image; a disk that refuses costs the next run some time, not this one its images.
+    func keep(_ png: [UInt8], for file: OutputPath) {
+        files.keep(png, as: Self.name(of: file))
+    }
+
+    /// Deletes the images that a run did not show, once they are more than those that it did.
+    func forget(allBut images: [OutputPath]) {
+        files.forget(allBut: Set(images.map(Self.name)))
+    }
+
+    private static func name(of file: OutputPath) -> String {
+        URL(fileURLWithPath: file.string).lastPathComponent
     }
 }

@@ -55,3 +55,74 @@ extension Node where Context == HTML.DocumentContext {
         )
     }
 }
+
+extension Node where Context == HTML.HeadContext {
+    /// Links the feeds that are about a page, as the site's `siteFeeds` say; `head(for:on:)` does it by itself.
+    ///
+    /// Every page links those of the site, that of a section or a tag its own, and an article those of its authors.
+    ///
+    /// - Parameters:
+    ///   - location: The page.
+    ///   - site: The site.
+    /// - Returns: The elements; none in a site that has no such feeds.
+    @_disfavoredOverload
+    public static func feedLinks<Site: Website>(
+        for location: any Location,
+        on site: Site
+    ) -> Node {
+        let feeds = site.siteFeeds
+        if feeds.formats.isEmpty { return .empty }
+        let name = SiteLocalization.current?.name ?? site.name
+        func links(_ subject: SiteFeeds.Subject, in folder: Path, _ title: String) -> [Node] {
+            feeds.formats(of: subject).map { format in
+                .link(
+                    .rel(.alternate),
+                    .href("/" + format.path(in: folder).percentEncoded),
+                    .type(format.mediaType),
+                    .attribute(named: "title", value: title)
+                )
+            }
+        }
+        var nodes = links(.site, in: Path(site.currentPathPrefix), name)
+        switch location {
+        case let section as Section<Site> where feeds.includes(section):
+            nodes += links(.sections, in: site.path(for: section.id), "\(name): \(section.title)")
+        case let page as TagDetailsPage:
+            let subject = TaxonomyScope.current?.taxonomy.feedSubject ?? .tags
+            nodes += links(subject, in: site.path(for: page.tag), "\(name): \(page.tag)")
+        case let item as Item<Site>:
+            for author in item.publication.authors {
+                let title = "\(name): \(site.itemAuthors[author]?.name ?? author)"
+                nodes += links(.authors, in: site.path(forAuthor: author), title)
+            }
+        default: break
+        }
+        return .group(nodes)
+    }
+}
+
+extension Node where Context == HTML.HeadContext {
+    /// Links a style sheet whose name holds its hash, so that browsers check it.
+    @_disfavoredOverload
+    public static func stylesheet(_ file: FingerprintedFile) -> Node {
+        .stylesheet(file.path.absoluteString, integrity: file.integrity)
+    }
+
+    /// Loads a script whose name holds its hash, so that browsers check it.
+    ///
+    /// - Parameters:
+    ///   - file: The script.
+    ///   - nodes: More attributes, such as `.type(.module)` or `.defer()`; without any the page waits for the script.
+    /// - Returns: The element.
+    @_disfavoredOverload
+    public static func script(
+        _ file: FingerprintedFile,
+        _ nodes: Node<HTML.ScriptContext>...
+    ) -> Node {
+        .script(
+            .src(file.path.absoluteString),
+            .integrity(file.integrity),
+            .group(nodes)
+        )
+    }
+}

@@ -1,5 +1,7 @@
+import Foundation
 public import Plot
 internal import PublishLanguages
+internal import PublishStorage
 
 /// A whole page that code of the site makes.
 public struct GeneratedPage {
@@ -86,4 +88,140 @@ extension PageRenderer {
 /// The files of pages that code of the site made, with the names of the steps.
 struct GeneratedFiles: RunValue {
     var names: [OutputPath: String] = [:]
+}
+
+/// The pages of the archive in one language.
+struct ArchivePages<Site: Website> {
+    var context: PublishingContext<Site>
+    var path: Path
+    var includesMonths: Bool
+
+    var pages: [ListPage] {
+        let archive = context.archive
+        var pages = [
+            ListPage(
+                path: path,
+                title: context.word("Archive"),
+                body: ComponentGroup(
+                    members: archive.map { year in
+                        ComponentGroup {
+                            H2(Link(name(of: year), url: address(path(of: year))))
+                            months(of: year, under: { title in H3 { title } })
+                        }
+                    }
+                )
+            )
+        ]
+        for year in archive {
+            pages.append(
+                ListPage(
+                    path: path(of: year),
+                    title: name(of: year),
+                    body: months(of: year, under: { title in H2 { title } })
+                )
+            )
+            guard includesMonths else { continue }
+            pages += year.months.map { month in
+                ListPage(path: path(of: month), title: name(of: month), body: list(of: month.items))
+            }
+        }
+        return pages
+    }
+
+    /// The months of a year under headings of a level.
+    private func months(
+        of year: ArchiveYear<Site>,
+        under heading: (any Component) -> any Component
+    ) -> any Component {
+        ComponentGroup(
+            members: year.months.flatMap { month -> [any Component] in
+                let name = name(of: month)
+                let title: any Component =
+                    includesMonths ? Link(name, url: address(path(of: month))) : Text(name)
+                return [heading(title), list(of: month.items)]
+            }
+        )
+    }
+
+    private func list(of items: [Item<Site>]) -> any Component {
+        List(items) { item in
+            ListItem {
+                Time(datetime: context.machineReadableDay(of: item.date)) {
+                    Text(context.format(date: item.date, style: .monthAndDay))
+                }
+                Text(" ")
+                Link(item.title, url: context.site.address(ofPageAt: item.path))
+            }
+        }
+    }
+
+    private func path(of year: ArchiveYear<Site>) -> Path {
+        path.appendingComponent(String(year.year))
+    }
+
+    private func path(of month: ArchiveMonth<Site>) -> Path {
+        let number = (month.month < 10 ? "0" : "") + String(month.month)
+        return path.appendingComponent(String(month.year)).appendingComponent(number)
+    }
+
+    private func name(of year: ArchiveYear<Site>) -> String {
+        context.site.isChinese(context.localization) ? "\(year.year)年" : String(year.year)
+    }
+
+    private func name(of month: ArchiveMonth<Site>) -> String {
+        context.format(date: month.items[0].date, style: .yearAndMonth)
+    }
+
+    private func address(_ path: Path) -> String {
+        let site = context.site
+        return site.address(
+            ofPageAt: Path(site.currentPathPrefix).appendingComponent(path.string)
+        )
+    }
+}
+
+extension Website {
+    /// Whether the texts of a language, or of the site, are Chinese.
+    fileprivate func isChinese(_ localization: SiteLocalization?) -> Bool {
+        (localization?.language ?? language).rawValue.hasPrefix("zh")
+    }
+}
+
+/// The pages of all series in one language.
+struct SeriesPages<Site: Website> {
+    var context: PublishingContext<Site>
+    var path: Path
+
+    var pages: [ListPage] {
+        let series = context.series
+        if series.isEmpty { return [] }
+        let site = context.site
+        let prefix = Path(site.currentPathPrefix)
+        func path(of series: ItemSeries<Site>) -> Path {
+            self.path.appendingComponent(Tag(series.name).normalizedString())
+        }
+        let list = List(series) { series in
+            Link(
+                series.name,
+                url: site.address(
+                    ofPageAt: prefix.appendingComponent(path(of: series).string)
+                )
+            )
+        }
+        let title = context.word("Series")
+        return [ListPage(path: self.path, title: title, body: list)]
+            + series.map { series in
+                let parts = List(series.items) { item in
+                    Link(item.title, url: site.address(ofPageAt: item.path))
+                }
+                .listStyle(.ordered)
+                return ListPage(
+                    path: path(of: series),
+                    title: series.name,
+                    // Series have other names in other languages, but their first texts belong together.
+                    key: series.items.first?.source.map { .series(first: $0.key) },
+                    body: parts
+                )
+            }
+    }
 }

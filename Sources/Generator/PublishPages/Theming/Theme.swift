@@ -116,4 +116,53 @@ extension Theme {
             }
         }
     }
+
+    /// The theme with all of its pages rendered in every run.
+    ///
+    /// Pages are kept while nothing changes that they show. A theme that carries the text of an article from one page to
+    /// another, in a variable of its own, or reads texts on threads of its own, needs this.
+    ///
+    /// - Returns: The theme that is rendered as a whole.
+    @_disfavoredOverload
+    public func renderingAllPages() -> Theme {
+        var theme = self
+        theme.isComparable = false
+        return theme
+    }
+
+    /// The theme with files that the program makes, such as a style sheet of colours that the site has chosen.
+    ///
+    /// - Parameter files: Texts by their paths in `Output`; a later text takes the place of an earlier one.
+    /// - Returns: The theme with the files.
+    @_disfavoredOverload
+    public func addingFiles(_ files: [Path: String]) -> Theme {
+        var theme = self
+        theme.generatedFiles.merge(files.mapValues { Array($0.utf8) }) { $1 }
+        theme.isClosed = false
+        return theme
+    }
+
+    /// The theme with files whose names hold their hash.
+    ///
+    /// Its pages load them by `Node.stylesheet` and `Node.script`, or name them by their paths.
+    ///
+    /// - Parameter files: The files.
+    /// - Returns: The theme with the files.
+    @_disfavoredOverload
+    public func addingFiles(_ files: [FingerprintedFile]) -> Theme {
+        var theme = self
+        for file in files { theme.generatedFiles[file.path] = file.contents }
+        theme.isClosed = false
+        return theme
+    }
+
+    /// The theme with texts of its own, which pages get with `context.string`.
+    ///
+    /// The site's catalog is asked first, so that it can override single texts.
+    @_disfavoredOverload
+    public func strings(_ catalog: StringCatalog) -> Theme {
+        var theme = self
+        theme.catalogs.append(catalog)
+        return theme
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 internal import PublishStorage
 
 /// A site whose content is complete, as it is seen from every language.
@@ -35,9 +36,7 @@ extension PublishingContext {
     public func content(in localization: SiteLocalization) -> Self {
         focused(on: localization)
     }
-}
 
-extension PublishingContext {
     /// The content with what is known only when it is complete, for rendering: originals stand in
     /// for missing translations as the site wishes.
     package func frozen() -> Self {
@@ -153,6 +152,40 @@ extension PublishingContext {
             pathPrefix: site.pathPrefix(for: localization),
             fallback: fallback
         )
+    }
+}
+
+/// A site as it is seen from each of its languages, worked out when first asked for.
+final class LanguageViews<Site: Website>: @unchecked Sendable {
+    // SAFETY: The views are made and read under the lock; the context is never changed.
+    private let lock = NSRecursiveLock()
+    private let context: PublishingContext<Site>
+    private let graph: TranslationGraph
+    private let policy: UntranslatedPolicy
+    private var views: [LanguageCode: PublishingContext<Site>] = [:]
+
+    /// Takes the content of all languages.
+    init(
+        of context: PublishingContext<Site>,
+        graph: TranslationGraph,
+        policy: UntranslatedPolicy
+    ) {
+        self.context = context
+        self.graph = graph
+        self.policy = policy
+    }
+
+    /// The content as seen from a language.
+    func view(in localization: SiteLocalization) -> PublishingContext<Site> {
+        var view = lock.withLock {
+            if let view = views[localization.id] { return view }
+            let view = context.focused(on: localization, graph: graph, policy: policy)
+            views[localization.id] = view
+            return view
+        }
+        // Set on the copy only: a stored view that knew all views would keep itself alive.
+        view.whole = WholeSite(graph: graph, views: self)
+        return view
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 package import PublishStorage
 
 /// The folder of the index of a language: where its files go, and what is kept from run to run.
@@ -48,4 +49,123 @@ extension SearchFolder {
         try write(name + ".bin", Gzip.compressed(content))
         return name + ".bin"
     }
+}
+
+/// The sections of articles as JSON objects, for search services that have an index of their own.
+package enum SearchExport {
+    /// The longest text of a record, in bytes; services refuse long ones.
+    private static let longestText = 4_000
+
+    /// The records of an article in order: one for each section, and more where the text of one is long.
+    ///
+    /// - Parameters:
+    ///   - article: The article.
+    ///   - url: Its absolute URL.
+    ///   - language: Its language, as in `en`.
+    /// - Returns: The bytes of JSON objects; at least one.
+    package static func records(
+        of article: SearchArticle,
+        at url: String,
+        in language: String
+    ) -> [[UInt8]] {
+        let sections = SearchText(html: article.html()).sections
+        let pieces = sections.flatMap { section in
+            texts(of: section).map { (section: section, text: $0) }
+        }
+        let key = "\(language)-\(SearchName(of: Array(article.path.utf8)).text)"
+        let title = Array(article.title.utf8)
+        return (pieces.isEmpty ? [(section: .init(), text: [])] : pieces)
+            .enumerated().map { number, piece in
+                let heading = piece.section.heading
+                let id = SearchJSON.string("\(key)-\(number)")
+                return SearchJSON.object([
+                    ("objectID", id),
+                    ("id", id),
+                    ("url", .string(url + fragment(piece.section.anchor))),
+                    ("title", .string(article.title)),
+                    ("heading", .bytes(heading == title ? [] : heading)),
+                    ("text", .bytes(piece.text)),
+                    ("tags", .strings(article.tags)),
+                    ("language", .string(language)),
+                    ("date", .string(article.date)),
+                    ("day", .number(Int(article.date.filter { $0 != "-" }) ?? 0)),
+                    ("position", .number(number)),
+                ])
+            }
+    }
+
+    private static func fragment(_ anchor: String) -> String {
+        guard !anchor.isEmpty else { return "" }
+        let encoded = anchor.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed)
+        return "#" + (encoded ?? anchor)
+    }
+
+    /// The text of a section in pieces of whole blocks; a block that is too long by itself is a piece.
+    private static func texts(of section: SearchText.Section) -> [[UInt8]] {
+        var pieces: [[UInt8]] = [[]]
+        for block in section.text.split(separator: UInt8(ascii: "\n")) {
+            let used = pieces[pieces.count - 1].count
+            if used > 0, used + block.count > longestText { pieces.append([]) }
+            if !pieces[pieces.count - 1].isEmpty {
+                pieces[pieces.count - 1].append(UInt8(ascii: "\n"))
+            }
+            pieces[pieces.count - 1] += block
+        }
+        return pieces
+    }
+}
+
+/// What a file is called by what is in it.
+struct SearchName {
+    /// Ten letters and digits.
+    let text: String
+
+    /// How many letters a name has.
+    static let length = 10
+    /// How many letters stand in the names of files.
+    static let letterCount = 5
+    private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+    /// Names content by its digest.
+    init(_ digest: Digest) {
+        let letters = (0..<Self.length).map { (place: Int) -> UInt8 in
+            let bits: UInt64 = digest.high >> UInt64(14 + 5 * place)
+            return Self.alphabet[Int(bits & 31)]
+        }
+        text = String(decoding: letters, as: UTF8.self)
+    }
+
+    /// Names bytes.
+    init(of content: [UInt8]) {
+        self.init(Digest(content))
+    }
+
+    /// Five letters and digits that tell a file from what stood at its place before.
+    ///
+    /// Browsers read those of many files before the first query.
+    var letters: String { Self.letters(of: text) }
+
+    /// The letters of a name of ten.
+    static func letters(of text: String) -> String { String(text.prefix(letterCount)) }
+
+    /// The letters of the content at the end of a file's name.
+    static func letters(ofFile name: String) -> String {
+        String(name.dropLast(4).suffix(letterCount))
+    }
+
+    /// Up to six letters and digits that tell files apart that begin with different texts.
+    ///
+    /// The client computes the same.
+    static func place(of text: String) -> String {
+        let number = text.unicodeScalars.reduce(UInt64(0)) { sum, sign in
+            (sum * 1_000_003 + UInt64(sign.value)) % 1_000_000_000
+        }
+        return String(number, radix: 36)
+    }
+}
+
+/// Why the search cannot be written.
+package enum SearchFault: Error {
+    /// A file of the client, by its absolute path, is not there.
+    case missingClientFile(path: String, any Error)
 }

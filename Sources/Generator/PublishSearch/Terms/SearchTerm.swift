@@ -52,3 +52,114 @@ enum SearchTerm {
         key >> 63 == 1
     }
 }
+
+/// The terms of an index in order.
+struct SearchTerms {
+    private var texts = SearchTexts()
+    private var numbers: [Int] = []
+    private var frequencies: [Int] = []
+
+    /// How many there are.
+    var count: Int { numbers.count }
+
+    /// Takes the next one.
+    ///
+    /// Its postings are asked for by `number`, and `frequency` articles have it.
+    mutating func append(number: Int, text: ArraySlice<UInt8>, frequency: Int) {
+        texts.append(text)
+        numbers.append(number)
+        frequencies.append(frequency)
+    }
+
+    /// Takes terms that follow.
+    mutating func append(_ others: SearchTerms) {
+        texts.append(others.texts)
+        numbers += others.numbers
+        frequencies += others.frequencies
+    }
+
+    /// What the postings of a term are asked for by.
+    func number(at place: Int) -> Int { numbers[place] }
+
+    /// A term, and how many articles have it.
+    subscript(place: Int) -> (text: ArraySlice<UInt8>, frequency: Int) {
+        (texts[place], frequencies[place])
+    }
+
+    /// All of them.
+    var all: some Sequence<(text: ArraySlice<UInt8>, frequency: Int)> {
+        (0..<count).lazy.map { self[$0] }
+    }
+}
+
+/// Short texts by number, one behind the other in one block of memory.
+struct SearchTexts {
+    private var bytes: [UInt8] = []
+    /// Where each of them ends.
+    private var ends: [Int] = []
+
+    /// How many there are.
+    var count: Int { ends.count }
+
+    /// Takes a text, with a mark before it; a mark of zero is none.
+    mutating func append(_ text: ArraySlice<UInt8>, mark: UInt8 = 0) {
+        if mark != 0 { bytes.append(mark) }
+        bytes += text
+        ends.append(bytes.count)
+    }
+
+    /// Takes texts that follow.
+    mutating func append(_ others: SearchTexts) {
+        let start = bytes.count
+        bytes += others.bytes
+        ends += others.ends.map { $0 + start }
+    }
+
+    /// The text of a number.
+    subscript(number: Int) -> ArraySlice<UInt8> {
+        bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+    }
+}
+
+/// Reads the articles of a batch one after the other.
+struct SearchReading {
+    private var counter = SearchTermCounter()
+    private var builder = SearchBatchBuilder()
+
+    /// What was read.
+    var batch: SearchBatch { builder.batch(words: counter.words) }
+
+    /// Reads an article; returns its text as the files of the index have it.
+    mutating func read(_ article: SearchArticle) -> SearchFragment {
+        let (title, parts) = (Array(article.title.utf8), article.parts)
+        counter.add(title, in: .title)
+        var heading = title
+        for (part, sections) in parts.enumerated() {
+            for section in sections {
+                // A heading that stands in two parts counts once.
+                if section.heading != title, section.heading != heading {
+                    counter.add(section.heading, in: .heading, part: part)
+                }
+                heading = section.heading
+                counter.add(section.text, in: .text, part: part)
+            }
+        }
+        let fragment = SearchFragment(parts: parts, title: title)
+        let terms = counter.finishArticle()
+        builder.add(terms, words: counter.words, of: fragment.summary)
+        return fragment
+    }
+}
+
+/// How much a term means in an article, in one byte: bit 0 says that it is in the title, bit 1 that it is in
+/// a heading, bits 2 and 3 in which part of the text it occurs first, and the upper four bits how often.
+enum SearchWeight {
+    /// The least number of occurrences of every step; exact up to six, where relevance is decided.
+    static let steps: [UInt32] = [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100]
+
+    /// The byte for a number of occurrences, the fields they are in and the part with the first one.
+    static func byte(count: UInt32, fields: UInt8, part: UInt8) -> UInt8 {
+        let step = steps.lastIndex { $0 <= count } ?? 0
+        return UInt8(step + 1) << 4 | part << 2 | fields
+    }
+}

@@ -57,3 +57,26 @@ extension Location {
         set { content.video = newValue }
     }
 }
+
+/// The properties that everything with a page has.
+public protocol ContentProtocol {
+    /// The title.
+    var title: String { get set }
+    /// A short description for lists, feeds and search engines.
+    var description: String { get set }
+    /// The main text, as HTML.
+    var body: Content.Body { get set }
+    /// When it was first published.
+    var date: Date { get set }
+    /// When it was changed last.
+    var lastModified: Date { get set }
+    /// Its image; a path on the site or a whole URL.
+    var imagePath: Path? { get set }
+    /// Audio that belongs to it.
+    var audio: Audio? { get set }
+    /// A video that belongs to it.
+    var video: Video? { get set }
+}
+
+/// A closure that changes a value in place.
+public typealias Mutations<T> = (inout T) throws -> Void

@@ -1,3 +1,6 @@
+import Foundation
+package import Ink
+
 /// Where content was read from.
 package struct SourceReference: Hashable, Sendable {
     /// The file's path relative to the site's root.
@@ -27,5 +30,24 @@ extension SourceReference {
     ///   - path: The path of the page without its language.
     package init(file: String, translationKey path: String) {
         self.init(file: file, key: .search(path))
+    }
+}
+
+extension ImageSize {
+    /// The size of an image file, which the first bytes of nearly every file tell.
+    ///
+    /// Nil for a file that cannot be read: it is shown without its size, as an image of another site is.
+    package init?(ofFileAt path: String) {
+        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+        defer { try? file.close() }
+        guard let header = try? file.read(upToCount: 64 * 1024) else { return nil }
+        self.init(header: Array(header))
+    }
+
+    /// The size of the image among the site's resources that a URL of a text leads to; nil for images of other sites.
+    package init?(ofResource url: String, in folder: String) {
+        guard url.hasPrefix("/"), !url.hasPrefix("//"), !url.contains("..") else { return nil }
+        let plain = url.prefix { $0 != "?" && $0 != "#" }
+        self.init(ofFileAt: folder + (plain.removingPercentEncoding ?? String(plain)))
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import Ink
 package import PublishStorage
 
@@ -59,5 +60,126 @@ package enum LazyFacts: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(facts)
+    }
+}
+
+extension TextFacts {
+    /// The facts for a cache, the same bytes for the same facts.
+    package var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.add(headings) { $1.write(to: &$0) }
+        writer.add(tableOfContents) { $1.write(to: &$0) }
+        writer.add(statistics.hanCharacters)
+        writer.add(statistics.words)
+        writer.add(excerpt?.html)
+        return writer.bytes
+    }
+
+    /// Reads facts that a cache kept; nil when they are not all there.
+    init?(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        guard let headings = reader.list(MarkdownHeading.init),
+            let tableOfContents = reader.list({ TableOfContentsEntry(&$0, level: 1) }),
+            let hanCharacters = reader.number(), let words = reader.number(),
+            // Themes calculate with them.
+            (0...1 << 40).contains(hanCharacters), (0...1 << 40).contains(words),
+            let excerpt = reader.optionalText()
+        else { return nil }
+        self.headings = headings
+        self.tableOfContents = tableOfContents
+        statistics = TextStatistics()
+        statistics.hanCharacters = hanCharacters
+        statistics.words = words
+        self.excerpt = excerpt.map { Content.Body(html: $0) }
+    }
+}
+
+extension MarkdownHeading {
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.add(level)
+        writer.add(text)
+        writer.add(html)
+        writer.add(identifier)
+        writer.add(line)
+    }
+
+    fileprivate init?(_ reader: inout ByteReader) {
+        guard let level = reader.number(), let text = reader.text(), let html = reader.data(),
+            let identifier = reader.text(), let line = reader.number()
+        else { return nil }
+        self.init(level: level, text: text, html: html, identifier: identifier, line: line)
+    }
+}
+
+extension TableOfContentsEntry {
+    fileprivate func write(to writer: inout ByteWriter) {
+        heading.write(to: &writer)
+        writer.add(children) { $1.write(to: &$0) }
+    }
+
+    /// Reads an entry; nil for one that lies deeper than headings can.
+    fileprivate init?(_ reader: inout ByteReader, level: Int) {
+        guard level <= 6, let heading = MarkdownHeading(&reader),
+            let children = reader.list({ TableOfContentsEntry(&$0, level: level + 1) })
+        else { return nil }
+        self.init(heading: heading, children: children)
+    }
+}
+
+/// Which texts a page reads while it is rendered on this thread.
+///
+/// Texts are what changes most: the body of a content, what is known of its Markdown, and when it was changed. Everything else
+/// that a page may show is compared for the whole site at once.
+package final class TextReadings {
+    /// The numbers of the texts; empty where the page reads so many that it counts as reading all.
+    package private(set) var numbers: Set<Int32> = []
+    /// Whether the page reads so many texts that it counts as reading all.
+    package private(set) var includeAll = false
+    /// Whether the page depends on something that cannot be compared, such as a file.
+    package private(set) var areIncomplete = false
+
+    /// How many texts a page may read without reading all.
+    private static let limit = 1_000
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// Notes nothing yet.
+    package init() {}
+
+    /// What is noted on this thread; nil when nobody wants to know.
+    package static var current: TextReadings? {
+        guard let pointer = pthread_getspecific(key) else { return nil }
+        // SAFETY: `record` keeps the object alive as long as the thread knows it.
+        return Unmanaged<TextReadings>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// Notes what a closure reads.
+    package func record<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = pthread_getspecific(Self.key)
+        pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+        defer { pthread_setspecific(Self.key, outer) }
+        return try withExtendedLifetime(self) { try body() }
+    }
+
+    /// Notes that a text is read.
+    func add(_ number: Int32) {
+        if includeAll { return }
+        numbers.insert(number)
+        if numbers.count > Self.limit { addAll() }
+    }
+
+    /// Notes that all texts are read.
+    package func addAll() {
+        includeAll = true
+        numbers = []
+    }
+
+    /// Notes that something is read that cannot be compared.
+    package func addUnknown() {
+        areIncomplete = true
     }
 }

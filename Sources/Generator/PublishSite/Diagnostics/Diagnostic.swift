@@ -1,3 +1,5 @@
+import Foundation
+
 /// A fault of the content, with its place and a way to mend it.
 public struct Diagnostic: Hashable, Sendable {
     /// How much a diagnostic matters.
@@ -95,5 +97,51 @@ extension Diagnostic: Comparable {
         let (leftColumn, rightColumn) = (lhs.column ?? 0, rhs.column ?? 0)
         if leftColumn != rightColumn { return leftColumn < rightColumn }
         return lhs.message < rhs.message
+    }
+}
+
+extension Diagnostic {
+    /// Which kind of fault a diagnostic is about, for tools and tests that recognise it; the words may change.
+    ///
+    /// Those of Publish are an area and a fault, in lower case: `front-matter.unknown-key`. A site or a plugin chooses
+    /// an area of its own for those that it gives its diagnostics: `"my-site.no-cover"`.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The identifier as tools read it.
+        public let rawValue: String
+
+        /// Creates an identifier.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+}
+
+extension Diagnostic.Identifier: ExpressibleByStringLiteral, CustomStringConvertible {
+    /// Creates an identifier that is written in the source.
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    /// The identifier as tools read it.
+    public var description: String { rawValue }
+}
+
+/// Collects faults of the content until they are printed together.
+package final class DiagnosticCollector: @unchecked Sendable {
+    // SAFETY: The list is used under the lock only.
+    private let lock = NSLock()
+    private var diagnostics: [Diagnostic] = []
+
+    /// Creates an empty one.
+    package init() {}
+
+    /// Adds a fault; from any thread.
+    package func add(_ diagnostic: Diagnostic) {
+        lock.withLock { diagnostics.append(diagnostic) }
+    }
+
+    /// All faults, each once, in order of file and place.
+    package var sorted: [Diagnostic] {
+        Set(lock.withLock { diagnostics }).sorted()
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Texts as JSON, written straight to bytes; Foundation's encoder takes many times as long for long ones.
 package enum JSONText {
     /// Appends a text in quotes.
@@ -57,5 +59,44 @@ package enum JSONText {
             bytes += String(byte, radix: 16).utf8
         default: bytes.append(byte)
         }
+    }
+}
+
+/// Values as single lines of JSON, which tools read one by one and which can be put behind each other.
+package enum JSONLine {
+    /// A value on one line, keys in order, without the line's end.
+    package static func text(of value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        guard let data = try? encoder.encode(value) else {
+            preconditionFailure("Strings, numbers, dates and lists of them can always be encoded")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+/// Writes an object of JSON whose lists have one element a line, so that versions of it can be compared.
+package struct JSONLines {
+    private var bytes = Array("{\"version\": 1".utf8)
+
+    /// Begins an object.
+    package init() {}
+
+    /// The whole object.
+    package var text: [UInt8] { bytes + "}\n".utf8 }
+
+    /// Adds a list; the closure appends one element.
+    package mutating func add<Element>(
+        _ elements: [Element],
+        named name: String,
+        _ append: (Element, inout [UInt8]) -> Void
+    ) {
+        bytes += ",\n\"\(name)\": [".utf8
+        for (index, element) in elements.enumerated() {
+            bytes += (index == 0 ? "\n" : ",\n").utf8
+            append(element, &bytes)
+        }
+        bytes += (elements.isEmpty ? "]" : "\n]").utf8
     }
 }

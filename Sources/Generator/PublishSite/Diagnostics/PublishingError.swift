@@ -78,3 +78,158 @@ extension Diagnostic {
         )
     }
 }
+
+/// A fault of the content or of what a step did to it.
+package struct ContentError: Error {
+    /// Why it happened.
+    package enum Reason {
+        case itemNotFound
+        case itemMutationFailed(any Error)
+        case pageNotFound
+        case pageMutationFailed(any Error)
+        case missingMetadata(key: String?)
+        case invalidMetadata(key: String?)
+    }
+
+    /// The item, page or file concerned.
+    var path: Path
+    package var reason: Reason
+
+    /// Creates it from its parts.
+    package init(path: Path, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+}
+
+extension ContentError: PublishingErrorConvertible {
+    package func publishingError(forStepNamed stepName: String?) -> PublishingError {
+        PublishingError(
+            stepName: stepName,
+            path: path,
+            infoMessage: infoMessage,
+            underlyingError: underlyingError
+        )
+    }
+}
+
+/// A file or folder that could not be used.
+package struct FileError: Error {
+    /// What was attempted.
+    package enum Reason {
+        case folderNotFound
+        case folderCreationFailed
+        case folderCopyingFailed
+        case fileNotFound
+        case fileCreationFailed
+        case fileUnreadable
+        case fileCopyingFailed
+        case deploymentFolderSetupFailed(any Error)
+    }
+
+    /// The path as it was asked for.
+    package var path: Path
+    var reason: Reason
+
+    /// Creates it from its parts.
+    package init(path: Path, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// Whether there is no folder where one was asked for.
+    package var isMissingFolder: Bool {
+        if case .folderNotFound = reason { true } else { false }
+    }
+}
+
+extension FileError: PublishingErrorConvertible {
+    package func publishingError(forStepNamed stepName: String?) -> PublishingError {
+        PublishingError(
+            stepName: stepName,
+            path: path,
+            infoMessage: infoMessage,
+            underlyingError: underlyingError
+        )
+    }
+}
+
+/// An item that cannot be an episode of a podcast.
+package struct PodcastError: Error {
+    /// What is missing.
+    package enum Reason {
+        case audio
+        case audioDuration
+        case audioSize
+    }
+
+    /// The item's full path.
+    var path: Path
+    package var reason: Reason
+
+    /// Creates it from its parts.
+    package init(path: Path, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+}
+
+extension PodcastError: PublishingErrorConvertible {
+    package func publishingError(forStepNamed stepName: String?) -> PublishingError {
+        PublishingError(stepName: stepName, path: path, infoMessage: infoMessage)
+    }
+
+    private var infoMessage: String {
+        switch reason {
+        case .audio:
+            "Podcast items need to include audio data"
+        case .audioDuration:
+            "Podcast items need to include audio duration info (audio.duration)"
+        case .audioSize:
+            "Podcast items need to include audio size info (audio.size)"
+        }
+    }
+}
+
+private extension ContentError {
+    var infoMessage: String {
+        switch reason {
+        case .itemNotFound: "No item found at '\(path)'."
+        case .itemMutationFailed: "Item mutation failed"
+        case .pageNotFound: "Page not found"
+        case .pageMutationFailed: "Page mutation failed"
+        case .missingMetadata(let key): "Missing metadata value for \(name(of: key))"
+        case .invalidMetadata(let key): "Invalid metadata value for \(name(of: key))"
+        }
+    }
+
+    var underlyingError: (any Error)? {
+        switch reason {
+        case .itemMutationFailed(let error), .pageMutationFailed(let error): error
+        default: nil
+        }
+    }
+
+    func name(of key: String?) -> String {
+        key.map { "key '\($0)'" } ?? "unknown key"
+    }
+}
+
+private extension FileError {
+    var infoMessage: String {
+        switch reason {
+        case .folderNotFound: "Folder not found"
+        case .folderCreationFailed: "Failed to create folder"
+        case .folderCopyingFailed: "The folder could not be copied"
+        case .fileNotFound: "File not found"
+        case .fileCreationFailed: "Failed to create file"
+        case .fileUnreadable: "The file could not be read"
+        case .fileCopyingFailed: "The file could not be copied"
+        case .deploymentFolderSetupFailed: "Failed to setup deployment folder."
+        }
+    }
+
+    var underlyingError: (any Error)? {
+        if case .deploymentFolderSetupFailed(let error) = reason { error } else { nil }
+    }
+}

@@ -1,4 +1,6 @@
 public import Plot
+package import PublishLanguages
+internal import PublishStorage
 
 /// One language in which a site is published.
 public struct SiteLocalization: Hashable, Identifiable, Sendable {
@@ -50,4 +52,106 @@ package typealias LanguageCode = String
 extension SiteLocalization {
     /// The localization that the page being rendered belongs to; nil in a site without languages.
     @TaskLocal package static var current: SiteLocalization?
+}
+
+/// What code that renders a page may ask about the languages of the site without being handed a context.
+///
+/// The functions of the contract that know only the site, such as `site.path(for: tag)` and `head(for:on:)`, look here.
+/// It is an object, because it is asked for with every link of a page.
+package final class LocalizationScope: Sendable {
+    /// The language of the page.
+    package let localization: SiteLocalization
+    /// What the language puts before its paths.
+    let pathPrefix: String
+    /// Which pages are the same text.
+    package let graph: TranslationGraph
+    /// The names of tags.
+    let tagNames: TagNames
+    /// What the pages say of their language.
+    package let documentLanguage: DocumentLanguage
+
+    /// The scope of the page being rendered; nil outside rendering and in a site without languages.
+    @TaskLocal static var current: LocalizationScope?
+
+    package init(
+        localization: SiteLocalization,
+        pathPrefix: String,
+        graph: TranslationGraph,
+        tagNames: TagNames
+    ) {
+        self.localization = localization
+        self.pathPrefix = pathPrefix
+        self.graph = graph
+        self.tagNames = tagNames
+        documentLanguage = DocumentLanguage(localization)
+    }
+
+    /// Runs code that renders a page.
+    package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try LocalizationScope.$current.withValue(self) {
+            try SiteLocalization.$current.withValue(localization, operation: body)
+        }
+    }
+
+    /// Applies a closure to numbers on all cores, as `parallelMap` does, in the scope of the caller, which other threads
+    /// do not know by themselves.
+    ///
+    /// - Throws: The error of the smallest number that failed.
+    package static func parallelMap<Result>(
+        count: Int,
+        _ transform: (Int) throws -> Result
+    ) throws -> [Result] {
+        let scope = current
+        return try PublishStorage.parallelMap(count: count) { number in
+            guard let scope else { return try transform(number) }
+            return try scope.run { try transform(number) }
+        }
+    }
+}
+
+/// The content of a place that exists once in every language, such as the front page.
+package struct LocalizedContent: Hashable {
+    /// The content in the language in focus; outside rendering, in the site's first language.
+    package var content: Content
+    /// What the language in focus puts before the path.
+    package var pathPrefix = ""
+    /// The content in the other languages.
+    package private(set) var others: [LanguageCode: Content] = [:]
+
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    /// Stores the content of one language.
+    package mutating func set(_ content: Content, for language: LanguageCode, isDefault: Bool) {
+        others[language] = content
+        if isDefault { self.content = content }
+    }
+
+    /// Changes the content of every language.
+    package mutating func changeAll(_ change: (inout Content) -> Void) {
+        change(&content)
+        for language in others.keys.sorted() {
+            if var other = others[language] {
+                change(&other)
+                others[language] = other
+            }
+        }
+    }
+
+    /// The same place seen in one language.
+    ///
+    /// A language without content of its own shows `fallback`.
+    package func focused(
+        on language: LanguageCode,
+        isDefault: Bool,
+        pathPrefix: String,
+        fallback: Content
+    ) -> LocalizedContent {
+        var focused = self
+        // A step may have changed the first language's content since it was stored.
+        if !isDefault { focused.content = others[language] ?? fallback }
+        focused.pathPrefix = pathPrefix
+        return focused
+    }
 }

@@ -1,4 +1,5 @@
 package import Plot
+internal import PublishLanguages
 
 extension Language {
     /// Whether the language is written from right to left.
@@ -20,4 +21,14 @@ extension Language {
 extension SiteLocalization {
     /// Whether the language is written from right to left.
     public var isRightToLeft: Bool { language.isWrittenFromRight }
+}
+
+extension DocumentLanguage {
+    /// Takes the language of a page; where it is written from the left, the theme's direction stays.
+    package init(_ localization: SiteLocalization) {
+        self.init(
+            tag: localization.language.code,
+            direction: localization.isRightToLeft ? "rtl" : nil
+        )
+    }
 }

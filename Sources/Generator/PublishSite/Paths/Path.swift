@@ -40,9 +40,7 @@ extension Path {
         }
         return Path(path)
     }
-}
 
-extension Path {
     /// The path as it stands in an address.
     package var percentEncoded: String {
         // Foundation takes long, and most paths say all as it is.
@@ -72,5 +70,23 @@ extension Path {
 
     private var isAbsolute: Bool {
         string.utf8.first == UInt8(ascii: "/") || isURL
+    }
+
+    /// Whether a path relative to the site's root leads to files that are looked at.
+    package var isWatched: Bool {
+        let components = string.split(separator: "/")
+        let first = components.first ?? ""
+        return !components.contains("..") && !first.hasPrefix(".") && first != "Output"
+            && first != "node_modules"
+    }
+
+    /// Whether a file comes and goes while texts are written, and is no part of the site.
+    package var isLeftByEditor: Bool {
+        let name = string[
+            (string.lastIndex(of: "/").map(string.index(after:)) ?? string.startIndex)...
+        ]
+        guard name.hasPrefix(".") else { return false }
+        return name.hasPrefix(".#") || name == ".DS_Store"
+            || [".swp", ".swo", ".swx"].contains { name.hasSuffix($0) }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A redirect that has been checked.
 package struct Redirect {
     /// Where readers are sent.
@@ -51,4 +53,55 @@ extension Redirect {
         case .gone: nil
         }
     }
+}
+
+/// An address that readers may still have, relative to the site's root.
+package struct OldAddress: Hashable {
+    /// The decoded path without slashes at its ends and without `index.html`; empty for the root.
+    ///
+    /// Two texts that differ in nothing but Unicode normalization are equal, as Swift compares them.
+    package var path: String
+
+    /// What is wrong with the text of an address.
+    package enum Fault: Error {
+        /// It names another site.
+        case elsewhere
+        /// It has a query or an anchor, which servers do not compare.
+        case query
+        /// It holds what no path can hold: wrong escapes, `..`, control characters, names that are too long.
+        case noPath
+    }
+
+    /// Reads an address as people write it: `/old/page/`, `old/page`, percent-encoded or not, or a whole URL of the site.
+    ///
+    /// - Throws: `Fault`.
+    package init(_ text: some StringProtocol, root: String) throws(Fault) {
+        var rest = String(text)
+        if rest.hasPrefix(root) {
+            rest.removeFirst(root.count)
+        } else if rest.contains("://") || rest.hasPrefix("//") {
+            throw .elsewhere
+        }
+        if rest.contains(where: { $0 == "?" || $0 == "#" }) { throw .query }
+        guard let decoded = rest.removingPercentEncoding,
+            !decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
+        else { throw .noPath }
+        var components = decoded.split(separator: "/")
+        if components.contains(where: { $0 == "." || $0 == ".." || $0.utf8.count > 255 }) {
+            throw .noPath
+        }
+        if components.last == "index.html" { components.removeLast() }
+        path = components.joined(separator: "/")
+    }
+
+    /// Takes a path that is known to be one.
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// The address without the case of its letters.
+    package var folded: String { path.lowercased() }
+
+    /// The address as people see it.
+    package var text: String { "/" + path }
 }

@@ -29,6 +29,42 @@ package enum BlockingTask {
     }
 }
 
+/// Lets many pass at once, and nobody while it is closed.
+package final class Gate: @unchecked Sendable {
+    // SAFETY: The lock is made before and destroyed after anybody uses it, and stays in one place.
+    private let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+
+    package init() {
+        pthread_rwlock_init(lock, nil)
+    }
+
+    deinit {
+        pthread_rwlock_destroy(lock)
+        lock.deallocate()
+    }
+
+    /// Runs what others may run at the same time; must not be nested.
+    package func passing<Result>(_ body: () throws -> Result) rethrows -> Result {
+        pthread_rwlock_rdlock(lock)
+        defer { pthread_rwlock_unlock(lock) }
+        return try body()
+    }
+
+    /// Runs what nobody may pass meanwhile; must not be nested.
+    package func closing<Result>(_ body: () throws -> Result) rethrows -> Result {
+        pthread_rwlock_wrlock(lock)
+        defer { pthread_rwlock_unlock(lock) }
+        return try body()
+    }
+}
+
+/// Lets go of a large value on another thread, so that nobody waits while it is taken apart.
+package func dispose<Value>(of value: consuming Value) {
+    // SAFETY: The caller has no further use for the value, and the other thread only releases it.
+    nonisolated(unsafe) let value = value
+    DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} }
+}
+
 /// The result of work on another thread.
 private final class Outcome<Value>: @unchecked Sendable {
     // SAFETY: The result is used under the lock only.

@@ -1,5 +1,11 @@
 import Foundation
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
 /// A program with its arguments, which no shell looks at.
 package struct Command {
     private var program: String
@@ -96,6 +102,38 @@ package struct Command {
     }
 }
 
+/// What a failed program wrote to standard error.
+package struct CommandError: LocalizedError {
+    /// The program's words.
+    package var message: String
+    /// The program's status; 127 where there is no such program.
+    package var status: Int32 = 1
+
+    /// An error with words.
+    package init(message: String, status: Int32 = 1) {
+        self.message = message
+        self.status = status
+    }
+
+    package var errorDescription: String? { message }
+}
+
+extension Process {
+    /// Starts the process with no signal held back.
+    ///
+    /// Threads of Dispatch hold back most signals, and what they start inherits that; but shells, for instance, have to hear of
+    /// the end of their children.
+    ///
+    /// - Throws: The error of `run`.
+    package func runHearingSignals() throws {
+        var (none, previous) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &previous)
+        defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+        try run()
+    }
+}
+
 /// Reads a pipe to its end on a thread of its own.
 private final class PipeReader: @unchecked Sendable {
     // SAFETY: `data` is written before `ended` is signalled, and read after it was waited for.
@@ -114,20 +152,4 @@ private final class PipeReader: @unchecked Sendable {
         ended.wait()
         return data
     }
-}
-
-/// What a failed program wrote to standard error.
-package struct CommandError: LocalizedError {
-    /// The program's words.
-    package var message: String
-    /// The program's status; 127 where there is no such program.
-    package var status: Int32 = 1
-
-    /// An error with words.
-    package init(message: String, status: Int32 = 1) {
-        self.message = message
-        self.status = status
-    }
-
-    package var errorDescription: String? { message }
 }

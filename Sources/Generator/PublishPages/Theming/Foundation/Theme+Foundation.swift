@@ -12,6 +12,63 @@ extension Theme {
     }
 }
 
+/// The style sheet of the plain theme.
+enum FoundationStyleSheet {
+    /// CSS, for light and dark schemes.
+    static let text = """
+        :root {
+            color-scheme: light dark;
+            --text: #1d1d1f;
+            --muted: #5c5c66;
+            --background: #fff;
+            --surface: #f3f3f6;
+            --accent: #0a58ca;
+            --width: 46rem;
+        }
+        @media (prefers-color-scheme: dark) {
+            :root {
+                --text: #ececf1;
+                --muted: #a5a5b2;
+                --background: #161618;
+                --surface: #232327;
+                --accent: #7fb3ff;
+            }
+        }
+        * { box-sizing: border-box; }
+        body {
+            margin: 0;
+            color: var(--text);
+            background: var(--background);
+            font: 1.0625rem/1.65 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif;
+            overflow-wrap: break-word;
+        }
+        .wrapper { max-width: var(--width); margin: 0 auto; padding: 1.25rem; }
+        header { background: var(--surface); }
+        header .wrapper { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: baseline; }
+        .site-name { font-weight: 700; font-size: 1.25rem; }
+        nav ul { display: flex; flex-wrap: wrap; gap: 1rem; margin: 0; padding: 0; list-style: none; }
+        a { color: var(--accent); text-decoration: none; }
+        a:hover, nav .selected { text-decoration: underline; }
+        h1, h2, h3 { line-height: 1.25; }
+        .description { color: var(--muted); }
+        .item-list, .tag-list, .all-tags { margin: 0; padding: 0; list-style: none; }
+        .item-list > li { margin: 1.25rem 0; padding: 1rem 1.25rem; border-radius: 0.5rem;
+            background: var(--surface); }
+        .item-list h1 { margin: 0; font-size: 1.25rem; }
+        .item-list p { margin: 0.5rem 0 0; }
+        .tag-list, .all-tags { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; font-size: 0.9rem; }
+        .content img, .content video, .content iframe { max-width: 100%; height: auto; }
+        .content pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem;
+            background: var(--surface); }
+        .content code { font-family: ui-monospace, Menlo, monospace; font-size: 0.9em; }
+        .content table { display: block; overflow-x: auto; border-collapse: collapse; }
+        .content th, .content td { padding: 0.35rem 0.75rem; border: 1px solid var(--surface); }
+        blockquote { margin: 1rem 0; padding-left: 1rem; border-left: 0.25rem solid var(--surface);
+            color: var(--muted); }
+        footer { padding: 1.5rem; text-align: center; color: var(--muted); font-size: 0.9rem; }
+        """
+}
+
 private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
     func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
         page(for: index, context: context) {

@@ -1,3 +1,4 @@
+public import Foundation
 package import PublishStorage
 
 /// An article: a text of a section, with tags and metadata.
@@ -141,5 +142,149 @@ extension Item {
         hasher.combine(storage.tags)
         hasher.combine(storage.content)
         hasher.combine(storage.rssProperties)
+    }
+
+    /// The shared parts of an item, copied before they are changed.
+    package final class Storage {
+        let relativePath: Path
+        let sectionID: Site.SectionID
+        var metadata: Site.ItemMetadata
+        /// The metadata of the section's own type; nil where it has none.
+        var ownMetadata: AnyHashable?
+        var metadataDigest: Digest?
+        var tags: [Tag]
+        package var content: Content
+        var rssProperties: ItemRSSProperties
+        var placement: ItemPlacement { didSet { updatePath() } }
+        private(set) var path: Path
+        private(set) var pathHash: Int
+
+        init(
+            relativePath: Path,
+            sectionID: Site.SectionID,
+            metadata: Site.ItemMetadata,
+            tags: [Tag],
+            content: Content,
+            rssProperties: ItemRSSProperties,
+            placement: ItemPlacement = ItemPlacement()
+        ) {
+            self.relativePath = relativePath
+            self.sectionID = sectionID
+            self.metadata = metadata
+            self.tags = tags
+            self.content = content
+            self.rssProperties = rssProperties
+            self.placement = placement
+            path = Path("")
+            pathHash = 0
+            updatePath()
+        }
+
+        /// The digest of the metadata, however it came about; nil where it cannot be compared.
+        package var digestOfMetadata: Digest? {
+            if let metadataDigest { return metadataDigest }
+            guard let ownMetadata else {
+                return MemoryLayout<Site.ItemMetadata>.size == 0
+                    ? .zero : Self.digest(of: metadata)
+            }
+            guard let digest = Self.digest(of: metadata),
+                let own = Self.digest(of: ownMetadata.base)
+            else { return nil }
+            return Digest { builder in
+                builder.add(digest)
+                builder.add(own)
+            }
+        }
+
+        func copy() -> Storage {
+            let copy = Storage(
+                relativePath: relativePath,
+                sectionID: sectionID,
+                metadata: metadata,
+                tags: tags,
+                content: content,
+                rssProperties: rssProperties,
+                placement: placement
+            )
+            copy.ownMetadata = ownMetadata
+            copy.metadataDigest = metadataDigest
+            return copy
+        }
+
+        func isEqual(to other: Storage) -> Bool {
+            path == other.path && content == other.content && tags == other.tags
+                && metadata == other.metadata && ownMetadata == other.ownMetadata
+                && rssProperties == other.rssProperties
+        }
+
+        private static func digest(of metadata: Any) -> Digest? {
+            let value = ValueDigest(of: metadata)
+            return value.hasOpaqueParts ? nil : value.digest
+        }
+
+        private func updatePath() {
+            let section = Path(placement.pathPrefix).appendingComponent(sectionID.rawValue)
+            path = placement.permalink ?? Path("\(section.string)/\(relativePath.string)")
+            pathHash = path.hashValue
+        }
+    }
+}
+
+// Lists show a few properties of every item. Taking them from the shared storage avoids a copy of the
+// whole content for each.
+extension Item {
+    /// The content's title.
+    public var title: String {
+        get { storage.content.title }
+        set { content.title = newValue }
+    }
+
+    /// The content's description.
+    public var description: String {
+        get { storage.content.description }
+        set { content.description = newValue }
+    }
+
+    /// The content's main text.
+    public var body: Content.Body {
+        get { storage.content.body }
+        set { content.body = newValue }
+    }
+
+    /// When the content was first published.
+    public var date: Date {
+        get { storage.content.date }
+        set { content.date = newValue }
+    }
+
+    /// When the content was changed last.
+    public var lastModified: Date {
+        get { storage.content.lastModified }
+        set { content.lastModified = newValue }
+    }
+
+    /// The content's image.
+    public var imagePath: Path? {
+        get { storage.content.imagePath }
+        set { content.imagePath = newValue }
+    }
+
+    /// What the metadata says of the publication.
+    @_disfavoredOverload
+    public var publication: PublicationDetails {
+        get { storage.content.publication }
+        set { content.publication = newValue }
+    }
+
+    /// The content's audio.
+    public var audio: Audio? {
+        get { storage.content.audio }
+        set { content.audio = newValue }
+    }
+
+    /// The content's video.
+    public var video: Video? {
+        get { storage.content.video }
+        set { content.video = newValue }
     }
 }

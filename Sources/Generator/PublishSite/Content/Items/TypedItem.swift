@@ -1,3 +1,11 @@
+/// An item of any website.
+public protocol AnyItem: Location {
+    /// Its tags.
+    var tags: [Tag] { get }
+    /// How feeds show it.
+    var rssProperties: ItemRSSProperties { get }
+}
+
 /// An item with the metadata of its section's own type.
 ///
 /// Everything that the item says is there as well: `project.title`, `project.metadata.year`.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 package import PublishLanguages
 internal import PublishStorage
 
@@ -92,5 +92,105 @@ extension SiteStrings {
     package func word(_ key: String, in language: String) -> String {
         catalogs.lazy.compactMap { $0.text(key, in: language) }.first
             ?? GeneratorWords.text(key, in: language) ?? key
+    }
+}
+
+/// The texts of a site or a theme in several languages, as Xcode's String Catalogs hold them.
+public struct StringCatalog: Sendable {
+    /// The language in which the keys or their first texts are written.
+    public let sourceLanguage: String
+    /// What the catalog holds.
+    package let texts: CatalogTexts
+
+    /// Reads a catalog (`.xcstrings`).
+    ///
+    /// - Throws: `DecodingError` when the data is no JSON, or no catalog.
+    public init(data: Data) throws {
+        texts = try CatalogTexts(data: data)
+        sourceLanguage = texts.sourceLanguage
+    }
+
+    /// Reads the JSON text of a catalog.
+    ///
+    /// - Throws: `DecodingError` when the text is no JSON, or no catalog.
+    public init(json: String) throws {
+        try self.init(data: Data(json.utf8))
+    }
+}
+
+extension CatalogTexts {
+    /// What is missing or unfinished in some languages.
+    package func faults(in languages: [String], file: String) -> [Diagnostic] {
+        languages.flatMap { language -> [Diagnostic] in
+            Dictionary(grouping: gaps(in: language), by: \.gap).map { gap, strings in
+                let message = Self.list(strings.map(\.key), gap.text(in: language))
+                return Diagnostic(.warning, gap.identifier, file: file, message: message)
+            }
+        }
+    }
+
+    /// What a theme's catalog and the site's together do not say in some languages.
+    package func gaps(in languages: [String], filledBy site: CatalogTexts?) -> [Diagnostic] {
+        languages.compactMap { language in
+            let missing = keysWithoutText(in: language, filledBy: site)
+            guard !missing.isEmpty else { return nil }
+            return Diagnostic(
+                .warning,
+                .missingThemeStrings,
+                file: "",
+                message: "the theme has "
+                    + Self.list(missing, Gap.missing.text(in: language)),
+                fix: "add them to '\(SiteStrings.Catalog.localizable.path)'"
+            )
+        }
+    }
+
+    private static func list(_ keys: [String], _ fault: String) -> String {
+        let shown = keys.sorted().prefix(10).map { "'\($0)'" }.joined(separator: ", ")
+        let count = Amount.text(keys.count, "string")
+        return "\(count) \(fault): \(shown)\(keys.count > 10 ? ", …" : "")"
+    }
+}
+
+/// What was worked out about the texts of a graph, for the next page of a text that asks.
+final class TextAnswers: @unchecked Sendable {
+    // SAFETY: Everything is used under the lock only.
+    private let lock = NSLock()
+    private var alternates: [TranslationKey: [LanguageAlternate]] = [:]
+
+    /// In which languages a text may be listed by search engines.
+    func alternates(
+        of key: TranslationKey,
+        _ make: () -> [LanguageAlternate]
+    ) -> [LanguageAlternate] {
+        lock.withLock {
+            if let known = alternates[key] { return known }
+            let made = make()
+            alternates[key] = made
+            return made
+        }
+    }
+}
+
+private extension CatalogTexts.Gap {
+    var identifier: Diagnostic.Identifier {
+        switch self {
+        case .missing: .missingStrings
+        case .needsReview: .unreviewedStrings
+        case .stale: .staleStrings
+        case .new: .newStrings
+        case .unused: .unusedStrings
+        }
+    }
+
+    /// The end of a sentence about strings.
+    func text(in language: String) -> String {
+        switch self {
+        case .missing: "without text in '\(language)'"
+        case .needsReview: "to be reviewed in '\(language)'"
+        case .stale: "stale in '\(language)'"
+        case .new: "not yet translated into '\(language)'"
+        case .unused: "no longer used"
+        }
     }
 }

@@ -1,0 +1,226 @@
+public import Foundation
+public import Plot
+internal import PublishStorage
+
+extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
+    /// Writes a podcast feed of the items of a section, newest first.
+    ///
+    /// The feed is as old as the newest item in it, so that the same content gives the same bytes at any time.
+    ///
+    /// - Parameters:
+    ///   - section: The section whose items are the episodes.
+    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
+    ///   - config: How the feed is made.
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func generatePodcastFeed(
+        for section: Site.SectionID,
+        itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
+        config: PodcastFeedConfiguration<Site>
+    ) -> Self {
+        podcastFeed(of: section, itemPredicate, config, date: nil)
+    }
+
+    /// The same with a date of one's own, which stays as long as nothing else in the feed changes.
+    ///
+    /// - Parameters:
+    ///   - section: The section whose items are the episodes.
+    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
+    ///   - config: How the feed is made.
+    ///   - date: When the feed was made.
+    /// - Returns: The step.
+    public static func generatePodcastFeed(
+        for section: Site.SectionID,
+        itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
+        config: PodcastFeedConfiguration<Site>,
+        date: Date
+    ) -> Self {
+        podcastFeed(of: section, itemPredicate, config, date: date)
+    }
+
+    private static func podcastFeed(
+        of section: Site.SectionID,
+        _ itemPredicate: PublishSite.Predicate<Item<Site>>?,
+        _ config: PodcastFeedConfiguration<Site>,
+        date: Date?
+    ) -> Self {
+        rendering(
+            named: "Generate podcast feed",
+            reach: itemPredicate == nil ? .files : .content,
+            settings: {
+                Digest { builder in
+                    builder.add(ValueDigest(of: config).digest)
+                    builder.add(section.rawValue)
+                    builder.add(date?.timeIntervalSinceReferenceDate ?? .infinity)
+                }
+            },
+            closure: { context in
+                let document = PodcastFeedDocument(
+                    context: context,
+                    section: context.sections[section],
+                    config: config
+                )
+                let feed = try FeedFile(
+                    path: config.targetPath,
+                    cacheName: "feed",
+                    items: context.feedItems(in: [section], matching: itemPredicate),
+                    config: config,
+                    date: date,
+                    text: document.text
+                )
+                try context.write(feed)
+            }
+        )
+    }
+}
+
+/// How a podcast feed is made.
+public struct PodcastFeedConfiguration<Site: Website>: FeedConfiguration {
+    /// The feed's file below `Output`.
+    public var targetPath: Path
+    /// How long players may wait before they look again, in minutes.
+    public var ttlInterval: TimeInterval
+    /// Part of every feed's configuration; a podcast feed has all its episodes whatever it says.
+    public var maximumItemCount: Int
+    /// Whether episodes stand alone or follow each other.
+    public var type: PodcastType
+    /// The podcast's cover.
+    public var imageURL: URL
+    /// The note of copyright.
+    public var copyrightText: String
+    /// Who makes the podcast.
+    public var author: PodcastAuthor
+    /// What the podcast is about.
+    public var description: String
+    /// A line below the name.
+    public var subtitle: String
+    /// Whether the podcast has explicit content.
+    public var isExplicit: Bool
+    /// Apple's category.
+    public var category: String
+    /// Apple's subcategory.
+    public var subcategory: String?
+    /// Where the feed has moved to.
+    public var newFeedURL: URL?
+    /// How the feed is indented.
+    public var indentation: Indentation.Kind?
+
+    /// Creates a configuration.
+    public init(
+        targetPath: Path,
+        ttlInterval: TimeInterval = 250,
+        maximumItemCount: Int = .max,
+        type: PodcastType = .episodic,
+        imageURL: URL,
+        copyrightText: String,
+        author: PodcastAuthor,
+        description: String,
+        subtitle: String,
+        isExplicit: Bool = false,
+        category: String,
+        subcategory: String? = nil,
+        newFeedURL: URL? = nil,
+        indentation: Indentation.Kind? = nil
+    ) {
+        self.targetPath = targetPath
+        self.ttlInterval = ttlInterval
+        self.maximumItemCount = maximumItemCount
+        self.type = type
+        self.imageURL = imageURL
+        self.copyrightText = copyrightText
+        self.author = author
+        self.description = description
+        self.subtitle = subtitle
+        self.isExplicit = isExplicit
+        self.category = category
+        self.subcategory = subcategory
+        self.newFeedURL = newFeedURL
+        self.indentation = indentation
+    }
+}
+
+/// The podcast feed of one section.
+///
+/// Source: RSS 2.0 with the extensions of Apple Podcasts and Media RSS.
+struct PodcastFeedDocument<Site: Website>
+where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
+    /// The site.
+    var context: PublishingContext<Site>
+    /// The section whose items are the episodes.
+    var section: Section<Site>
+    /// How the feed is made.
+    var config: PodcastFeedConfiguration<Site>
+
+    /// The feed's text as UTF-8, made at a date.
+    ///
+    /// - Throws: `PodcastError` when an item lacks its audio or what must be known of it.
+    func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
+        let site = context.site
+        let episodes = try items.map(episode)
+        return PodcastFeed(
+            .unwrap(config.newFeedURL) { .newFeedURL($0) },
+            .title(site.name),
+            .description(config.description),
+            .link(site.url(for: section)),
+            .language(site.language),
+            .lastBuildDate(date, timeZone: timeZone),
+            .pubDate(date, timeZone: timeZone),
+            .ttl(Int(config.ttlInterval)),
+            .atomLink(site.url(for: config.targetPath)),
+            .copyright(config.copyrightText),
+            .author(config.author.name),
+            .subtitle(config.subtitle),
+            .summary(config.description),
+            .explicit(config.isExplicit),
+            .owner(.name(config.author.name), .email(config.author.emailAddress)),
+            .category(config.category, .unwrap(config.subcategory) { .category($0) }),
+            .type(config.type),
+            .image(config.imageURL),
+            .group(episodes)
+        ).renderBytes(indentedBy: config.indentation)
+    }
+}
+
+private extension PodcastFeedDocument {
+    var timeZone: TimeZone { context.dateFormatter.timeZone ?? .current }
+
+    func episode(_ item: Item<Site>) throws -> Node<PodcastFeed.ChannelContext> {
+        guard let audio = item.audio else {
+            throw PodcastError(path: item.path, reason: .audio)
+        }
+        guard let duration = audio.duration else {
+            throw PodcastError(path: item.path, reason: .audioDuration)
+        }
+        guard let byteSize = audio.byteSize else {
+            throw PodcastError(path: item.path, reason: .audioSize)
+        }
+        let site = context.site
+        let metadata = item.metadata.podcast
+        return .item(
+            .guid(for: item, site: site),
+            .title(item.rssTitle),
+            .description(item.description),
+            .link(site.url(for: item)),
+            .pubDate(item.date, timeZone: timeZone),
+            .content(item.rssBody(siteURL: site.url)),
+            .author(config.author.name),
+            .subtitle(item.description),
+            .summary(item.description),
+            .explicit(metadata?.isExplicit ?? false),
+            .duration(
+                hours: duration.hours,
+                minutes: duration.minutes,
+                seconds: duration.seconds
+            ),
+            .image(config.imageURL),
+            .unwrap(metadata?.episodeNumber) { .episodeNumber($0) },
+            .unwrap(metadata?.seasonNumber) { .seasonNumber($0) },
+            .audio(
+                url: audio.url,
+                byteSize: byteSize,
+                type: "audio/\(audio.format.rawValue)",
+                title: item.rssTitle
+            )
+        )
+    }
+}

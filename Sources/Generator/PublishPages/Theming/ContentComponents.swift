@@ -1,0 +1,81 @@
+public import Ink
+public import Plot
+
+/// Markdown within components, rendered by the parser of the environment.
+public struct Markdown: Component {
+    /// The Markdown text.
+    public var string: String
+    @EnvironmentValue(.markdownParser) private var parser
+
+    /// Takes Markdown.
+    public init(_ string: String) {
+        self.string = string
+    }
+
+    /// The HTML.
+    public var body: any Component {
+        Node<HTML.BodyContext>.raw(parser.html(from: string))
+    }
+}
+
+extension EnvironmentKey where Value == MarkdownParser {
+    /// The parser of `Markdown` components; by default one without modifiers.
+    public static var markdownParser: Self {
+        .init(defaultValue: MarkdownParser())
+    }
+}
+
+extension Component {
+    /// Sets the parser of `Markdown` components inside this one.
+    public func markdownParser(_ parser: MarkdownParser) -> any Component {
+        environmentValue(parser, key: .markdownParser)
+    }
+}
+
+extension AudioPlayer {
+    /// Creates a player for the audio of a page.
+    public init(audio: Audio, showControls: Bool = true) {
+        self.init(
+            source: Source(url: audio.url, format: audio.format),
+            showControls: showControls
+        )
+    }
+}
+
+/// A player for a video of the site, of YouTube or of Vimeo.
+public struct VideoPlayer: Component {
+    /// The video.
+    public var video: Video
+    /// Whether the player of a hosted video has controls; those of YouTube and Vimeo always do.
+    public var showControls: Bool
+
+    /// Creates a player.
+    public init(video: Video, showControls: Bool = true) {
+        self.video = video
+        self.showControls = showControls
+    }
+
+    /// The player's element.
+    public var body: any Component {
+        switch video {
+        case .hosted(let url, let format):
+            Node<HTML.BodyContext>.video(
+                .controls(showControls),
+                .source(.type(format), .src(url))
+            )
+        case .youTube(let id): frame("https://www.youtube-nocookie.com/embed/\(id)")
+        case .vimeo(let id): frame("https://player.vimeo.com/video/\(id)")
+        }
+    }
+
+    private func frame(_ url: String) -> IFrame {
+        IFrame(
+            url: url,
+            addBorder: false,
+            allowFullScreen: true,
+            enabledFeatureNames: [
+                "accelerometer", "encrypted-media", "gyroscope", "picture-in-picture",
+            ]
+        )
+    }
+}

@@ -1,0 +1,254 @@
+import Foundation
+internal import PublishStorage
+
+extension PublishingContext {
+    /// The items of a section with metadata of its own type.
+    ///
+    ///     context.items(in: \.projects, sortedBy: .descending(\.metadata.year), .ascending(\.title))
+    ///
+    /// - Parameters:
+    ///   - section: The property of the site that describes the section.
+    ///   - keys: What the items are sorted by: by the first key, equal ones by the next, and so on; without any they have the
+    ///     order of the section.
+    /// - Returns: The items; those that were made in code without such metadata are left out.
+    @_disfavoredOverload
+    public func items<Metadata: WebsiteItemMetadata>(
+        in section: KeyPath<Site, TypedSection<Site.SectionID, Metadata>>,
+        sortedBy keys: SortKey<TypedItem<Site, Metadata>>...
+    ) -> [TypedItem<Site, Metadata>] {
+        let id = site[keyPath: section].id
+        if site.typedSections.rules[id.rawValue] == nil { report(.unlistedSection(id.rawValue)) }
+        return keys.sorted(sections[id].items.compactMap { TypedItem($0) })
+    }
+
+    /// Those who wrote a text: what the site's table says of the names in its metadata, or just the names.
+    @_disfavoredOverload
+    public func authors(of location: any Location) -> [ItemAuthor] {
+        let table = site.itemAuthors
+        return location.publication.authors.map { table[$0] ?? ItemAuthor(name: $0) }
+    }
+
+    /// All series, by name; outside of rendering those of every language.
+    @_disfavoredOverload
+    public var series: [ItemSeries<Site>] {
+        allSeries.series
+    }
+
+    /// The series that an item is a part of; nil if it is in none.
+    ///
+    /// In a site with languages, of the language in which the page is rendered, or else of the item's own.
+    @_disfavoredOverload
+    public func series(of item: Item<Site>) -> ItemSeries<Site>? {
+        allSeries.series(of: item)
+    }
+
+    private var allSeries: AllSeries<Site> {
+        let byLanguage = localization == nil
+        return snapshot.remembered(.series(byLanguage: byLanguage)) {
+            AllSeries(of: sections, byLanguage: byLanguage)
+        }
+    }
+
+    /// All items by year and month, the latest first, in the time zone of `dateFormatter`.
+    @_disfavoredOverload
+    public var archive: [ArchiveYear<Site>] {
+        let zone = dateFormatter.timeZone ?? .current
+        return snapshot.remembered(.archive(zone)) {
+            ItemArchive(of: allItems(sortedBy: \.date, order: .descending), in: zone)
+        }.years
+    }
+
+    /// The items published before and after an item in its section; nil at the ends, and for an item that is in none.
+    ///
+    /// In a site with languages, those of the language in which the page is rendered, or else of the item's own.
+    /// Items of the same moment stand in the order of the section.
+    @_disfavoredOverload
+    public func neighbours(
+        of item: Item<Site>
+    ) -> (previous: Item<Site>?, next: Item<Site>?) {
+        let byLanguage = localization == nil
+        let order = snapshot.remembered(.neighbours(byLanguage: byLanguage)) {
+            SectionOrder(of: sections, byLanguage: byLanguage)
+        }
+        return order.neighbours(of: item)
+    }
+
+    /// The items that have most in common with an item: rare tags first, then words of titles and descriptions.
+    ///
+    /// In a site with languages, of the language in which the page is rendered, or else of the item's own. Equal ones
+    /// stand from the newest to the oldest; items that have nothing in common are none.
+    @_disfavoredOverload
+    public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
+        let index = snapshot.remembered(.related) {
+            RelatedItems(of: sections.flatMap(\.itemsWithPages))
+        }
+        return index.related(to: item, limit: limit, inOwnLanguage: localization == nil)
+    }
+
+    /// The taxonomy whose page is being rendered; nil for pages of tags and all others.
+    ///
+    /// On such a page `allTags` are its terms, and `items(taggedWith:)` those with a term.
+    @_disfavoredOverload
+    public var taxonomy: SiteTaxonomy? { terms?.scope.taxonomy }
+
+    /// What the list of a taxonomy is called in the language being rendered.
+    @_disfavoredOverload
+    public func title(of taxonomy: SiteTaxonomy) -> String {
+        word(taxonomy.word)
+    }
+}
+
+/// The items of a language by the terms of a taxonomy.
+package struct TaxonomyIndex<Site: Website> {
+    /// What pages of terms are rendered in.
+    package let scope: TaxonomyScope
+    /// The items by term, in the order of the sections.
+    package let items: [Tag: [Item<Site>]]
+
+    /// Sorts items out.
+    ///
+    /// - Parameters:
+    ///   - taxonomy: What they are asked for.
+    ///   - context: The content of a language.
+    package init(_ taxonomy: SiteTaxonomy, of context: PublishingContext<Site>) {
+        var items: [Tag: [Item<Site>]] = [:]
+        for item in context.sections.flatMap(\.itemsWithPages) {
+            for term in taxonomy.terms(of: item, on: context.site) {
+                items[term, default: []].append(item)
+            }
+        }
+        self.items = items
+        scope = TaxonomyScope(taxonomy: taxonomy, terms: Set(items.keys))
+    }
+}
+
+/// The items of every section from the oldest to the newest, and where each stands.
+private struct SectionOrder<Site: Website>: @unchecked Sendable {
+    // SAFETY: Nothing is changed after the value is made.
+    private var items: [Item<Site>] = []
+    private var positions: [Path: Int] = [:]
+    /// Whether the items of each language stand in an order of their own.
+    private var byLanguage: Bool
+
+    init(of sections: SectionMap<Site>, byLanguage: Bool) {
+        self.byLanguage = byLanguage
+        for section in sections {
+            let sorted = section.items.reversed().ordered { $0.date < $1.date }
+            let lists =
+                byLanguage
+                ? Dictionary(grouping: sorted, by: \.language).values.map { $0 } : [sorted]
+            for item in lists.joined() {
+                positions[item.path] = items.count
+                items.append(item)
+            }
+        }
+    }
+
+    func neighbours(of item: Item<Site>) -> (previous: Item<Site>?, next: Item<Site>?) {
+        guard let position = positions[item.path] else { return (nil, nil) }
+        func neighbour(_ position: Int) -> Item<Site>? {
+            guard items.indices.contains(position) else { return nil }
+            let other = items[position]
+            let isOfList =
+                other.sectionID == item.sectionID
+                && (!byLanguage || other.language == item.language)
+            return isOfList ? other : nil
+        }
+        return (neighbour(position - 1), neighbour(position + 1))
+    }
+}
+
+/// Which items share tags and words.
+///
+/// Every trait counts for as much as it is rare; traits that many items have say nothing and cost most, so they are
+/// left out. What a question costs depends on the items that share something, not on all items.
+private struct RelatedItems<Site: Website>: @unchecked Sendable {
+    // SAFETY: Nothing is changed after the value is made.
+    private var items: [Item<Site>]
+    private var traits: [[Int]] = []
+    private var holders: [[Int]] = []
+    private var weights: [Double] = []
+    private var positions: [Path: Int] = [:]
+
+    init(of items: [Item<Site>]) {
+        self.items = items
+        var numbers: [String: Int] = [:]
+        for (position, item) in items.enumerated() {
+            positions[item.path] = position
+            var own: Set<Int> = []
+            for trait in Self.traits(of: item) {
+                let number = numbers[trait.name] ?? numbers.count
+                if number == numbers.count {
+                    numbers[trait.name] = number
+                    holders.append([])
+                    weights.append(trait.weight)
+                }
+                if own.insert(number).inserted { holders[number].append(position) }
+            }
+            traits.append(own.sorted())
+        }
+        for number in weights.indices {
+            let share = Double(items.count + 1) / Double(holders[number].count + 1)
+            weights[number] *= log(1 + share)
+        }
+        let limit = 200
+        for number in holders.indices where holders[number].count > limit {
+            // The newest are enough of what nearly everything has in common.
+            holders[number] = Array(
+                holders[number].ordered { items[$0].date > items[$1].date }.prefix(limit)
+            )
+        }
+    }
+
+    func related(to item: Item<Site>, limit: Int, inOwnLanguage: Bool) -> [Item<Site>] {
+        guard let position = positions[item.path] else { return [] }
+        var scores: [Int: Double] = [:]
+        for trait in traits[position] {
+            for holder in holders[trait] where holder != position {
+                scores[holder, default: 0] += weights[trait]
+            }
+        }
+        if inOwnLanguage { scores = scores.filter { items[$0.key].language == item.language } }
+        let best = scores.ordered { first, second in
+            if first.value != second.value { return first.value > second.value }
+            let (one, other) = (items[first.key], items[second.key])
+            return (one.date, one.path) > (other.date, other.path)
+        }
+        return best.prefix(limit).map { items[$0.key] }
+    }
+
+    private static func traits(of item: Item<Site>) -> [(name: String, weight: Double)] {
+        var traits = item.tags.map { (name: "#" + $0.string.lowercased(), weight: 3.0) }
+        if let series = item.publication.series?.name { traits.append(("=" + series, 2)) }
+        traits += words(of: item.title).map { ($0, 1.0) }
+        traits += words(of: item.description).map { ($0, 0.5) }
+        return traits
+    }
+
+    /// Words of letters, and pairs of Han characters, which have no spaces between words.
+    private static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var previous: Unicode.Scalar?
+        func finish() {
+            if word.count > 2 { words.append(word) }
+            word = ""
+        }
+        for scalar in text.lowercased().unicodeScalars {
+            if scalar.properties.isIdeographic {
+                finish()
+                if let previous { words.append("\(previous)\(scalar)") }
+                previous = scalar
+            } else {
+                previous = nil
+                if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                    word.unicodeScalars.append(scalar)
+                } else {
+                    finish()
+                }
+            }
+        }
+        finish()
+        return words
+    }
+}

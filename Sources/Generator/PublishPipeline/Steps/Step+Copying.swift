@@ -1,0 +1,205 @@
+import Files
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Copies the site's resources into `Output`.
+    public static func copyResources(
+        at originPath: Path = "Resources",
+        to targetFolderPath: Path? = nil,
+        includingFolder includeFolder: Bool = false
+    ) -> Self {
+        copyFiles(at: originPath, to: targetFolderPath, includingFolder: includeFolder)
+    }
+
+    /// Copies one file, whose path is relative to the site's root, into `Output`.
+    public static func copyFile(at originPath: Path, to targetFolderPath: Path? = nil) -> Self {
+        generation(
+            named: "Copy file '\(originPath)'",
+            reach: originPath.isWatched ? .files : .content,
+            settings: { Digest { $0.add(targetFolderPath?.string) } }
+        ) { context in
+            try context.copyFileToOutput(from: originPath, to: targetFolderPath)
+        }
+    }
+
+    /// Copies a folder, whose path is relative to the site's root, into `Output`: the folder itself
+    /// or what is in it.
+    ///
+    /// Hidden files directly in it stay behind.
+    public static func copyFiles(
+        at originPath: Path,
+        to targetFolderPath: Path? = nil,
+        includingFolder includeFolder: Bool = false
+    ) -> Self {
+        generation(
+            named: "Copy '\(originPath)' files",
+            reach: originPath.isWatched ? .files : .content,
+            ignorable: .missingFolder,
+            settings: {
+                Digest {
+                    $0.add(targetFolderPath?.string); $0.add(includeFolder)
+                }
+            }
+        ) { context in
+            let folder = try context.folder(at: originPath)
+            if includeFolder { return try context.copyToOutput(folder, to: targetFolderPath) }
+            try context.copyChildren(of: folder, to: targetFolderPath) { throw $0 }
+        }
+    }
+
+    /// Copies the site's resources, if it has any; what a plugin has put into the place of one stays.
+    package static func copyResourcesIfAny() -> Self {
+        let path: Path = "Resources"
+        return generation(named: "Copy '\(path)' files", reach: .files) { context in
+            guard Disk.isFolder(context.workspace.root.path + path.string) else { return }
+            try context.copyChildren(of: try context.folder(at: path), to: nil) { error in
+                let name = error.path.string
+                context.report(
+                    .replacedFile(
+                        at: try OutputPath(
+                            Path(name.split(separator: "/").last.map(String.init) ?? "")
+                        ),
+                        "'\(name)'",
+                        by: "what a plugin has made",
+                        file: name
+                    )
+                )
+            }
+        }
+    }
+}
+
+extension PublishingContext {
+    /// Copies a folder with everything in it into `Output`, under its own name.
+    ///
+    /// What editors and the Finder leave there, such as `.DS_Store`, stays where it is.
+    ///
+    /// - Throws: When the folder is missing, or something of its name is already at the target.
+    public func copyFolderToOutput(from originPath: Path, to targetFolderPath: Path? = nil) throws {
+        let folder = try folder(at: originPath)
+        try copyToOutput(folder, to: targetFolderPath)
+    }
+
+    /// Copies a file into `Output`, under its own name.
+    ///
+    /// - Throws: When the file is missing, or something of its name is already at the target.
+    public func copyFileToOutput(from originPath: Path, to targetFolderPath: Path? = nil) throws {
+        let file = try file(at: originPath)
+        try copyToOutput(file, to: targetFolderPath)
+    }
+
+    /// Copies a folder with everything in it, hidden files included but for those of editors.
+    func copyToOutput(_ folder: Folder, to targetFolderPath: Path?) throws {
+        do {
+            let target = try target(for: folder.name, in: targetFolderPath)
+            guard let output else {
+                try folder.copy(to: try outputTarget(targetFolderPath))
+                return
+            }
+            guard !output.hasFolder(at: target), !output.hasFile(at: target) else {
+                throw FileError(path: originPath(of: folder), reason: .folderCopyingFailed)
+            }
+            let tree = try reading(folder) { try FileTree($0, includingHidden: true) }
+            try outsideLinks.check(
+                tree.links,
+                in: String(folder.path.dropLast()),
+                named: originPath(of: folder).string
+            )
+            for path in tree.files where !Path(path).isLeftByEditor {
+                try output.copyFile(from: folder.path + path, to: try target.file(path))
+            }
+            for path in [""] + tree.folders {
+                let folder = path.isEmpty ? target : try target.file(path)
+                if !output.hasFolder(at: folder) { try output.addFolder(at: folder) }
+            }
+        } catch let error as PublishingError {
+            throw error
+        } catch {
+            throw FileError(path: originPath(of: folder), reason: .folderCopyingFailed)
+        }
+    }
+
+    /// Lists a folder that is to be copied.
+    ///
+    /// - Throws: `PublishingError` when the folder cannot be read.
+    func reading<Listing>(
+        _ folder: Folder,
+        _ list: (_ path: String) throws -> Listing
+    ) throws -> Listing {
+        do {
+            return try list(folder.path)
+        } catch let error as DiskError {
+            throw PublishingError(
+                path: originPath(of: folder),
+                infoMessage: "The folder could not be copied",
+                underlyingError: error
+            )
+        }
+    }
+
+    /// Copies one file.
+    func copyToOutput(_ file: File, to targetFolderPath: Path?) throws {
+        do {
+            let target = try target(for: file.name, in: targetFolderPath)
+            guard let output else {
+                try file.copy(to: try outputTarget(targetFolderPath))
+                return
+            }
+            guard !output.hasFolder(at: target), !output.hasFile(at: target) else {
+                throw FileError(path: originPath(of: file), reason: .fileCopyingFailed)
+            }
+            try output.copyFile(from: file.path, to: target)
+        } catch let error as PublishingError {
+            throw error
+        } catch {
+            throw FileError(path: originPath(of: file), reason: .fileCopyingFailed)
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// Copies what is in a folder, but for hidden files directly in it.
+    ///
+    /// `handle` takes the error for a file or folder whose place is taken.
+    ///
+    /// - Throws: `PublishingError` when the disk refuses.
+    func copyChildren(
+        of folder: Folder,
+        to target: Path?,
+        onError handle: (FileError) throws -> Void
+    ) throws {
+        func trying(_ body: () throws -> Void) throws {
+            do {
+                try body()
+            } catch let error as FileError {
+                try handle(error)
+            }
+        }
+        let children = try reading(folder) { try FolderListing($0) }
+        try outsideLinks.check(
+            children.links,
+            in: String(folder.path.dropLast()),
+            named: folder.path(relativeTo: workspace.root)
+        )
+        for name in children.folders {
+            try trying { try copyToOutput(try folder.subfolder(named: name), to: target) }
+        }
+        // Catalogs of strings are read while pages are made; readers have no use for them.
+        for name in children.files where !SiteStrings.fileNames.contains(name) {
+            try trying { try copyToOutput(try folder.file(named: name), to: target) }
+        }
+    }
+
+    func target(for name: String, in folder: Path?) throws -> OutputPath {
+        try OutputPath((folder ?? "").appendingComponent(name))
+    }
+
+    func outputTarget(_ path: Path?) throws -> Folder {
+        guard let path, !path.string.isEmpty else { return workspace.output }
+        return try workspace.output.createSubfolderIfNeeded(at: path.string)
+    }
+
+    func originPath(of location: some Files.Location) -> Path {
+        Path(location.path(relativeTo: workspace.root))
+    }
+}

@@ -1,0 +1,108 @@
+/// Numbers 64-bit keys in the order in which they are first seen.
+struct SearchKeyTable {
+    /// The keys by number.
+    private(set) var keys: [UInt64] = []
+    /// One more than the number of the key at each place; zero where there is none.
+    private var slots: [UInt32]
+    private var mask: Int
+
+    /// Creates an empty table.
+    init() {
+        slots = [UInt32](repeating: 0, count: 4096)
+        mask = slots.count - 1
+    }
+
+    /// The number of a key, which may be new.
+    mutating func number(of key: UInt64) -> Int {
+        let slot = slot(of: key)
+        if slots[slot] != 0 { return Int(slots[slot]) - 1 }
+        keys.append(key)
+        slots[slot] = UInt32(keys.count)
+        if keys.count * 2 > slots.count { grow() }
+        return keys.count - 1
+    }
+
+    /// The number of a key; nil for one that was never seen.
+    func known(_ key: UInt64) -> Int? {
+        let slot = slot(of: key)
+        return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
+    }
+
+    /// Forgets all keys, but keeps the memory.
+    mutating func removeAll() {
+        keys.removeAll(keepingCapacity: true)
+        for slot in slots.indices { slots[slot] = 0 }
+    }
+}
+
+/// The texts of words by key.
+struct SearchWordTable {
+    private var table = SearchKeyTable()
+    private var texts = SearchTexts()
+
+    /// Takes a word that may be known, with a mark before it; a mark of zero is none.
+    mutating func add(_ key: UInt64, _ text: ArraySlice<UInt8>, mark: UInt8 = 0) {
+        if table.number(of: key) == texts.count { texts.append(text, mark: mark) }
+    }
+
+    /// The number of a word; nil for one that is not known.
+    func number(of key: UInt64) -> Int? { table.known(key) }
+
+    /// The text of the word with a number.
+    func text(_ number: Int) -> ArraySlice<UInt8> { texts[number] }
+
+    /// The text of a word; nil for one that is not known.
+    subscript(key: UInt64) -> ArraySlice<UInt8>? {
+        number(of: key).map(text)
+    }
+}
+
+/// A 64-bit hash of a short text that is the same in every run.
+///
+/// Source: FNV-1a.
+struct SearchHash {
+    /// The hash.
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Hashes bytes.
+    init(_ bytes: some Sequence<UInt8>) {
+        add(bytes)
+    }
+
+    /// The hash of what was hashed so far and more bytes.
+    func adding(_ bytes: some Sequence<UInt8>) -> SearchHash {
+        var hash = self
+        hash.add(bytes)
+        return hash
+    }
+
+    private mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+}
+
+private extension SearchKeyTable {
+    @inline(__always)
+    static func place(of key: UInt64) -> Int {
+        let mixed = (key ^ key >> 29) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 20)
+    }
+
+    /// Where a key is, or where it belongs.
+    @inline(__always)
+    func slot(of key: UInt64) -> Int {
+        var slot = Self.place(of: key) & mask
+        while slots[slot] != 0, keys[Int(slots[slot]) - 1] != key { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    mutating func grow() {
+        slots = [UInt32](repeating: 0, count: slots.count * 2)
+        mask = slots.count - 1
+        for (number, key) in keys.enumerated() {
+            var slot = Self.place(of: key) & mask
+            while slots[slot] != 0 { slot = (slot + 1) & mask }
+            slots[slot] = UInt32(number + 1)
+        }
+    }
+}

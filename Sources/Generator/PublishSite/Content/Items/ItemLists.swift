@@ -1,0 +1,164 @@
+package import Foundation
+internal import PublishStorage
+
+/// The items of a year, and of its months.
+public struct ArchiveYear<Site: Website> {
+    /// The year in the Gregorian calendar.
+    public let year: Int
+    /// The months with items, the latest first.
+    public let months: [ArchiveMonth<Site>]
+    /// The items of all months, the newest first.
+    public var items: [Item<Site>] { months.flatMap(\.items) }
+}
+
+/// The items of a month.
+public struct ArchiveMonth<Site: Website> {
+    /// The year in the Gregorian calendar.
+    public let year: Int
+    /// The month, from 1 to 12.
+    public let month: Int
+    /// The items, the newest first.
+    public let items: [Item<Site>]
+}
+
+/// The items of a site by year and month.
+package struct ItemArchive<Site: Website>: @unchecked Sendable {
+    // SAFETY: Nothing is changed after the value is made.
+    /// The years, the latest first.
+    package private(set) var years: [ArchiveYear<Site>] = []
+
+    /// Divides items, the newest first, by their dates in a time zone.
+    package init(of items: [Item<Site>], in zone: TimeZone) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        var months: [ArchiveMonth<Site>] = []
+        var open: (year: Int, month: Int, items: [Item<Site>])?
+        func close() {
+            guard let open else { return }
+            months.append(ArchiveMonth(year: open.year, month: open.month, items: open.items))
+        }
+        for item in items {
+            let parts = calendar.dateComponents([.year, .month], from: item.date)
+            guard let year = parts.year, let month = parts.month else { continue }
+            if let known = open, known.year == year, known.month == month {
+                open?.items.append(item)
+            } else {
+                close()
+                open = (year, month, [item])
+            }
+        }
+        close()
+        for month in months {
+            if let last = years.last, last.year == month.year {
+                years[years.count - 1] = ArchiveYear(year: last.year, months: last.months + [month])
+            } else {
+                years.append(ArchiveYear(year: month.year, months: [month]))
+            }
+        }
+    }
+}
+
+/// Items that belong together, in the order in which they are to be read.
+public struct ItemSeries<Site: Website> {
+    /// The name that the items give.
+    public let name: String
+    /// The items: those with a part by its number, then the others by date.
+    public let items: [Item<Site>]
+
+    /// Where an item stands, counted from 1; nil if it is no part of the series.
+    public func part(of item: Item<Site>) -> Int? {
+        items.firstIndex { $0.path == item.path }.map { $0 + 1 }
+    }
+}
+
+/// All series of a site.
+package struct AllSeries<Site: Website>: @unchecked Sendable {
+    // SAFETY: Nothing is changed after the value is made.
+    /// The series by name, and by language.
+    package private(set) var series: [ItemSeries<Site>] = []
+    private var places: [Key: Int] = [:]
+    /// Whether the same name in two languages means two series.
+    private var byLanguage: Bool
+
+    private struct Key: Hashable {
+        var name: String
+        var language: String
+    }
+
+    /// Collects the series of all items.
+    package init(of sections: SectionMap<Site>, byLanguage: Bool) {
+        self.byLanguage = byLanguage
+        var items: [Key: [Item<Site>]] = [:]
+        for item in sections.flatMap(\.itemsWithPages) {
+            if let key = key(of: item) { items[key, default: []].append(item) }
+        }
+        let ordered = items.ordered {
+            ($0.key.name, $0.key.language) < ($1.key.name, $1.key.language)
+        }
+        for (key, items) in ordered {
+            let sorted = items.ordered { first, second in
+                let (one, other) = (first.publication.series?.part, second.publication.series?.part)
+                return (one ?? .max, first.date, first.path) < (
+                    other ?? .max, second.date, second.path
+                )
+            }
+            places[key] = series.count
+            series.append(ItemSeries(name: key.name, items: sorted))
+        }
+    }
+
+    /// The series that an item is a part of; nil if it is in none.
+    package func series(of item: Item<Site>) -> ItemSeries<Site>? {
+        key(of: item).flatMap { places[$0] }.map { series[$0] }
+    }
+
+    private func key(of item: Item<Site>) -> Key? {
+        item.publication.series.map {
+            Key(name: $0.name, language: byLanguage ? item.language ?? "" : "")
+        }
+    }
+}
+
+/// One page of a list that is spread over several, and the way to the others.
+public struct ItemPaginator<Site: Website> {
+    /// The number of this page, counted from 1.
+    public let number: Int
+    /// How many pages there are; 1 for an empty list.
+    public let count: Int
+    /// The items on this page, in the order of the list.
+    public let items: [Item<Site>]
+    /// How many items the whole list has.
+    public let itemCount: Int
+    /// The path of the first page.
+    public let firstPath: Path
+
+    /// Splits a list into pages of a size.
+    package static func pages(of items: [Item<Site>], size: Int, at path: Path) -> [ItemPaginator] {
+        let count = max(1, (items.count + size - 1) / size)
+        return (1...count).map { number in
+            ItemPaginator(
+                number: number,
+                count: count,
+                items: Array(items.dropFirst((number - 1) * size).prefix(size)),
+                itemCount: items.count,
+                firstPath: path
+            )
+        }
+    }
+}
+
+extension ItemPaginator {
+    /// The path of a page by its number.
+    public func path(ofPage number: Int) -> Path {
+        number == 1 ? firstPath : firstPath.appendingComponent("page/\(number)")
+    }
+
+    /// The path of this page.
+    public var path: Path { path(ofPage: number) }
+
+    /// The path of the page before; nil on the first one.
+    public var previousPath: Path? { number > 1 ? path(ofPage: number - 1) : nil }
+
+    /// The path of the page behind; nil on the last one.
+    public var nextPath: Path? { number < count ? path(ofPage: number + 1) : nil }
+}
