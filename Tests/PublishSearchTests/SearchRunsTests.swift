@@ -92,8 +92,8 @@ struct SearchRunsTests {
         let newBatches = second.folder.cache.count - first.folder.cache.count
         if change.isInPlace || change == .addition { #expect(newBatches == 1) }
         if change == .nothing { #expect(newBatches == 0) }
-        let size = SearchBlock.size(for: count)
-        #expect(second.folder.keptFiles > 0 || SearchBlock.size(for: after.count) != size)
+        let size = Block.size(for: count)
+        #expect(second.folder.keptFiles > 0 || Block.size(for: after.count) != size)
         if change == .nothing { #expect(second.folder.writtenFiles == 0) }
     }
 
@@ -145,10 +145,10 @@ struct SearchRunsTests {
 
     @Test("The terms of articles survive the cache")
     func batch() throws {
-        var builder = SearchBatchBuilder()
-        var counter = SearchTermCounter()
+        var builder = BatchBuilder()
+        var counter = TermCounter()
         var expected: [[UInt8]: [UInt8]] = [:]
-        let texts = (0..<3).map { SearchFragment.Summary(hash: "abcdefghi\($0)", parts: $0 + 1) }
+        let texts = (0..<3).map { Fragment.Summary(hash: "abcdefghi\($0)", parts: $0 + 1) }
         for (number, text) in texts.enumerated() {
             let content = "谓词 一 KeyValueStore @State c++ 𠀀𠀁 謂一 é · ≤ 6.0 word\(number)"
             counter.add(Array(content.utf8), in: number == 1 ? .title : .text)
@@ -156,25 +156,25 @@ struct SearchRunsTests {
             builder.add(terms, words: counter.words, of: text)
             for (key, weight) in terms {
                 let word = counter.words[key]
-                let text = word.map(Array.init) ?? SearchTerm.bytes(of: key)
+                let text = word.map(Array.init) ?? Term.bytes(of: key)
                 expected[text, default: []] += [UInt8(number), weight]
             }
         }
         let batch = builder.batch(words: counter.words)
-        let read = try #require(SearchBatch(batch.bytes))
+        let read = try #require(Batch(batch.bytes))
         #expect(read == batch && read.texts == texts)
         var terms: [[UInt8]: [UInt8]] = [:]
-        for share in 0..<SearchPostingShare.count {
+        for share in 0..<PostingShare.count {
             let reader = read.terms(of: share)
             for term in reader {
-                let text = term.word.map(Array.init) ?? SearchTerm.bytes(of: term.key)
+                let text = term.word.map(Array.init) ?? Term.bytes(of: term.key)
                 #expect(terms[text] == nil)
                 terms[text] = Array(reader.bytes[term.postings])
             }
         }
         #expect(terms == expected)
-        #expect(SearchBatch(batch.bytes.dropLast()) == nil)
-        #expect(SearchBatch([]) == nil)
+        #expect(Batch(batch.bytes.dropLast()) == nil)
+        #expect(Batch([]) == nil)
     }
 
     @Test("The directory of a large index is in pieces, which name the same files")
@@ -195,7 +195,7 @@ struct SearchRunsTests {
         let lists = try Self.columns(manifest["lists"])
         #expect(lists.starts.count == (shards.starts.count + 47) / 48)
         let pieces = try lists.starts.map {
-            try Self.columns(json("s\(SearchName.place(of: $0))-"))
+            try Self.columns(json("s\(ContentName.place(of: $0))-"))
         }
         #expect(pieces.flatMap(\.starts) == shards.starts)
         #expect(pieces.map(\.letters).joined() == shards.letters)

@@ -9,7 +9,7 @@ struct SearchShardReader {
     private var position = 0
 
     /// The terms of a shard.
-    static func lists(of bytes: [UInt8]) -> [SearchPostingList]? {
+    static func lists(of bytes: [UInt8]) -> [PostingList]? {
         var reader = CompactReader(bytes[...])
         guard let length = reader.number(), let postings = reader.bytes(length),
             let count = reader.number(), let shapes = reader.bytes(count)
@@ -17,7 +17,7 @@ struct SearchShardReader {
         var (texts, text): ([[UInt8]], [UInt8]) = ([], [])
         for shape in shapes {
             var (shared, rest) = (Int(shape >> 4), Int(shape & 15))
-            if shape == SearchShard.longShape {
+            if shape == Shard.longShape {
                 guard let first = reader.number(), let second = reader.number() else { return nil }
                 (shared, rest) = (first, second)
             }
@@ -28,23 +28,23 @@ struct SearchShardReader {
         let frequencies = (0..<count).compactMap { _ in reader.number() }
         guard frequencies.count == count else { return nil }
         let lengths = frequencies.map {
-            $0 < SearchPostingList.leastPacked ? 0 : reader.number() ?? 0
+            $0 < PostingList.leastPacked ? 0 : reader.number() ?? 0
         }
         var short = SearchShardReader(bytes: Array(postings))
         var start = postings.endIndex - lengths.reduce(0, +)
         return texts.indices.map { place in
             let (frequency, length) = (frequencies[place], lengths[place])
             guard length > 0 else {
-                return SearchPostingList(text: texts[place], postings: short.postings(frequency))
+                return PostingList(text: texts[place], postings: short.postings(frequency))
             }
             let packed = postings[start..<start + length]
             start += length
-            return SearchPostingList(text: texts[place], postings: Self.postings(packed, frequency))
+            return PostingList(text: texts[place], postings: Self.postings(packed, frequency))
         }
     }
 
-    private static func postings(_ packed: ArraySlice<UInt8>, _ count: Int) -> [SearchPosting] {
-        guard count >= SearchPostingList.leastInPieces else {
+    private static func postings(_ packed: ArraySlice<UInt8>, _ count: Int) -> [Posting] {
+        guard count >= PostingList.leastInPieces else {
             var reader = SearchShardReader(bytes: Array(packed))
             return reader.postings(count)
         }
@@ -53,14 +53,14 @@ struct SearchShardReader {
             let count = reader.number() ?? 0
             return (count: count, length: count == 0 ? 0 : reader.number() ?? 0)
         }
-        return pieces.enumerated().flatMap { number, piece -> [SearchPosting] in
+        return pieces.enumerated().flatMap { number, piece -> [Posting] in
             guard piece.count > 0 else { return [] }
             var own = SearchShardReader(bytes: Array(reader.bytes(piece.length) ?? []))
-            return own.postings(piece.count, from: number * SearchPostingList.articlesOfPiece)
+            return own.postings(piece.count, from: number * PostingList.articlesOfPiece)
         }
     }
 
-    private mutating func postings(_ count: Int, from start: Int = 0) -> [SearchPosting] {
+    private mutating func postings(_ count: Int, from start: Int = 0) -> [Posting] {
         let width = number(bits: 4)
         var next = start
         let articles = (0..<count).map { _ in
@@ -68,10 +68,10 @@ struct SearchShardReader {
             return UInt32(next - 1)
         }
         let table: [UInt8] =
-            count < SearchBitWriter.leastWithTable
+            count < BitWriter.leastWithTable
             ? [] : (0..<gamma()).map { _ in UInt8(number(bits: 8)) }
         return articles.map {
-            SearchPosting(article: $0, weight: table.isEmpty ? weight() : table[gamma() - 1])
+            Posting(article: $0, weight: table.isEmpty ? weight() : table[gamma() - 1])
         }
     }
 

@@ -31,13 +31,13 @@ struct SearchTokenTests {
 
     @Test("A weight says how often a term occurs, and whether a title or heading has it")
     func weights() {
-        var counter = SearchTermCounter()
+        var counter = TermCounter()
         counter.add(Array("swift".utf8), in: .title)
         counter.add(Array("swift plot".utf8), in: .heading)
         counter.add(Array("swift plot ink".utf8), in: .text)
         let bytes = Dictionary(uniqueKeysWithValues: counter.finishArticle().map { ($0, $1) })
         func weight(_ word: String) -> UInt8? {
-            bytes[SearchTerm.key(ofWord: Array(word.utf8)[...], mark: 0)]
+            bytes[Term.key(ofWord: Array(word.utf8)[...], mark: 0)]
         }
         #expect(weight("swift") == 0x33)
         #expect(weight("plot") == 0x22)
@@ -46,7 +46,7 @@ struct SearchTokenTests {
 
     @Test("A weight says in which part of the text a term occurs first; the title is no part")
     func parts() {
-        var counter = SearchTermCounter()
+        var counter = TermCounter()
         counter.add(Array("swift".utf8), in: .title)
         counter.add(Array("plot".utf8), in: .text, part: 1)
         counter.add(Array("swift plot".utf8), in: .text, part: 3)
@@ -55,7 +55,7 @@ struct SearchTokenTests {
 
     @Test("A counter forgets an article before the next one")
     func forgetting() {
-        var counter = SearchTermCounter()
+        var counter = TermCounter()
         counter.add(Array("谓词 swift".utf8), in: .text)
         _ = counter.finishArticle()
         counter.add(Array("swift".utf8), in: .text)
@@ -64,21 +64,21 @@ struct SearchTokenTests {
 
     @Test("Bytes that end in the middle of a character do no harm")
     func truncatedText() {
-        var counter = SearchTermCounter()
+        var counter = TermCounter()
         counter.add([0x61, 0xE8, 0xB0], in: .text)
         counter.add([0xF0], in: .text)
         #expect(!counter.finishArticle().isEmpty)
     }
 
     private static func terms(of text: String) -> Set<String> {
-        var counter = SearchTermCounter()
+        var counter = TermCounter()
         counter.add(Array(text.utf8), in: .text)
         let words = counter.words
         let keys = counter.finishArticle().map(\.key)
         return Set(
             keys.map { key in
                 let bytes =
-                    SearchTerm.isWord(key) ? words[key] ?? [] : SearchTerm.bytes(of: key)[...]
+                    Term.isWord(key) ? words[key] ?? [] : Term.bytes(of: key)[...]
                 return String(decoding: bytes, as: UTF8.self)
             }
         )

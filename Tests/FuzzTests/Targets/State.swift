@@ -40,9 +40,9 @@ extension FuzzTarget {
         return writer.bytes
     }()
 
-    private static let batch = SearchBatch(
-        texts: [SearchFragment.Summary(hash: "abcdefghij", parts: 1)],
-        terms: (0..<SearchPostingShare.count).map { _ in [1, 5, 1, 0, 1, 3, 97, 98, 99, 1, 0, 1] }
+    private static let batch = Batch(
+        texts: [Fragment.Summary(hash: "abcdefghij", parts: 1)],
+        terms: (0..<PostingShare.count).map { _ in [1, 5, 1, 0, 1, 3, 97, 98, 99, 1, 0, 1] }
     ).bytes
 
     /// Stores bytes where no checksum keeps readers from them.
@@ -80,8 +80,8 @@ extension FuzzTarget {
             _ = ArticleCache.Head(bytes)
             _ = TextFacts(bytes)
             _ = SearchRecord(bytes)
-            guard let batch = SearchBatch(bytes) else { return }
-            for share in 0..<SearchPostingShare.count {
+            guard let batch = Batch(bytes) else { return }
+            for share in 0..<PostingShare.count {
                 var terms = batch.terms(of: share)
                 while let term = terms.next() { _ = term.postings.count }
             }

@@ -31,15 +31,15 @@ extension SearchFolder {
     ///
     /// The name begins with `kind`, a letter, and with `place`, which tells the file from others of its kind.
     func write(_ kind: String, at place: String = "", content: [UInt8]) throws -> String {
-        try write(content, named: "\(kind)\(place)-\(SearchName(of: content).letters)")
+        try write(content, named: "\(kind)\(place)-\(ContentName(of: content).letters)")
     }
 
     /// Writes a shard; returns the name of its file.
     ///
     /// The name is made of `separator`, which says in the directory where the shard begins, and of the shard's content.
-    func write(_ shard: SearchShard, from separator: String) throws -> String {
-        let place = SearchName.place(of: separator)
-        let name = "t\(place)-\(SearchName(of: shard.bytes).letters).bin"
+    func write(_ shard: Shard, from separator: String) throws -> String {
+        let place = ContentName.place(of: separator)
+        let name = "t\(place)-\(ContentName(of: shard.bytes).letters).bin"
         try write(name, Gzip.compressed(shard.bytes, storing: shard.dense))
         return name
     }
@@ -72,7 +72,7 @@ package enum SearchExport {
         let pieces = sections.flatMap { section in
             texts(of: section).map { (section: section, text: $0) }
         }
-        let key = "\(language)-\(SearchName(of: Array(article.path.utf8)).text)"
+        let key = "\(language)-\(ContentName(of: Array(article.path.utf8)).text)"
         let title = Array(article.title.utf8)
         return (pieces.isEmpty ? [(section: .init(), text: [])] : pieces)
             .enumerated().map { number, piece in
@@ -116,7 +116,7 @@ package enum SearchExport {
 }
 
 /// What a file is called by what is in it.
-struct SearchName {
+struct ContentName {
     /// Ten letters and digits.
     let text: String
 

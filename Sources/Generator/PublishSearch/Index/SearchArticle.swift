@@ -55,7 +55,7 @@ package struct SearchArticle {
         if !tags.isEmpty {
             sections.append(SearchText.Section(text: Array(tags.joined(separator: " · ").utf8)))
         }
-        return SearchFragment.parts(of: sections)
+        return Fragment.parts(of: sections)
     }
 }
 

@@ -33,7 +33,7 @@ package struct SearchIndex {
             self.record = record
             return
         }
-        let contents = try SearchContents(
+        let contents = try IndexContents(
             of: articles,
             digests: digests,
             after: record,
@@ -43,18 +43,18 @@ package struct SearchIndex {
         var members: [(String, SearchJSON)] = [
             ("version", .number(3)),
             ("articles", .number(articles.count)),
-            ("block", .number(SearchBlock.size(for: articles.count))),
+            ("block", .number(Block.size(for: articles.count))),
         ]
-        let blocks = SearchJSON.string(contents.blocks.map(SearchName.letters(of:)).joined())
-        if SearchBlock.hasOneFileOfTitles(articles.count) {
-            let titles = SearchBlock.titles(of: articles, texts: contents.texts)
+        let blocks = SearchJSON.string(contents.blocks.map(ContentName.letters(of:)).joined())
+        if Block.hasOneFileOfTitles(articles.count) {
+            let titles = Block.titles(of: articles, texts: contents.texts)
             files.append(try folder.write("d", content: titles))
-            members.append(("titles", .string(SearchName.letters(ofFile: files[files.count - 1]))))
+            members.append(("titles", .string(ContentName.letters(ofFile: files[files.count - 1]))))
             members.append(("blocks", blocks))
         } else {
             // The first shards are asked for before the letters of the blocks are needed, which come meanwhile.
             files.append(try folder.write("b", content: blocks.bytes))
-            members.append(("names", .string(SearchName.letters(ofFile: files[files.count - 1]))))
+            members.append(("names", .string(ContentName.letters(ofFile: files[files.count - 1]))))
         }
         if contents.shards.count > directorySize {
             let lists = try Self.lists(of: contents.shards, in: folder)
@@ -64,12 +64,12 @@ package struct SearchIndex {
             members.append(("shards", Self.columns(of: contents.shards[...])))
         }
         let words = contents.words.map {
-            String(decoding: [$0.initial], as: UTF8.self) + SearchName.letters(ofFile: $0.file)
+            String(decoding: [$0.initial], as: UTF8.self) + ContentName.letters(ofFile: $0.file)
         }
         members.append(("words", .string(words.joined())))
-        if let tags = SearchTags.content(of: articles) {
+        if let tags = ArticleTags.content(of: articles) {
             files.append(try folder.write("g", content: tags))
-            members.append(("tags", .string(SearchName.letters(ofFile: files[files.count - 1]))))
+            members.append(("tags", .string(ContentName.letters(ofFile: files[files.count - 1]))))
         }
         self.record = SearchRecord(
             articles: digest,
@@ -81,7 +81,7 @@ package struct SearchIndex {
 }
 
 private extension SearchIndex {
-    typealias Beginning = SearchContents.Beginning
+    typealias Beginning = IndexContents.Beginning
 
     /// The directory in pieces.
     static func lists(of directory: [Beginning], in folder: SearchFolder) throws -> [Beginning] {
@@ -90,7 +90,7 @@ private extension SearchIndex {
             let separator = directory[start].separator
             let file = try folder.write(
                 "s",
-                at: SearchName.place(of: separator),
+                at: ContentName.place(of: separator),
                 content: columns(of: part).bytes
             )
             return (separator, file)
@@ -101,7 +101,7 @@ private extension SearchIndex {
     static func columns(of files: ArraySlice<Beginning>) -> SearchJSON {
         .array([
             .strings(files.map(\.separator)),
-            .string(files.map { SearchName.letters(ofFile: $0.file) }.joined()),
+            .string(files.map { ContentName.letters(ofFile: $0.file) }.joined()),
         ])
     }
 }

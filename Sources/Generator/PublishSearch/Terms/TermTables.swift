@@ -1,5 +1,5 @@
 /// Numbers 64-bit keys in the order in which they are first seen.
-struct SearchKeyTable {
+struct KeyTable {
     /// The keys by number.
     private(set) var keys: [UInt64] = []
     /// One more than the number of the key at each place; zero where there is none.
@@ -36,9 +36,9 @@ struct SearchKeyTable {
 }
 
 /// The texts of words by key.
-struct SearchWordTable {
-    private var table = SearchKeyTable()
-    private var texts = SearchTexts()
+struct WordTable {
+    private var table = KeyTable()
+    private var texts = PackedTexts()
 
     /// Takes a word that may be known, with a mark before it; a mark of zero is none.
     mutating func add(_ key: UInt64, _ text: ArraySlice<UInt8>, mark: UInt8 = 0) {
@@ -60,7 +60,7 @@ struct SearchWordTable {
 /// A 64-bit hash of a short text that is the same in every run.
 ///
 /// Source: FNV-1a.
-struct SearchHash {
+struct TermHash {
     /// The hash.
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -70,7 +70,7 @@ struct SearchHash {
     }
 
     /// The hash of what was hashed so far and more bytes.
-    func adding(_ bytes: some Sequence<UInt8>) -> SearchHash {
+    func adding(_ bytes: some Sequence<UInt8>) -> TermHash {
         var hash = self
         hash.add(bytes)
         return hash
@@ -81,7 +81,7 @@ struct SearchHash {
     }
 }
 
-private extension SearchKeyTable {
+private extension KeyTable {
     @inline(__always)
     static func place(of key: UInt64) -> Int {
         let mixed = (key ^ key >> 29) &* 0x9E37_79B9_7F4A_7C15

@@ -5,11 +5,11 @@ internal import PublishStorage
 /// Browsers read these letters before the first query, and so know what the file of a text is called before they have
 /// read its title: both are asked for at once. In return an article that changes gives the files of its neighbours new
 /// names, and so blocks are small.
-struct SearchBlock {
+struct Block {
     /// The digest of everything that its files hold, ten letters.
     let hash: String
     private let number: Int
-    private let texts: [SearchFragment.Summary]
+    private let texts: [Fragment.Summary]
     /// Titles and addresses; nil where one file has those of all articles.
     private let titles: [UInt8]?
 
@@ -36,7 +36,7 @@ struct SearchBlock {
     /// `texts` are the texts of these articles, and `count` is the number of all articles.
     init(
         of articles: ArraySlice<SearchArticle>,
-        texts: [SearchFragment.Summary],
+        texts: [Fragment.Summary],
         among count: Int
     ) {
         self.texts = texts
@@ -46,13 +46,13 @@ struct SearchBlock {
             builder.add(titles ?? [])
             for text in texts { builder.add(text.hash) }
         }
-        hash = SearchName(digest).text
+        hash = ContentName(digest).text
     }
 
     /// Titles, addresses, dates and numbers of parts.
     static func titles(
         of articles: some Sequence<SearchArticle>,
-        texts: [SearchFragment.Summary]
+        texts: [Fragment.Summary]
     ) -> [UInt8] {
         SearchJSON.list(
             zip(articles, texts).map { article, text in
@@ -62,7 +62,7 @@ struct SearchBlock {
                 ]
                 let key = article.translationKey
                 return .array(
-                    key.isEmpty ? row : row + [.string(SearchName(of: Array(key.utf8)).text)]
+                    key.isEmpty ? row : row + [.string(ContentName(of: Array(key.utf8)).text)]
                 )
             }
         )
@@ -88,7 +88,7 @@ struct SearchBlock {
     }
 
     /// Writes its files.
-    func write(_ fragments: [SearchFragment], to folder: SearchFolder) throws {
+    func write(_ fragments: [Fragment], to folder: SearchFolder) throws {
         for (article, fragment) in fragments.enumerated() {
             for (part, content) in fragment.parts.enumerated() {
                 _ = try folder.write(content, named: textName(article, part))
@@ -98,7 +98,7 @@ struct SearchBlock {
     }
 
     /// What the names of its files have in common.
-    private var name: String { "\(number)-\(SearchName.letters(of: hash))" }
+    private var name: String { "\(number)-\(ContentName.letters(of: hash))" }
 
     private var titleName: String { "d\(name)" }
 

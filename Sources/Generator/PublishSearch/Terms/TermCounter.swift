@@ -1,7 +1,7 @@
 /// Cuts the text of articles into terms and counts them; `TOKENS.md` is the specification.
 ///
 /// One counter serves many articles one after the other, so that its memory is asked for once.
-struct SearchTermCounter {
+struct TermCounter {
     /// Where in an article a text stands.
     enum Field: UInt8 {
         case text = 0
@@ -10,8 +10,8 @@ struct SearchTermCounter {
     }
 
     /// The texts of the words met so far, by key.
-    private(set) var words = SearchWordTable()
-    private var table = SearchKeyTable()
+    private(set) var words = WordTable()
+    private var table = KeyTable()
     /// What is known of the terms of the table in this article.
     private var counts: [Count] = []
     private var part: UInt8 = 0
@@ -57,7 +57,7 @@ struct SearchTermCounter {
     mutating func finishArticle() -> [(key: UInt64, weight: UInt8)] {
         let result = zip(table.keys, counts).map { key, count in
             let part = count.part == Self.noPart ? 0 : count.part
-            let weight = SearchWeight.byte(count: count.number, fields: count.fields, part: part)
+            let weight = Weight.byte(count: count.number, fields: count.fields, part: part)
             return (key: key, weight: weight)
         }
         table.removeAll()
@@ -66,17 +66,17 @@ struct SearchTermCounter {
     }
 }
 
-extension SearchTermCounter {
+extension TermCounter {
     /// Counts a term that is text, with a mark before it; a mark of zero is none.
     @inline(__always)
     mutating func count(_ bytes: ArraySlice<UInt8>, mark: UInt8, in field: Field) {
-        let key = SearchTerm.key(ofWord: bytes, mark: mark)
+        let key = Term.key(ofWord: bytes, mark: mark)
         if count(key, in: field) { words.add(key, bytes, mark: mark) }
     }
 }
 
 /// Words and identifiers, with their parts and signs.
-extension SearchTermCounter {
+extension TermCounter {
     /// What is longer is several words, in texts and in queries.
     private static let longestWord = 128
 
@@ -118,7 +118,7 @@ extension SearchTermCounter {
     }
 }
 
-private extension SearchTermCounter {
+private extension TermCounter {
     /// Characters without spaces between words: each one, and each pair.
     mutating func addRun(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
         var index = start
@@ -126,8 +126,8 @@ private extension SearchTermCounter {
         while index < bytes.count {
             let (scalar, length) = SearchCharacters.decode(bytes, at: index)
             guard SearchCharacters.isCJK(scalar) else { break }
-            count(SearchTerm.key(ofSingle: scalar), in: field)
-            if previous != 0 { count(SearchTerm.key(ofPair: previous, scalar), in: field) }
+            count(Term.key(ofSingle: scalar), in: field)
+            if previous != 0 { count(Term.key(ofPair: previous, scalar), in: field) }
             previous = scalar
             index += length
         }
@@ -164,7 +164,7 @@ private extension SearchTermCounter {
     mutating func countWord(of bytes: [UInt8], from start: Int, to end: Int, in field: Field) {
         count(word[...], mark: 0, in: field)
         for part in partStarts where word.count - part >= 2 {
-            count(word[part...], mark: SearchTerm.partMark, in: field)
+            count(word[part...], mark: Term.partMark, in: field)
         }
         if start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1] == UInt8(ascii: "#")
         {

@@ -6,12 +6,12 @@ import Testing
 @Suite("Shards of the search index")
 struct SearchShardTests {
     /// Terms with few and many articles and weights of every kind.
-    static func lists(_ terms: [String]) -> [SearchPostingList] {
+    static func lists(_ terms: [String]) -> [PostingList] {
         terms.sorted { Array($0.utf8).precedes(Array($1.utf8)) }.enumerated()
             .map { number, term in
                 let count = number % 5 == 0 ? number % 50 == 0 ? 700 : 200 : number % 12 + 1
                 let postings = (0..<count).map { place in
-                    SearchPosting(
+                    Posting(
                         // Some leave out all articles of a piece.
                         article: UInt32(
                             place * (number % 7 + 1) + place / 400 * 5_000 + number % 3
@@ -19,22 +19,22 @@ struct SearchShardTests {
                         weight: UInt8((place + number) % 15 + 1) << 4 | UInt8(place * number % 16)
                     )
                 }
-                return SearchPostingList(text: Array(term.utf8), postings: postings)
+                return PostingList(text: Array(term.utf8), postings: postings)
             }
     }
 
     static let words =
         (0..<3_000).map { "word\($0 * 7919 % 100_000)" } + ["谓词", "预览", ".谓", "~store"]
 
-    private static func ranges(_ lists: [SearchPostingList]) -> [Range<Int>] {
-        SearchCuts.ranges(of: lists.map { ($0.text[...], $0.frequency) })
+    private static func ranges(_ lists: [PostingList]) -> [Range<Int>] {
+        ShardCuts.ranges(of: lists.map { ($0.text[...], $0.frequency) })
     }
 
     @Test("What is written is read back")
     func roundTrip() throws {
         let lists = Self.lists(Self.words)
         for range in Self.ranges(lists) {
-            let shard = SearchShard(lists[range])
+            let shard = Shard(lists[range])
             let file = try Gzip.compressed(shard.bytes, storing: shard.dense)
             let bytes = try #require(decompressed(file))
             #expect(bytes == shard.bytes)
@@ -47,12 +47,12 @@ struct SearchShardTests {
         let first = Self.lists(Self.words)
         let ranges = Self.ranges(first)
         for range in ranges where range.count > 1 {
-            #expect(SearchShard(first[range]).bytes.count < 8_000)
+            #expect(Shard(first[range]).bytes.count < 8_000)
         }
         let added = ["aaaa", "aaab", "aaac"].map {
-            SearchPostingList(
+            PostingList(
                 text: Array($0.utf8),
-                postings: [SearchPosting(article: 1, weight: 16)]
+                postings: [Posting(article: 1, weight: 16)]
             )
         }
         let place = first.firstIndex { $0.text[0] > UInt8(ascii: "a") && $0.text[0] < 0x7E } ?? 0

@@ -3,12 +3,12 @@ internal import PublishStorage
 /// Which terms are in which articles, packed while the articles are read one after the other.
 ///
 /// Every processor takes the terms of some shares, so that none waits for another.
-struct SearchPostingStore {
-    private var shares = (0..<SearchPostingShare.count).map { SearchPostingShare(number: $0) }
+struct PostingStore {
+    private var shares = (0..<PostingShare.count).map { PostingShare(number: $0) }
     private var articles: UInt32 = 0
 
     /// Takes the next articles.
-    mutating func add(_ batches: [SearchBatch]) throws {
+    mutating func add(_ batches: [Batch]) throws {
         let first = articles
         try shares.withUnsafeMutableBufferPointer { shares in
             // SAFETY: Every share is changed by one iteration.
@@ -19,7 +19,7 @@ struct SearchPostingStore {
     }
 
     /// The terms in order.
-    func terms() throws -> SearchTerms {
+    func terms() throws -> Terms {
         let count = shares.count
         let places = try parallelMap(count: count) { share in
             let texts = shares[share].texts
@@ -32,11 +32,11 @@ struct SearchPostingStore {
             let range = limits[number]..<(limits.dropFirst(number + 1).first ?? .max)
             return terms(at: places.joined().filter { range.contains($0.beginning) })
         }
-        return parts.reduce(into: SearchTerms()) { $0.append($1) }
+        return parts.reduce(into: Terms()) { $0.append($1) }
     }
 
     /// The postings of a term.
-    func postings(of number: Int) -> [SearchPosting] {
+    func postings(of number: Int) -> [Posting] {
         shares.withUnsafeBufferPointer { shares in
             shares[number % shares.count].postings(of: number / shares.count)
         }
@@ -44,19 +44,19 @@ struct SearchPostingStore {
 }
 
 /// That an article has a term, and what it means there.
-struct SearchPosting: Equatable {
+struct Posting: Equatable {
     /// The article's number.
     var article: UInt32
-    /// A byte of `SearchWeight`.
+    /// A byte of `Weight`.
     var weight: UInt8
 }
 
 /// A term and the articles that have it, the oldest first.
-struct SearchPostingList: Equatable {
+struct PostingList: Equatable {
     /// The term as UTF-8.
     let text: [UInt8]
     /// In the order of their articles.
-    let postings: [SearchPosting]
+    let postings: [Posting]
 
     /// Lists of so many articles begin at a byte of their own; shorter ones follow each other bit by bit.
     static let leastPacked = 8
@@ -92,8 +92,8 @@ struct SearchPostingList: Equatable {
         return bytes
     }
 
-    private static func bytes(of postings: ArraySlice<SearchPosting>, from start: Int) -> [UInt8] {
-        var writer = SearchBitWriter()
+    private static func bytes(of postings: ArraySlice<Posting>, from start: Int) -> [UInt8] {
+        var writer = BitWriter()
         writer.add(postings, from: start)
         return writer.bytes
     }
@@ -114,7 +114,7 @@ extension [UInt8] {
     }
 }
 
-private extension SearchPostingStore {
+private extension PostingStore {
     /// A term before it has its place in the order.
     struct Place {
         /// What its text begins with.
@@ -136,7 +136,7 @@ private extension SearchPostingStore {
     }
 
     /// Terms in order.
-    func terms(at places: [Place]) -> SearchTerms {
+    func terms(at places: [Place]) -> Terms {
         shares.withUnsafeBufferPointer { shares in
             func text(_ place: Place) -> ArraySlice<UInt8> {
                 shares[place.number % shares.count].texts[place.number / shares.count]
@@ -145,7 +145,7 @@ private extension SearchPostingStore {
                 first.beginning != second.beginning
                     ? first.beginning < second.beginning : text(first).precedes(text(second))
             }
-            return sorted.reduce(into: SearchTerms()) { terms, place in
+            return sorted.reduce(into: Terms()) { terms, place in
                 terms.append(
                     number: place.number,
                     text: text(place),

@@ -3,13 +3,13 @@
 /// The weights of a long list stand in a table, the most frequent first, and the postings have their places in it.
 ///
 /// Source: Rice, Plaunt: Adaptive variable-length coding (1971).
-extension SearchBitWriter {
+extension BitWriter {
     private static let greatestWidth = 15
     /// From so many postings on a table takes less than it saves.
     static let leastWithTable = 256
 
     /// Adds postings in the order of their articles, of which none has a number below `start`.
-    mutating func add(_ postings: ArraySlice<SearchPosting>, from start: Int = 0) {
+    mutating func add(_ postings: ArraySlice<Posting>, from start: Int = 0) {
         let count = postings.count
         let sum = Int(postings.last?.article ?? 0) + 1 - start - count
         var width = 0
@@ -28,7 +28,7 @@ extension SearchBitWriter {
         }
     }
 
-    private mutating func addTable(of postings: ArraySlice<SearchPosting>) {
+    private mutating func addTable(of postings: ArraySlice<Posting>) {
         var counts = [Int](repeating: 0, count: 256)
         for posting in postings { counts[Int(posting.weight)] += 1 }
         let table = counts.indices.filter { counts[$0] > 0 }
@@ -60,7 +60,7 @@ extension SearchBitWriter {
 }
 
 /// Writes numbers of any count of bits, the lowest bit first.
-struct SearchBitWriter {
+struct BitWriter {
     private var words: [UInt64] = []
     private var pending: UInt64 = 0
     private var count = 0
@@ -110,9 +110,9 @@ struct SearchBitWriter {
 ///
 /// A shard ends where the terms there say so and not where the number of shards before it does, so that a change of the
 /// text moves the nearest cuts only, and browsers keep the other shards.
-struct SearchCuts {
+struct ShardCuts {
     /// A term and how many articles have it.
-    typealias Term = (text: ArraySlice<UInt8>, frequency: Int)
+    typealias CountedTerm = (text: ArraySlice<UInt8>, frequency: Int)
 
     /// The first term of the shard that is open, and the size of its terms so far.
     private var first: ArraySlice<UInt8> = []
@@ -126,8 +126,8 @@ struct SearchCuts {
     private static let sizes = (least: 1_800, greatest: 3_600)
 
     /// The ranges of terms that are shards.
-    static func ranges(of terms: some Sequence<Term>) -> [Range<Int>] {
-        var cuts = SearchCuts()
+    static func ranges(of terms: some Sequence<CountedTerm>) -> [Range<Int>] {
+        var cuts = ShardCuts()
         var ranges: [Range<Int>] = []
         var (start, end) = (0, 0)
         for term in terms {
@@ -150,13 +150,13 @@ struct SearchCuts {
     }
 }
 
-private extension SearchCuts {
-    static func size(of term: Term) -> Int {
+private extension ShardCuts {
+    static func size(of term: CountedTerm) -> Int {
         term.frequency + 1
     }
 
     /// Takes the next term; tells whether a shard ends before it.
-    mutating func add(_ term: Term) -> Bool {
+    mutating func add(_ term: CountedTerm) -> Bool {
         let isFirst = total > 0 && isCut(before: term)
         if isFirst { total = 0 }
         if total == 0 { first = term.text }
@@ -164,15 +164,15 @@ private extension SearchCuts {
         return isFirst
     }
 
-    func isCut(before next: Term) -> Bool {
+    func isCut(before next: CountedTerm) -> Bool {
         total + Self.size(of: next) > Self.sizes.greatest
-            || total > Self.sizes.least && SearchHash(next.text).value >> 40 & 7 == 0
+            || total > Self.sizes.least && TermHash(next.text).value >> 40 & 7 == 0
             || Self.kind(of: next.text) != Self.kind(of: first)
     }
 
     /// Single characters, parts of identifiers, and everything else: what queries look up apart.
     static func kind(of term: ArraySlice<UInt8>) -> UInt8 {
         let first = term.first ?? 0
-        return first == SearchTerm.singleMark || first == SearchTerm.partMark ? first : first & 0x80
+        return first == Term.singleMark || first == Term.partMark ? first : first & 0x80
     }
 }

@@ -1,5 +1,5 @@
 /// A term as a number: pairs of CJK characters and single ones as themselves, everything else by hash.
-enum SearchTerm {
+enum Term {
     /// Stands before the part of an identifier that begins inside it: `~store` of `KeyValueStore`.
     static let partMark = UInt8(ascii: "~")
     /// Stands before a single CJK character.
@@ -20,7 +20,7 @@ enum SearchTerm {
     /// The key of a word with a mark before it; a mark of zero is none.
     @inline(__always)
     static func key(ofWord bytes: ArraySlice<UInt8>, mark: UInt8) -> UInt64 {
-        1 << 63 | (mark == 0 ? SearchHash(bytes) : SearchHash([mark]).adding(bytes)).value
+        1 << 63 | (mark == 0 ? TermHash(bytes) : TermHash([mark]).adding(bytes)).value
     }
 
     /// A key that is not a word's as a smaller number: the first character of a pair above the second one.
@@ -54,8 +54,8 @@ enum SearchTerm {
 }
 
 /// The terms of an index in order.
-struct SearchTerms {
-    private var texts = SearchTexts()
+struct Terms {
+    private var texts = PackedTexts()
     private var numbers: [Int] = []
     private var frequencies: [Int] = []
 
@@ -72,7 +72,7 @@ struct SearchTerms {
     }
 
     /// Takes terms that follow.
-    mutating func append(_ others: SearchTerms) {
+    mutating func append(_ others: Terms) {
         texts.append(others.texts)
         numbers += others.numbers
         frequencies += others.frequencies
@@ -93,7 +93,7 @@ struct SearchTerms {
 }
 
 /// Short texts by number, one behind the other in one block of memory.
-struct SearchTexts {
+struct PackedTexts {
     private var bytes: [UInt8] = []
     /// Where each of them ends.
     private var ends: [Int] = []
@@ -109,7 +109,7 @@ struct SearchTexts {
     }
 
     /// Takes texts that follow.
-    mutating func append(_ others: SearchTexts) {
+    mutating func append(_ others: PackedTexts) {
         let start = bytes.count
         bytes += others.bytes
         ends += others.ends.map { $0 + start }
@@ -122,15 +122,15 @@ struct SearchTexts {
 }
 
 /// Reads the articles of a batch one after the other.
-struct SearchReading {
-    private var counter = SearchTermCounter()
-    private var builder = SearchBatchBuilder()
+struct BatchReader {
+    private var counter = TermCounter()
+    private var builder = BatchBuilder()
 
     /// What was read.
-    var batch: SearchBatch { builder.batch(words: counter.words) }
+    var batch: Batch { builder.batch(words: counter.words) }
 
     /// Reads an article; returns its text as the files of the index have it.
-    mutating func read(_ article: SearchArticle) -> SearchFragment {
+    mutating func read(_ article: SearchArticle) -> Fragment {
         let (title, parts) = (Array(article.title.utf8), article.parts)
         counter.add(title, in: .title)
         var heading = title
@@ -144,7 +144,7 @@ struct SearchReading {
                 counter.add(section.text, in: .text, part: part)
             }
         }
-        let fragment = SearchFragment(parts: parts, title: title)
+        let fragment = Fragment(parts: parts, title: title)
         let terms = counter.finishArticle()
         builder.add(terms, words: counter.words, of: fragment.summary)
         return fragment
@@ -153,7 +153,7 @@ struct SearchReading {
 
 /// How much a term means in an article, in one byte: bit 0 says that it is in the title, bit 1 that it is in
 /// a heading, bits 2 and 3 in which part of the text it occurs first, and the upper four bits how often.
-enum SearchWeight {
+enum Weight {
     /// The least number of occurrences of every step; exact up to six, where relevance is decided.
     static let steps: [UInt32] = [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100]
 

@@ -8,29 +8,29 @@ struct SearchPostingStoreTests {
     static let steps: [(text: String, key: UInt64, step: Int)] =
         (1...40).map { step in
             let text = "identifier\(step)"
-            return (text, SearchTerm.key(ofWord: Array(text.utf8)[...], mark: 0), step)
+            return (text, Term.key(ofWord: Array(text.utf8)[...], mark: 0), step)
         } + [
-            ("谓词", SearchTerm.key(ofPair: 0x8C13, 0x8BCD), 3),
-            (".谓", SearchTerm.key(ofSingle: 0x8C13), 1),
-            ("rare", SearchTerm.key(ofWord: Array("rare".utf8)[...], mark: 0), 16_500),
+            ("谓词", Term.key(ofPair: 0x8C13, 0x8BCD), 3),
+            (".谓", Term.key(ofSingle: 0x8C13), 1),
+            ("rare", Term.key(ofWord: Array("rare".utf8)[...], mark: 0), 16_500),
         ]
 
     static func weight(of article: Int, _ step: Int) -> UInt8 {
         UInt8((article + step) % 255 + 1)
     }
 
-    static func batch(of articles: Range<Int>) -> SearchBatch {
-        var builder = SearchBatchBuilder()
-        var words = SearchWordTable()
+    static func batch(of articles: Range<Int>) -> Batch {
+        var builder = BatchBuilder()
+        var words = WordTable()
         for article in articles {
             let own = steps.filter { article % $0.step == 0 }
-            for term in own where SearchTerm.isWord(term.key) {
+            for term in own where Term.isWord(term.key) {
                 words.add(term.key, Array(term.text.utf8)[...])
             }
             builder.add(
                 own.map { ($0.key, weight(of: article, $0.step)) },
                 words: words,
-                of: SearchFragment.Summary(hash: "0123456789", parts: 1)
+                of: Fragment.Summary(hash: "0123456789", parts: 1)
             )
         }
         return builder.batch(words: words)
@@ -39,11 +39,11 @@ struct SearchPostingStoreTests {
     @Test("Terms come in order, with the articles that have them")
     func roundTrip() throws {
         let count = 40_000
-        var store = SearchPostingStore()
+        var store = PostingStore()
         for start in stride(from: 0, to: count, by: 10_000) {
             try store.add(
-                stride(from: start, to: start + 10_000, by: SearchBatch.size).map {
-                    Self.batch(of: $0..<$0 + SearchBatch.size)
+                stride(from: start, to: start + 10_000, by: Batch.size).map {
+                    Self.batch(of: $0..<$0 + Batch.size)
                 }
             )
         }
@@ -56,7 +56,7 @@ struct SearchPostingStoreTests {
             #expect(
                 store.postings(of: terms.number(at: place))
                     == articles.map {
-                        SearchPosting(
+                        Posting(
                             article: UInt32($0),
                             weight: Self.weight(of: $0, expected.step)
                         )
@@ -67,7 +67,7 @@ struct SearchPostingStoreTests {
 
     @Test("An index of nothing has no terms")
     func nothing() throws {
-        var store = SearchPostingStore()
+        var store = PostingStore()
         try store.add([])
         #expect(try store.terms().count == 0)
     }

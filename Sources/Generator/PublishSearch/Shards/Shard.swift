@@ -9,7 +9,7 @@ internal import PublishStorage
 ///
 /// The names are compressed; the bits are dense already and are stored as they are, so that a changed article, whose
 /// terms are in most shards, costs little. `TOKENS.md` has the codes.
-struct SearchShard {
+struct Shard {
     /// All of it.
     private(set) var bytes: [UInt8] = []
     /// Where the postings end.
@@ -19,9 +19,9 @@ struct SearchShard {
     static let longShape: UInt8 = 0xFF
 
     /// Writes terms, which are in order.
-    init(_ lists: ArraySlice<SearchPostingList>) {
+    init(_ lists: ArraySlice<PostingList>) {
         var (shapes, names, frequencies, lengths) = ([UInt8](), [UInt8](), [UInt8](), [UInt8]())
-        var (short, long) = (SearchBitWriter(), [UInt8]())
+        var (short, long) = (BitWriter(), [UInt8]())
         var previous: [UInt8] = []
         for list in lists {
             let shared = list.text.countShared(with: previous)

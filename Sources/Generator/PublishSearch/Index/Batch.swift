@@ -6,9 +6,9 @@ internal import PublishStorage
 /// Neighbours share most terms, so that the terms of several articles are found faster than those of each, and take less.
 /// The bytes are those that the cache keeps, less than half as many as the texts have; each share of the postings reads
 /// its part.
-struct SearchBatch: Equatable {
+struct Batch: Equatable {
     /// The texts, which are in files of their own.
-    let texts: [SearchFragment.Summary]
+    let texts: [Fragment.Summary]
     /// The form in which the cache keeps it: the number of texts; of each the digest and the number of its parts; for every
     /// share how many bytes its terms take; then those bytes.
     let bytes: [UInt8]
@@ -19,7 +19,7 @@ struct SearchBatch: Equatable {
     static let size = 16
 
     /// Takes what is known of the texts, and for every share of the postings its terms.
-    init(texts: [SearchFragment.Summary], terms: [[UInt8]]) {
+    init(texts: [Fragment.Summary], terms: [[UInt8]]) {
         var bytes: [UInt8] = []
         bytes.append(number: texts.count)
         for text in texts {
@@ -37,13 +37,13 @@ struct SearchBatch: Equatable {
         var reader = CompactReader(bytes[...])
         guard let count = reader.number(), count <= Self.size else { return nil }
         texts = (0..<count).compactMap { _ in
-            guard let hash = reader.bytes(SearchName.length), let parts = reader.number() else {
+            guard let hash = reader.bytes(ContentName.length), let parts = reader.number() else {
                 return nil
             }
-            return SearchFragment.Summary(hash: String(decoding: hash, as: UTF8.self), parts: parts)
+            return Fragment.Summary(hash: String(decoding: hash, as: UTF8.self), parts: parts)
         }
-        let lengths = (0..<SearchPostingShare.count).compactMap { _ in reader.number() }
-        guard texts.count == count, lengths.count == SearchPostingShare.count,
+        let lengths = (0..<PostingShare.count).compactMap { _ in reader.number() }
+        guard texts.count == count, lengths.count == PostingShare.count,
             lengths.reduce(0, +) == reader.rest.count
         else { return nil }
         self.bytes = bytes
@@ -51,8 +51,8 @@ struct SearchBatch: Equatable {
     }
 
     /// The terms of a share.
-    func terms(of share: Int) -> SearchTermReader {
-        SearchTermReader(bytes, starts[share]..<starts[share + 1])
+    func terms(of share: Int) -> TermReader {
+        TermReader(bytes, starts[share]..<starts[share + 1])
     }
 
     private static func starts(from first: Int, _ lengths: [Int]) -> [Int] {
@@ -61,8 +61,8 @@ struct SearchBatch: Equatable {
 }
 
 /// Puts the terms of articles together, one article after the other.
-struct SearchBatchBuilder {
-    private var texts: [SearchFragment.Summary] = []
+struct BatchBuilder {
+    private var texts: [Fragment.Summary] = []
     /// The terms of all articles: from the twelfth bit on the number of a term, or that of a word in a table; below it
     /// four bits for the article, and eight for what the term means in it.
     private var (characters, words): ([UInt64], [UInt64]) = ([], [])
@@ -72,14 +72,14 @@ struct SearchBatchBuilder {
     /// `table` holds the words of this and all articles before.
     mutating func add(
         _ terms: [(key: UInt64, weight: UInt8)],
-        words table: SearchWordTable,
-        of text: SearchFragment.Summary
+        words table: WordTable,
+        of text: Fragment.Summary
     ) {
         let article = UInt64(texts.count) << 8
         for (key, weight) in terms {
             let meaning = article | UInt64(weight)
-            if !SearchTerm.isWord(key) {
-                characters.append(SearchTerm.number(of: key) << 12 | meaning)
+            if !Term.isWord(key) {
+                characters.append(Term.number(of: key) << 12 | meaning)
             } else if let number = table.number(of: key) {
                 words.append(UInt64(number) << 12 | meaning)
             }
@@ -90,20 +90,20 @@ struct SearchBatchBuilder {
     /// What was added.
     ///
     /// `table` holds the words of all articles.
-    func batch(words table: SearchWordTable) -> SearchBatch {
-        var terms = [SearchTermPacker](
-            repeating: SearchTermPacker(),
-            count: SearchPostingShare.count
+    func batch(words table: WordTable) -> Batch {
+        var terms = [TermPacker](
+            repeating: TermPacker(),
+            count: PostingShare.count
         )
         Self.forEachTerm(in: characters) { number, postings in
-            terms[SearchPostingShare.number(of: number)].add(number, postings)
+            terms[PostingShare.number(of: number)].add(number, postings)
         }
         Self.forEachTerm(in: words) { number, postings in
             let text = table.text(Int(number))
-            let key = SearchTerm.key(ofWord: text, mark: 0)
-            terms[SearchPostingShare.number(ofWord: key)].add(text, postings)
+            let key = Term.key(ofWord: text, mark: 0)
+            terms[PostingShare.number(ofWord: key)].add(text, postings)
         }
-        return SearchBatch(texts: texts, terms: terms.map(\.bytes))
+        return Batch(texts: texts, terms: terms.map(\.bytes))
     }
 
     private static func forEachTerm(

@@ -5,7 +5,7 @@ internal import PublishStorage
 /// First the number of CJK terms; each as the difference from the one before, then its postings. Then the words: the number
 /// of bytes, the bytes and the postings. Postings are their number, and for each a byte for the article and one for
 /// the weight. All other numbers have seven bits a byte, the lowest first.
-struct SearchTermPacker {
+struct TermPacker {
     private var numbers: [UInt8] = []
     private var count = 0
     private var previous: UInt64 = 0
@@ -44,10 +44,10 @@ struct SearchTermPacker {
     }
 }
 
-/// Reads what a `SearchTermPacker` wrote; ends where the bytes are something else.
-struct SearchTermReader: Sequence, IteratorProtocol {
+/// Reads what a `TermPacker` wrote; ends where the bytes are something else.
+struct TermReader: Sequence, IteratorProtocol {
     /// A term of a batch.
-    struct Term {
+    struct Posted {
         var key: UInt64
         /// The text of a word; nil for other terms, whose keys say it.
         var word: ArraySlice<UInt8>?
@@ -72,21 +72,21 @@ struct SearchTermReader: Sequence, IteratorProtocol {
 
     /// The next term.
     @inline(__always)
-    mutating func next() -> Term? {
+    mutating func next() -> Posted? {
         guard position < end else { return nil }
         let size = readNumber()
         if count > 0 {
             count -= 1
             number &+= UInt64(truncatingIfNeeded: size)
             guard let postings = readPostings() else { return nil }
-            return Term(key: SearchTerm.key(ofNumber: number), word: nil, postings: postings)
+            return Posted(key: Term.key(ofNumber: number), word: nil, postings: postings)
         }
         guard size >= 0, size < end - position else { return nil }
         let word = bytes[position..<position + size]
         position += size
         guard let postings = readPostings() else { return nil }
-        let key = SearchTerm.key(ofWord: word, mark: 0)
-        return Term(key: key, word: word, postings: postings)
+        let key = Term.key(ofWord: word, mark: 0)
+        return Posted(key: key, word: word, postings: postings)
     }
 
     @inline(__always)

@@ -4,14 +4,14 @@
 ///
 /// A posting takes about two bytes from the start, so that what is kept of an article is a fraction of its text. All lie
 /// in one block of memory, where the pieces of a list point to each other.
-struct SearchPostingShare {
+struct PostingShare {
     /// How many shares there are.
     static let count = 32
 
     private let number: Int
-    private var table = SearchKeyTable()
+    private var table = KeyTable()
     /// The texts of the terms by number.
-    private(set) var texts = SearchTexts()
+    private(set) var texts = PackedTexts()
     private var lists: [PackedPostings] = []
     private var bytes: [UInt8] = []
 
@@ -41,14 +41,14 @@ struct SearchPostingShare {
     }
 
     /// Takes articles that follow each other, and of their terms its own.
-    mutating func add(_ batches: [SearchBatch], from first: UInt32) {
+    mutating func add(_ batches: [Batch], from first: UInt32) {
         var first = first
         for batch in batches {
             let terms = batch.terms(of: number)
             for term in terms {
                 let number = table.number(of: term.key)
                 if number == lists.count {
-                    texts.append(term.word ?? SearchTerm.bytes(of: term.key)[...])
+                    texts.append(term.word ?? Term.bytes(of: term.key)[...])
                     addList()
                 }
                 var list = lists[number]
@@ -71,7 +71,7 @@ struct SearchPostingShare {
     }
 
     /// The postings of a term.
-    func postings(of number: Int) -> [SearchPosting] {
+    func postings(of number: Int) -> [Posting] {
         let list = lists[number]
         return bytes.withUnsafeBufferPointer { bytes in
             var reader = PieceReader(bytes: bytes, start: Int(list.start))
@@ -84,7 +84,7 @@ struct SearchPostingShare {
                     byte = reader.next()
                 }
                 next += (UInt32(byte) << shift) + 1
-                return SearchPosting(article: next - 1, weight: reader.next())
+                return Posting(article: next - 1, weight: reader.next())
             }
         }
     }
@@ -102,7 +102,7 @@ private struct PackedPostings {
     var length: UInt32 = 0
 }
 
-private extension SearchPostingShare {
+private extension PostingShare {
     mutating func addList() {
         let (start, size) = (UInt32(bytes.count), Self.size(ofPieceBehind: 0))
         lists.append(PackedPostings(start: start, place: start, end: start + UInt32(size)))
@@ -151,7 +151,7 @@ private struct PieceReader {
 
     init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {
         self.bytes = bytes
-        length = SearchPostingShare.size(ofPieceBehind: 0)
+        length = PostingShare.size(ofPieceBehind: 0)
         (place, end) = (start, start + length)
     }
 
@@ -162,8 +162,8 @@ private struct PieceReader {
     }
 
     private mutating func enterPiece() {
-        let size = SearchPostingShare.size(ofPieceBehind: length)
-        place = (0..<SearchPostingShare.linkSize).reduce(0) {
+        let size = PostingShare.size(ofPieceBehind: length)
+        place = (0..<PostingShare.linkSize).reduce(0) {
             $0 | Int(bytes[end + $1]) << (8 * $1)
         }
         end = place + size

@@ -3,7 +3,7 @@ internal import PublishStorage
 /// The text of an article for excerpts, in as many files as its length asks for.
 ///
 /// A result needs an excerpt from one place only; the weight of a term says in which part it occurs first.
-struct SearchFragment {
+struct Fragment {
     /// The content of every file.
     let parts: [[UInt8]]
 
@@ -44,7 +44,7 @@ struct SearchFragment {
     /// The summary of the text.
     var summary: Summary {
         let digest = Digest { for part in parts { $0.add(part) } }
-        return Summary(hash: SearchName(digest).text, parts: parts.count)
+        return Summary(hash: ContentName(digest).text, parts: parts.count)
     }
 
     /// Cuts sections into parts of about one length, between blocks.
@@ -78,7 +78,7 @@ struct SearchFragment {
 }
 
 /// The words of all articles, for queries that match nothing as they are written.
-enum SearchVocabulary {
+enum Vocabulary {
     /// Stands for words that slips of the pen are not corrected to; any part of them may still be looked for.
     private static let others = UInt8(ascii: "0")
 
@@ -121,7 +121,7 @@ enum SearchVocabulary {
 }
 
 /// The articles of every tag, for readers who narrow results down to one.
-enum SearchTags {
+enum ArticleTags {
     /// The content of the file; nil when no article has a tag.
     ///
     /// Every tag stands there with the numbers of its articles, each as the difference from the one before, the most used

@@ -3,12 +3,12 @@ internal import PublishStorage
 /// The texts, terms and words of an index, in files whose names the manifest will hold.
 ///
 /// All terms are collected in every run. Reading the articles takes most of the time, and what they have is in the cache.
-struct SearchContents {
+struct IndexContents {
     /// What says where the terms of a file begin, and its name.
     typealias Beginning = (separator: String, file: String)
 
     /// The texts of all articles.
-    private(set) var texts: [SearchFragment.Summary] = []
+    private(set) var texts: [Fragment.Summary] = []
     /// The names of all blocks, ten letters each.
     private(set) var blocks: [String] = []
     /// The shards in the order of their terms.
@@ -19,7 +19,7 @@ struct SearchContents {
     private(set) var files: [String] = []
 
     /// How many articles are read before their postings are packed.
-    private static let waveSize = 32 * SearchBatch.size
+    private static let waveSize = 32 * Batch.size
 
     /// Writes the files.
     ///
@@ -30,10 +30,10 @@ struct SearchContents {
         after record: SearchRecord?,
         in folder: SearchFolder
     ) throws {
-        var store = SearchPostingStore()
+        var store = PostingStore()
         for start in stride(from: 0, to: articles.count, by: Self.waveSize) {
             let wave = articles[start..<min(start + Self.waveSize, articles.count)]
-            let readings = try parallelMap(batchesOf: wave, size: SearchBatch.size) {
+            let readings = try parallelMap(batchesOf: wave, size: Batch.size) {
                 try Reading(of: $0, among: articles.count, digests, after: record, in: folder)
             }
             for reading in readings {
@@ -45,14 +45,14 @@ struct SearchContents {
         }
         let terms = try store.terms()
         shards = try Self.shards(of: terms, in: store, folder)
-        words = try SearchVocabulary.files(of: terms.all, in: folder)
+        words = try Vocabulary.files(of: terms.all, in: folder)
         files += shards.map(\.file) + words.map(\.file)
     }
 }
 
 /// What is kept of some articles until their postings are packed; the texts are in their files by then.
 private struct Reading {
-    let batch: SearchBatch
+    let batch: Batch
     private(set) var blocks: [String] = []
     private(set) var files: [String] = []
 
@@ -65,22 +65,22 @@ private struct Reading {
         in folder: SearchFolder
     ) throws {
         let digest = Digest { for digest in digests[articles.indices] { $0.add(digest) } }
-        var fragments: [Int: SearchFragment] = [:]
-        if let batch = folder.cached(digest).flatMap(SearchBatch.init),
+        var fragments: [Int: Fragment] = [:]
+        if let batch = folder.cached(digest).flatMap(Batch.init),
             batch.texts.count == articles.count
         {
             self.batch = batch
         } else {
-            var reading = SearchReading()
+            var reading = BatchReader()
             for number in articles.indices { fragments[number] = reading.read(articles[number]) }
             batch = reading.batch
             folder.cache(batch.bytes, digest)
         }
-        for range in SearchBlock.ranges(in: articles.indices, among: count) {
+        for range in Block.ranges(in: articles.indices, among: count) {
             let texts = range.map { batch.texts[$0 - articles.startIndex] }
-            let block = SearchBlock(of: articles[range], texts: texts, among: count)
+            let block = Block(of: articles[range], texts: texts, among: count)
             if try !block.isKept(after: record, in: folder) {
-                let fragments = range.map { fragments[$0] ?? SearchFragment(of: articles[$0]) }
+                let fragments = range.map { fragments[$0] ?? Fragment(of: articles[$0]) }
                 try block.write(fragments, to: folder)
             }
             blocks.append(block.hash)
@@ -89,25 +89,25 @@ private struct Reading {
     }
 }
 
-private extension SearchContents {
+private extension IndexContents {
     /// Writes the shards.
     static func shards(
-        of terms: SearchTerms,
-        in store: SearchPostingStore,
+        of terms: Terms,
+        in store: PostingStore,
         _ folder: SearchFolder
     ) throws -> [Beginning] {
-        let ranges = SearchCuts.ranges(of: terms.all)
+        let ranges = ShardCuts.ranges(of: terms.all)
         return try parallelMap(count: ranges.count) { number in
             let range = ranges[number]
             let lists = range.map { place in
-                SearchPostingList(
+                PostingList(
                     text: Array(terms[place].text),
                     postings: store.postings(of: terms.number(at: place))
                 )
             }
             let previous = range.lowerBound > 0 ? Array(terms[range.lowerBound - 1].text) : nil
-            let separator = SearchCuts.separator(between: previous, and: lists[0].text)
-            return (separator, try folder.write(SearchShard(lists[...]), from: separator))
+            let separator = ShardCuts.separator(between: previous, and: lists[0].text)
+            return (separator, try folder.write(Shard(lists[...]), from: separator))
         }
     }
 }
