@@ -95,9 +95,8 @@ struct ArticleCache: Sendable {
 extension ArticleCache {
     /// The header and the body of a text that an earlier run has parsed; nil when it has to be parsed.
     func article(
-        _ source: Source,
-        at path: String,
-        _ localization: SiteLocalization?
+        of source: Source,
+        in localization: SiteLocalization?
     ) -> (header: String, body: MarkdownBody)? {
         let parser = parsers.parser(for: localization)
         guard let key = key(source, localization),
@@ -105,7 +104,7 @@ extension ArticleCache {
             head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
             let html = cache.entry(for: key, in: Part.body)
         else { return nil }
-        let remade = Self.remaking(path, from: head.header.utf8.count, parser)
+        let remade = Self.remaking(source.path, from: head.header.utf8.count, parser)
         var facts = LazyFacts.none
         if let digest = head.facts {
             guard let entry = cache.entry(for: key, in: Part.facts) else { return nil }
@@ -136,7 +135,7 @@ extension ArticleCache {
         _ text: String,
         from start: Int,
         of source: Source?,
-        _ localization: SiteLocalization?,
+        in localization: SiteLocalization?,
         parse: (MarkdownParser) -> MarkdownBody
     ) -> MarkdownBody {
         var parser = parsers.parser(for: localization)

@@ -19,7 +19,7 @@ struct ItemFactory<Site: Website> {
     var articles: ArticleCache
 
     /// Reads what goes beyond the suite's keys.
-    private var publication: PublicationMetadata {
+    var publication: PublicationMetadata {
         PublicationMetadata(features: site.publicationFeatures)
     }
 
@@ -71,51 +71,21 @@ struct ItemFactory<Site: Website> {
     ///
     /// - Throws: `SourceFault`.
     func make(from file: SourceFile<Site>) throws -> Text {
-        var source = articles.source(at: file.absolutePath)
-        if let known = source, let (header, body) = article(known, file) {
-            let text = try make(from: file, header, frontMatter(of: header), body, source)
+        if let untouched = untouched(file) {
+            let text = try makeText(of: untouched)
             // Faults may be about what stands behind the header.
             if text.faults.isEmpty { return text }
         }
-        let text = try read(file, &source)
-        let frontMatter = frontMatter(of: text)
-        if let fault = frontMatter.fault, fault.isError { throw SourceFault(header: fault, file) }
-        if let source, frontMatter.fault == nil, let (_, body) = article(source, file) {
-            return try make(from: file, text, frontMatter, body, source)
-        }
-        let body = articles.keeping(
-            text,
-            from: frontMatter.bodyStart,
-            of: source,
-            file.localization
-        ) {
-            MarkdownBody(of: text, from: frontMatter.bodyStart, parser: $0)
-        }
-        return try make(from: file, text, frontMatter, body, source)
+        let text = try read(file)
+        return try makeText(of: parsedBefore(text) ?? parsed(text))
     }
 }
 
 private extension ItemFactory {
-    func frontMatter(of text: String) -> FrontMatter {
-        FrontMatter(of: text, readBy: parser, quotation: publication.quotation)
-    }
-
-    /// What earlier runs made of a text.
-    func article(
-        _ source: ArticleCache.Source,
-        _ file: SourceFile<Site>
-    ) -> (header: String, body: MarkdownBody)? {
-        articles.article(source, at: file.absolutePath, file.localization)
-    }
-
-    /// Makes what the role of a file says; `text` holds the header at least.
-    func make(
-        from file: SourceFile<Site>,
-        _ text: String,
-        _ frontMatter: FrontMatter,
-        _ body: MarkdownBody,
-        _ source: ArticleCache.Source?
-    ) throws -> Text {
+    /// Makes what the role of a file says.
+    func makeText(of parsed: ParsedText<Site>) throws -> Text {
+        let header = parsed.header
+        let (file, text, frontMatter) = (header.file, header.text, header.frontMatter)
         do {
             var metadata = frontMatter.metadata
             let ownDecoder = MetadataDecoder(metadata, dates: dates)
@@ -130,7 +100,13 @@ private extension ItemFactory {
             )
             let decoder = ownDecoder.sibling(metadata)
             let ownKeys = decoder.askedKeys.names
-            var product = try product(of: decoder, own, body, file, source)
+            var product = try product(
+                of: parsed.body,
+                in: file,
+                metadata: decoder,
+                own: own,
+                source: header.source
+            )
             if case .item(var item) = product {
                 item.metadataDigest = Digest {
                     $0.add(String(decoding: text.utf8.prefix(frontMatter.bodyStart), as: UTF8.self))
@@ -158,7 +134,7 @@ private extension ItemFactory {
                             file: file.displayPath
                         ),
                 ]
-            let directives = body.faultyDirectives.compactMap {
+            let directives = parsed.body.faultyDirectives.compactMap {
                 parser.options.warning(about: $0, in: file.displayPath)
             }
             let remarks =
@@ -171,25 +147,11 @@ private extension ItemFactory {
                 remarks: remarks,
                 missing: SharedMetadata(missingIn: metadata),
                 hasOwnPath: metadata["path"]?.text != nil,
-                source: source
+                source: header.source
             )
         } catch let error as DecodingError {
             throw SourceFault(decodingError: error, file: file, text: text, dates: dates)
         }
-    }
-
-    func read(_ file: SourceFile<Site>, _ source: inout ArticleCache.Source?) throws -> String {
-        let bytes: [UInt8]
-        do {
-            bytes = try Disk.read(file.absolutePath)
-        } catch {
-            throw SourceFault(unreadable: file, message: "the file cannot be read: \(error)")
-        }
-        source = articles.source(at: file.absolutePath, holding: bytes)
-        guard let text = String(bytes: ByteOrderMark.dropped(from: bytes), encoding: .utf8) else {
-            throw SourceFault(notUTF8: file, bytes: bytes)
-        }
-        return text
     }
 }
 
@@ -221,31 +183,31 @@ extension ItemFactory {
     ///
     /// - Throws: `DecodingError` for metadata that lacks a value or has one that cannot be used.
     func product(
-        of decoder: MetadataDecoder,
-        _ own: OwnMetadata?,
-        _ body: MarkdownBody,
-        _ file: SourceFile<Site>,
-        _ source: ArticleCache.Source?
+        of body: MarkdownBody,
+        in file: SourceFile<Site>,
+        metadata decoder: MetadataDecoder,
+        own: OwnMetadata? = nil,
+        source: ArticleCache.Source? = nil
     ) throws -> Product {
         let metadata = decoder.node
+        let content = try content(of: body, in: file, metadata: decoder, source: source)
         switch file.role {
         case .index:
-            return .index(try content(of: body, decoder, file, source))
+            return .index(content)
         case .sectionIndex(let id):
-            return .sectionIndex(id, try content(of: body, decoder, file, source))
+            return .sectionIndex(id, content)
         case .page(let name):
             let prefix = file.localization.map(site.pathPrefix(for:)) ?? ""
             let path = publication.path(name, from: metadata)
             var page = Page(
                 path: prefix.isEmpty ? path : Path(prefix).appendingComponent(path.string),
-                content: try content(of: body, decoder, file, source)
+                content: content
             )
             page.language = file.localization?.id
-            page.source = self.source(of: file, key: .page(name), metadata)
+            page.source = self.source(of: file, key: .page(name), metadata: metadata)
             return .page(page)
         case .item(let sectionID, let path):
             let own = try own ?? ownMetadata(of: sectionID, from: decoder)
-            let content = try content(of: body, decoder, file, source)
             var item = Item<Site>(
                 path: metadata["path"]?.text.map { Path($0) }
                     ?? publication.path(path, from: metadata),
@@ -263,7 +225,7 @@ extension ItemFactory {
                 source: self.source(
                     of: file,
                     key: .item(section: sectionID.rawValue, path),
-                    metadata
+                    metadata: metadata
                 )
             )
             return .item(item)
@@ -275,7 +237,7 @@ private extension ItemFactory {
     func source(
         of file: SourceFile<Site>,
         key: TranslationKey,
-        _ metadata: MetadataNode
+        metadata: MetadataNode
     ) -> SourceReference {
         SourceReference(
             file: file.displayPath,
@@ -285,9 +247,9 @@ private extension ItemFactory {
 
     func content(
         of body: MarkdownBody,
-        _ decoder: MetadataDecoder,
-        _ file: SourceFile<Site>,
-        _ source: ArticleCache.Source?
+        in file: SourceFile<Site>,
+        metadata decoder: MetadataDecoder,
+        source: ArticleCache.Source?
     ) throws -> Content {
         let metadata = decoder.node
         let modified =

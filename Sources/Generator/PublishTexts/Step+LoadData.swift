@@ -116,7 +116,7 @@ struct RecordFactory<Site: Website> {
         let body = MarkdownBody(of: record["body"]?.text ?? "", from: 0, parser: parser)
         return ItemFactory.Text(
             file: file,
-            product: try texts.product(of: decoder, nil, body, file, nil),
+            product: try texts.product(of: body, in: file, metadata: decoder),
             faults: [],
             remarks: [],
             missing: SharedMetadata(missingIn: record),

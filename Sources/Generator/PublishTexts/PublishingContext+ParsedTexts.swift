@@ -1,0 +1,177 @@
+import Foundation
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// What is done to texts once they are parsed, in this order.
+extension PublishingContext {
+    /// Gives texts their addresses.
+    ///
+    /// - Throws: `PublishingError` for the first that cannot have its own; all are reported.
+    func place(_ texts: [ItemFactory<Site>.Text]) throws {
+        let faults = try TextPermalinks(of: site).place(texts)
+        for fault in faults { report(fault) }
+        if let first = faults.first {
+            throw PublishingError(path: Path(first.file), infoMessage: first.message)
+        }
+    }
+
+    /// Brings the texts of several languages together.
+    ///
+    /// - Throws: `PublishingError` when two files are in each other's way; all of them are reported.
+    func join(_ twins: LanguageTwins<Site>) throws {
+        let conflicts = twins.conflicts
+        for conflict in conflicts { report(conflict) }
+        if let first = conflicts.first {
+            throw PublishingError(path: Path(first.file), infoMessage: first.message)
+        }
+        let records = try TranslationRecords(root: workspace.root.path)
+        for warning in twins.compare(with: records) { report(warning) }
+        if let tags = try strings.catalog(.tags) {
+            twins.unifyTags(TagNames(tags, localizations: site.localizations))
+        }
+        let links = ArticleLinks(
+            site: site,
+            products: twins.texts.lazy.map { ($0.file, $0.product) }
+        )
+        let resolved = try parallelMap(count: twins.texts.count) { index in
+            links.resolved(twins.texts[index].product, of: twins.texts[index].file)
+        }
+        for (text, (product, broken)) in zip(twins.texts, resolved) {
+            if let product { text.product = product }
+            for destination in broken {
+                for warning in links.warnings(for: destination, in: text.file) { report(warning) }
+            }
+        }
+    }
+
+    /// Says what many headers have in common.
+    func noteHeaders(of texts: [ItemFactory<Site>.Text]) {
+        var notes = HeaderNotes()
+        // Projects, say, have no dates by nature; an article among others that have one lacks it.
+        var datedSections: Set<Site.SectionID> = []
+        for text in texts where !text.missing.contains(.date) {
+            if case .item(let item) = text.product { datedSections.insert(item.sectionID) }
+        }
+        for text in texts {
+            for remark in text.remarks { notes.add(remark, of: text.file.displayPath) }
+            if case .item(let item) = text.product, text.missing.contains(.date),
+                datedSections.contains(item.sectionID), !site.publicationFeatures.isEmpty
+            {
+                notes.add(.noDate, of: text.file.displayPath)
+            }
+        }
+        for note in notes.diagnostics { report(note) }
+    }
+
+    /// Merges spellings of tags where the site asks for it, and tells of tags that share a page.
+    func noteTags(of texts: [ItemFactory<Site>.Text]) {
+        let spellings = TagSpellings(site: site, texts: texts)
+        if site.publicationFeatures.contains(.taxonomies) {
+            for note in spellings.merge() { report(note) }
+        }
+        guard site.tagHTMLConfig != nil else { return }
+        for warning in spellings.collisions { report(warning) }
+    }
+
+    /// Adds the texts that are part of the site today.
+    mutating func addTexts(of twins: LanguageTwins<Site>) throws {
+        var paths = [Path: String](minimumCapacity: twins.texts.count)
+        var items: [Item<Site>] = []
+        items.reserveCapacity(twins.texts.count)
+        var schedule = PublicationSchedule(options: options, now: Date())
+        let isScheduled = site.publicationFeatures.contains(.schedule)
+        let hasBundles = site.publicationFeatures.contains(.bundles)
+        // A list is changed once, since everything that is known of it is then worked out again.
+        defer {
+            for (id, items) in Dictionary(grouping: items, by: \.sectionID) {
+                sections[id].addItems(items)
+            }
+        }
+        for text in twins.texts {
+            if isScheduled, !schedule.admits(text.product.content, of: text.file.displayPath) {
+                continue
+            }
+            if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
+            {
+                run.validUntil = min(run.validUntil ?? date, date)
+            }
+            let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
+            add(product, from: text.file, items: &items, paths: &paths)
+        }
+        if let summary = schedule.summary(dateFormatter) { report(summary) }
+    }
+}
+
+private extension PublishingContext {
+    /// Copies the files beside a text to its page, and lets the text's links lead to them.
+    func withBundle(
+        _ product: ItemFactory<Site>.Product,
+        of file: SourceFile<Site>
+    ) throws -> ItemFactory<Site>.Product {
+        let path: Path
+        switch product {
+        case .index, .sectionIndex: return product
+        case .item(let item): path = item.path
+        case .page(let page): path = page.path
+        }
+        guard let bundle = try PageBundle(of: file) else { return product }
+        if let output { try bundle.copy(to: path, through: output) }
+        var product = product
+        let html = product.content.body.html
+        product.content.body.html = bundle.resolvingLinks(in: html, ofPageAt: path)
+        if let image = product.content.imagePath, let own = bundle.file(image, ofPageAt: path) {
+            product.content.imagePath = own
+        }
+        if let excerpt = product.content.facts?.excerpt?.html {
+            let html = bundle.resolvingLinks(in: excerpt, ofPageAt: path)
+            product.content.facts?.excerpt?.html = html
+        }
+        return product
+    }
+
+    /// Adds what a file became; items only to a list.
+    mutating func add(
+        _ product: ItemFactory<Site>.Product,
+        from file: SourceFile<Site>,
+        items: inout [Item<Site>],
+        paths: inout [Path: String]
+    ) {
+        let isDefault = file.localization?.id == site.localizations.first?.id
+        switch product {
+        case .index(let content):
+            index.localized.set(content, for: file.localization?.id ?? "", isDefault: isDefault)
+        case .sectionIndex(let id, let content):
+            sections[id].localized.set(
+                content,
+                for: file.localization?.id ?? "",
+                isDefault: isDefault
+            )
+        case .item(let item):
+            warnOfCollision(at: item.path, file, &paths)
+            items.append(item)
+        case .page(let page):
+            warnOfCollision(at: page.path, file, &paths)
+            addPage(page)
+        }
+    }
+
+    /// The later file wins, as it always did; its author should know.
+    func warnOfCollision(
+        at path: Path,
+        _ file: SourceFile<Site>,
+        _ paths: inout [Path: String]
+    ) {
+        if let other = paths.updateValue(file.displayPath, forKey: path) {
+            report(
+                Diagnostic(
+                    .warning,
+                    .collision,
+                    file: file.displayPath,
+                    message: "this file and '\(other)' become the same page '/\(path)'; "
+                        + "this one is published",
+                    fix: "rename one of them, or give an article another 'path' in its metadata"
+                )
+            )
+        }
+    }
+}
