@@ -63,7 +63,7 @@ extension PublishingStep {
         rendering(
             named: "Generate HTML",
             reach: .files,
-            isClosed: theme.isClosed,
+            code: theme.isClosed ? .ours : .oursWithTheSites,
             settings: {
                 Digest { builder in
                     builder.add(theme.digest)

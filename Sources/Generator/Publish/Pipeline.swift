@@ -101,7 +101,7 @@ extension Pipeline {
             defer { context.timings.end(operation.name) }
             do {
                 // Only code of the site can look at `Output` by itself.
-                let isOwn = operation.kind == .customGeneration
+                let isOwn = operation.code == .theSites
                 if isOwn { try context.output?.beginOwnStep() }
                 defer { if isOwn { context.output?.endOwnStep() } }
                 try await operation.closure(&context)

@@ -32,9 +32,8 @@ extension Plugin {
             configure?(&options)
             context.markdownParser.options = options
         }
-        plugin.isOurs = true
         // What the site puts into the options may hold code that counts what it sees.
-        plugin.isClosed = configure == nil
+        plugin.code = configure == nil ? .ours : .oursWithTheSites
         return plugin
     }
 }

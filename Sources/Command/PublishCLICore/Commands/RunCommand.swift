@@ -39,7 +39,7 @@ struct RunCommand {
             events.add(.changes($0))
         }
         if let watching { try watchers.watch([folder.path], watching) }
-        try watchDependencies(watchers)
+        if let watching { try watchers.watch(program.localDependencies(), watching) }
         noteObsolete()
         let background = program.backgroundBuild
         defer { background.end() }
@@ -47,16 +47,25 @@ struct RunCommand {
         if !arguments.has(.noGenerate) {
             let built = try program.generate()
             if watching != nil { background.start(beside: built) }
-            try watchDependencies(watchers)
+            if let watching { try watchers.watch(program.localDependencies(), watching) }
         }
         guard let output = try? folder.subfolder(named: "Output") else {
             throw CLIError.outputFolderNotFound
         }
-        var guardian = LoopGuard()
-        guardian.note(from: start, to: FileStamp.upperBound)
+        let end = FileStamp.upperBound
         let server = try startServer(for: output)
         defer { server.stop() }
         announce(server)
+        var session = PreviewSession(
+            program: program,
+            server: server,
+            watchers: watchers,
+            watching: watching,
+            background: background,
+            arguments: arguments
+        )
+        session.guardian.note(from: start, to: end)
+        if arguments.has(.open) { session.openSite() }
         let input = InputReader(descriptor: surroundings.input) { key in
             switch key {
             case "r": events.add(.everything)
@@ -68,16 +77,11 @@ struct RunCommand {
         defer { input.stop() }
         interruption.notify { events.add(.signal($0)) }
         surroundings.onServing(server.url)
-        try serve(server, events, watchers, background, guardian)
+        try session.answer(events)
     }
 }
 
 extension RunCommand {
-    /// Watches the packages that the site depends on by path, as far as they are known.
-    private func watchDependencies(_ watchers: Watchers) throws {
-        if let watching { try watchers.watch(program.localDependencies(), watching) }
-    }
-
     /// Says which options do nothing any more.
     private func noteObsolete() {
         for option in [Option.Name.resident, .noResident] where arguments.has(option) {
@@ -136,145 +140,5 @@ extension RunCommand {
                 "Everybody in this machine's network can read the site, drafts included; without '--host' only this machine can."
             )
         }
-        if arguments.has(.open) { open(server) }
-    }
-
-    private func open(_ server: LocalServer) {
-        #if os(macOS)
-        let opener = "open"
-        #else
-        let opener = "xdg-open"
-        #endif
-        do {
-            _ = try ChildProcess(
-                opener,
-                arguments: [server.url],
-                in: folder.path,
-                environment: surroundings.environment
-            )
-        } catch {
-            console.note("\(error) Open \(server.url) yourself.")
-        }
-    }
-
-    /// Answers events until one of them ends the command.
-    private func serve(
-        _ server: LocalServer,
-        _ events: EventQueue,
-        _ watchers: Watchers,
-        _ background: BackgroundBuild,
-        _ guardian: LoopGuard
-    ) throws {
-        var guardian = guardian
-        var program = program
-        program.isCapturing = true
-        // Once is enough: a change of a text asks for no new data.
-        program.leaveOut(.refresh)
-        var changed = program
-        changed.setVariable(Self.previewVariable, to: "change")
-        while true {
-            let event = events.next()
-            let (start, begin) = (FileStamp.now, Date())
-            switch event {
-            case .end: return
-            case .signal(let number): throw CLIError.interrupted(signal: number)
-            case .open: open(server)
-            case .everything:
-                try show(on: server) {
-                    try program.generateEverything()
-                    return "Generated everything in \(milliseconds(since: begin)) ms"
-                }
-            case .changes(let paths):
-                let (calling, caught) = guardian.sort(paths)
-                for path in caught {
-                    console.note(
-                        """
-                        Generating the site changes '\(shown(path))' itself; such changes are \
-                        ignored, because they would generate it for ever. Write to 'Output' instead.
-                        """
-                    )
-                }
-                guard !calling.isEmpty else { continue }
-                try regenerate(
-                    changed,
-                    after: calling.map(shown),
-                    server,
-                    watchers,
-                    background
-                )
-                if arguments.has(.lint) { lint(calling.map(shown)) }
-            }
-            guardian.note(from: start, to: FileStamp.upperBound)
-        }
-    }
-
-    /// Tells what there is to say about texts that were saved.
-    private func lint(_ paths: [String]) {
-        do {
-            try LintCommand(arguments: arguments, folder: folder, console: console)
-                .tell(ofSaved: paths)
-        } catch {
-            console.note("\(error)")
-        }
-    }
-
-    /// A path as people know it: relative to the site's folder.
-    private func shown(_ path: String) -> String {
-        path.hasPrefix(folder.path) ? String(path.dropFirst(folder.path.count)) : path
-    }
-
-    /// Generates the site after changes, and tells in a line what became of them.
-    private func regenerate(
-        _ program: SiteProgram,
-        after paths: [String],
-        _ server: LocalServer,
-        _ watchers: Watchers,
-        _ background: BackgroundBuild
-    ) throws {
-        let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
-        // Style sheets of `Resources` are copied as they are; pages need not load again for them.
-        let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
-        try show(on: server, reloading: isStyleOnly ? paths : []) {
-            let start = Date()
-            let built = try program.generate()
-            background.start(beside: built)
-            try watchDependencies(watchers)
-            let pages = PublishedChanges(in: folder)?.pages
-            let result = pages.map { $0 == 1 ? "1 page written" : "\($0) pages written" }
-            return "\(what): \(result ?? "generated") in \(milliseconds(since: start)) ms"
-        }
-    }
-
-    private func milliseconds(since start: Date) -> Int {
-        Int(Date().timeIntervalSince(start) * 1000)
-    }
-
-    /// Shows what became of generating the site: the sentence that `generate` returns, and the new pages or the faults.
-    private func show(
-        on server: LocalServer,
-        reloading paths: [String] = [],
-        _ generate: () throws -> String
-    ) throws {
-        do {
-            program.surroundings.console.print(try generate())
-        } catch let failure as SiteFailure {
-            console.note("❌ \(failure.reason)")
-            let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)
-            // Readers on other machines have neither these files nor this editor.
-            let editor =
-                server.isPublic
-                ? nil : EditorLinks(environment: surroundings.environment, root: folder.path)
-            return server.showFailure(
-                log.isEmpty ? "\(failure.reason)" : "\(failure.reason)\n\n\(log)",
-                linkingTo: editor
-            )
-        } catch let error as CLIError {
-            guard case .interrupted = error else {
-                console.note("❌ \(error)")
-                return server.showFailure("\(error)")
-            }
-            throw error
-        }
-        server.reload(changedPaths: paths)
     }
 }

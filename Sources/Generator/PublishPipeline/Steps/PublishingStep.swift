@@ -41,8 +41,10 @@ extension PublishingStep {
         package var target: String?
         /// What it makes beside every page of a text.
         package var companion: PageCompanion?
+        /// Whose code it is.
+        package var code = Code.ours
         /// Whether it depends on nothing but files, and neither code of the site nor files that the site has read have a part in it.
-        package var isClosed: Bool
+        package var isClosed: Bool { reach == .files && code == .ours }
 
         /// Creates it from its parts.
         package init(
@@ -50,6 +52,7 @@ extension PublishingStep {
             kind: Kind,
             closure: @escaping Closure,
             reach: Reach = Reach.content,
+            code: Code = Code.ours,
             ignorable: Ignorable = Ignorable.everything,
             settings: @escaping () throws -> Digest = { .zero },
             target: String? = nil
@@ -61,7 +64,7 @@ extension PublishingStep {
             self.ignorable = ignorable
             self.settings = settings
             self.target = target
-            isClosed = reach == .files
+            self.code = code
         }
     }
 
@@ -83,14 +86,22 @@ extension PublishingStep {
         case missingFolder
     }
 
-    /// When an operation runs, and whether it is ours.
+    /// Whose code an operation runs.
+    package enum Code {
+        /// Ours alone.
+        case ours
+        /// Ours, which calls code of the site: a theme, say, or what configures a plugin.
+        case oursWithTheSites
+        /// The site's, which may read and write anything in `Output` by itself.
+        case theSites
+    }
+
+    /// When an operation runs.
     package enum Kind {
-        /// Runs while the site is generated; writes through the output's door only.
+        /// Runs while the site is generated.
         case generation
         /// The same for what makes files of the content, which is complete by then.
         case rendering
-        /// The same as `generation` with code of the site, which may read and write anything.
-        case customGeneration
         /// Runs with `--deploy` only.
         case deployment
         /// Runs with `--deploy` only, after all deployments, and cannot undo them.
@@ -127,7 +138,7 @@ extension PublishingStep {
         named name: String,
         reach: Reach = .content,
         companion: PageCompanion? = nil,
-        isClosed: Bool = true,
+        code: Code = .ours,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
@@ -136,10 +147,10 @@ extension PublishingStep {
             kind: .rendering,
             closure: closure,
             reach: reach,
+            code: code,
             settings: settings
         )
         operation.companion = companion
-        operation.isClosed = operation.isClosed && isClosed
         return PublishingStep(body: .operation(operation))
     }
 
@@ -207,22 +218,31 @@ extension PublishingStep {
     /// Installs a plugin.
     public static func installPlugin(_ plugin: Plugin<Site>) -> Self {
         let name = "Install plugin '\(plugin.name)'"
-        guard plugin.isOurs else { return .step(named: name, body: plugin.installer) }
-        var operation = Operation(
-            name: name,
-            kind: .generation,
-            closure: plugin.installer,
-            reach: .files
+        guard plugin.code != .theSites else { return .step(named: name, body: plugin.installer) }
+        return PublishingStep(
+            body: .operation(
+                Operation(
+                    name: name,
+                    kind: .generation,
+                    closure: plugin.installer,
+                    reach: .files,
+                    code: plugin.code
+                )
+            )
         )
-        operation.isClosed = plugin.isClosed
-        return PublishingStep(body: .operation(operation))
     }
 
     /// A step of the site's own.
     public static func step(named name: String, body: @escaping Closure) -> Self {
         PublishingStep(
             body: .operation(
-                Operation(name: name, kind: .customGeneration, closure: body, reach: .anything)
+                Operation(
+                    name: name,
+                    kind: .generation,
+                    closure: body,
+                    reach: .anything,
+                    code: .theSites
+                )
             )
         )
     }
@@ -237,10 +257,8 @@ public struct Plugin<Site: Website> {
     public var name: String
     /// What installing does.
     public var installer: Installer
-    /// Whether the plugin belongs to this package and does nothing but change options.
-    package var isOurs = false
-    /// Whether no code of the site has a part in it.
-    package var isClosed = false
+    /// Whose code installing runs; ours does nothing but change options.
+    package var code = PublishingStep<Site>.Code.theSites
 
     /// Creates a plugin.
     public init(name: String, installer: @escaping Installer) {
