@@ -60,7 +60,7 @@ struct Pipeline<Site: Website> {
             lastGenerationDate: date
         )
         if previous.isCurrent {
-            return unchanged(operations, site, workspace, date, timings)
+            return unchanged(site, after: operations, in: workspace, since: date, timings: timings)
         }
         let run = Run(
             workspace: workspace,
@@ -130,11 +130,11 @@ extension Pipeline {
 extension Pipeline {
     /// Says of every step that it is done, which it is since the last run.
     func unchanged(
-        _ operations: [PublishingStep<Site>.Operation],
         _ site: Site,
-        _ workspace: Workspace,
-        _ date: Date?,
-        _ timings: Timings
+        after operations: [PublishingStep<Site>.Operation],
+        in workspace: Workspace,
+        since date: Date?,
+        timings: Timings
     ) -> PublishedWebsite<Site> {
         console.printStart(of: site.name, steps: operations.count)
         for (index, operation) in operations.enumerated() {

@@ -89,7 +89,7 @@ private extension PublishingContext {
             let front = Path(site.currentPathPrefix)
             func channel(
                 _ kind: SiteFeeds.Subject,
-                _ name: String? = nil,
+                named name: String? = nil,
                 at folder: Path,
                 page: Path? = nil,
                 _ isMeant: (Item<Site>) -> Bool
@@ -109,17 +109,19 @@ private extension PublishingContext {
             }
             var channels = [channel(.site, at: front) { _ in true }]
             channels += sections.filter(feeds.includes).map { section in
-                channel(.sections, section.title, at: section.path) { $0.sectionID == section.id }
+                channel(.sections, named: section.title, at: section.path) {
+                    $0.sectionID == section.id
+                }
             }
             // Their pages link the feeds, also where all articles are hidden or in other sections.
             channels += allTags.sorted().map { tag in
-                channel(.tags, tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
+                channel(.tags, named: tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
             }
             for taxonomy in site.taxonomies where taxonomy.subject == .categories {
                 let index = TaxonomyIndex(taxonomy, of: self)
                 channels += index.items.keys.sorted().map { term in
                     let path = site.path(of: taxonomy).appendingComponent(site.slug(of: term))
-                    return channel(.categories, term.string, at: path) {
+                    return channel(.categories, named: term.string, at: path) {
                         taxonomy.terms(of: $0, on: site).contains(term)
                     }
                 }
@@ -129,7 +131,8 @@ private extension PublishingContext {
             channels += authors.sorted().map { author in
                 let name = site.itemAuthors[author]?.name ?? author
                 let path = site.path(forAuthor: author)
-                return channel(.authors, name, at: path, page: hasAuthorPages ? path : front) {
+                return channel(.authors, named: name, at: path, page: hasAuthorPages ? path : front)
+                {
                     $0.publication.authors.contains(author)
                 }
             }

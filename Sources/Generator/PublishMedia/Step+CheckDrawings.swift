@@ -17,9 +17,9 @@ extension PublishingStep {
                 )
             }
             func note(
-                _ files: [String],
                 _ identifier: Diagnostic.Identifier,
-                _ subject: String,
+                of subject: String,
+                in files: [String],
                 fix: String
             ) {
                 guard let first = files.first else { return }
@@ -37,17 +37,17 @@ extension PublishingStep {
             let rendered = context.run[DrawnMedia.self]
             if !rendered.hasFormulas {
                 note(
-                    zip(pages, found).filter { $1.hasFormulas }.map(\.0),
                     .undrawnFormulas,
-                    "formulas",
+                    of: "formulas",
+                    in: zip(pages, found).filter { $1.hasFormulas }.map(\.0),
                     fix: "add the step '.renderFormulas()', unless a script of the site draws them"
                 )
             }
             if !rendered.hasDiagrams {
                 note(
-                    zip(pages, found).filter { $1.hasDiagrams }.map(\.0),
                     .undrawnDiagrams,
-                    "mermaid diagrams",
+                    of: "mermaid diagrams",
+                    in: zip(pages, found).filter { $1.hasDiagrams }.map(\.0),
                     fix: "add the step '.drawDiagrams(mermaid:)', and say there what draws them"
                 )
             }

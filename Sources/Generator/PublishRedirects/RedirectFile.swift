@@ -46,8 +46,8 @@ extension PublishingContext {
         func add(
             _ location: some Location,
             at path: Path,
-            _ source: SourceReference?,
-            _ language: LanguageCode?
+            from source: SourceReference?,
+            in language: LanguageCode?
         ) {
             entries += location.content.publication.aliases.map { alias in
                 RedirectEntry(
@@ -66,10 +66,10 @@ extension PublishingContext {
                     section.itemPages == .none
                     ? Path(item.placement.pathPrefix).appendingComponent(section.id.rawValue)
                     : item.path
-                add(item, at: path, item.source, item.language)
+                add(item, at: path, from: item.source, in: item.language)
             }
         }
-        for page in pages.values { add(page, at: page.path, page.source, page.language) }
+        for page in pages.values { add(page, at: page.path, from: page.source, in: page.language) }
         let file = try RedirectFile(root: workspace.root.path)
         return (entries + file.entries, file.faults)
     }

@@ -53,7 +53,9 @@ struct TagSpellings<Site: Website> {
             for (slug, uses) in slugs where uses.count > 1 {
                 let ordered = uses.ordered { $0.value.number < $1.value.number }
                 for (tag, use) in ordered.dropFirst() {
-                    warnings.append(warning(tag, use, ordered[0].key, ordered[0].value, slug))
+                    warnings.append(
+                        warning(of: tag, use, and: ordered[0].key, ordered[0].value, sharing: slug)
+                    )
                 }
             }
         }
@@ -89,11 +91,11 @@ private extension TagSpellings {
     }
 
     func warning(
-        _ tag: Tag,
+        of tag: Tag,
         _ use: Use,
-        _ other: Tag,
+        and other: Tag,
         _ otherUse: Use,
-        _ slug: String
+        sharing slug: String
     ) -> Diagnostic {
         let isAsked = site.publicationFeatures.contains(.taxonomies)
         return Diagnostic(

@@ -113,7 +113,12 @@ private extension ProgramBuilder {
         let console = runner.surroundings.console
         let lock = lock(place, console)
         defer { withExtendedLifetime(lock) {} }
-        announce(record.difference(to: before, in: folder), place, before, runner)
+        announce(
+            record.difference(to: before, in: folder),
+            of: before,
+            in: place,
+            by: runner
+        )
         let start = FileStamp.tick(after: before.lastChange)
         try compile(product, in: place, runner)
         var executable = place.program(product)
@@ -201,9 +206,9 @@ private extension ProgramBuilder {
 
     func announce(
         _ reason: String?,
-        _ place: BuildFolder,
-        _ inputs: BuildInputs,
-        _ runner: ProgramRunner
+        of inputs: BuildInputs,
+        in place: BuildFolder,
+        by runner: ProgramRunner
     ) {
         guard !isQuiet, !runner.isInBackground else { return }
         let console = runner.surroundings.console

@@ -70,7 +70,7 @@ extension ImportCommand {
         let dependency = try isNew ? dependency() : nil
         let kept = try writer.write(plan)
         let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).string)
-        if let dependency { try makeProject(plan, site, dependency) }
+        if let dependency { try makeProject(of: plan, for: site, dependingOn: dependency) }
         let name = freeName()
         let languages = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         let settings =
@@ -97,9 +97,9 @@ extension ImportCommand {
 
     /// Makes the package around the texts; files that exist stay.
     private func makeProject(
-        _ plan: ImportPlan,
-        _ site: ScaffoldSite,
-        _ dependency: PackageDependency
+        of plan: ImportPlan,
+        for site: ScaffoldSite,
+        dependingOn dependency: PackageDependency
     ) throws {
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {

@@ -154,7 +154,7 @@ private struct TextScan {
         if text.firstMatch(of: /^#{1,6} .*[^\s#\\]#+\s*$/) != nil {
             add(index, "a heading without its last '#'", "a heading with it")
         }
-        list(index, text, indentation, previous)
+        list(text, at: index, indentedBy: indentation, after: previous)
         if let name = text.firstMatch(of: /^<(div|section|article|figure|details|table|aside)\b/)?.1
         {
             tag = String(name)
@@ -186,10 +186,10 @@ private struct TextScan {
     }
 
     private mutating func list(
-        _ index: Int,
         _ text: Substring,
-        _ indentation: Int,
-        _ previous: Substring
+        at index: Int,
+        indentedBy indentation: Int,
+        after previous: Substring
     ) {
         guard text.firstMatch(of: /^([-*+]|\d+[.)])\s/) != nil else {
             if indentation == 0, previous.allSatisfy(\.isWhitespace) { items = [] }

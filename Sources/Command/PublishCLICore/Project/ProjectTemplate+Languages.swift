@@ -15,7 +15,10 @@ extension ProjectTemplate {
         }
         return texts + [
             ("Resources/favicon.svg", icon),
-            ("Sources/\(name)/\(name).swift", self.site(name, languages, facts)),
+            (
+                "Sources/\(name)/\(name).swift",
+                self.site(named: name, in: languages, knowing: facts)
+            ),
             ("Sources/\(name)/main.swift", program(name, facts.cases)),
         ]
     }
@@ -67,9 +70,9 @@ extension ProjectTemplate {
     }
 
     private static func site(
-        _ name: String,
-        _ languages: [ScaffoldLanguage],
-        _ facts: ScaffoldSite
+        named name: String,
+        in languages: [ScaffoldLanguage],
+        knowing facts: ScaffoldSite
     ) -> String {
         let conformance = name == "Website" ? "Publish.Website" : "Website"
         let urls =

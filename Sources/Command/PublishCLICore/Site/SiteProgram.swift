@@ -130,7 +130,9 @@ struct SiteProgram {
         let crash = watch.finish(result, in: folder.path)
         let status = try result.get().status
         let answer = Answer(text: try file.readAsString(), isGood: status == 0)
-        guard answer.isGood || !answer.text.isEmpty else { throw failed(program, status, crash) }
+        guard answer.isGood || !answer.text.isEmpty else {
+            throw failure(of: program, status: status, crash: crash)
+        }
         return answer
     }
 
@@ -172,10 +174,10 @@ extension SiteProgram {
     }
 
     /// The site's program ended with a status other than 0.
-    private func failed(
-        _ program: BuiltProgram,
-        _ status: Int32,
-        _ crash: CrashWatch.Ending
+    private func failure(
+        of program: BuiltProgram,
+        status: Int32,
+        crash: CrashWatch.Ending
     ) -> CLIError {
         let name = program.path.split(separator: "/").last.map(String.init) ?? program.path
         return .siteFailed(
@@ -197,7 +199,7 @@ extension SiteProgram {
         let crash = watch.finish(result, in: folder.path)
         let (status, log) = try (result.get().status, result.get().log)
         guard status == 0 else {
-            let reason = failed(program, status, crash)
+            let reason = failure(of: program, status: status, crash: crash)
             throw isCapturing
                 ? SiteFailure(reason: reason, log: CrashReport.leftOut(of: log)) : reason
         }

@@ -35,7 +35,7 @@ struct TextReader {
                 lose(file, "it is no UTF-8, so it is left out")
                 continue
             }
-            if let source = source(file, place, text.replacing("\r\n", with: "\n")) {
+            if let source = source(of: file, at: place, text: text.replacing("\r\n", with: "\n")) {
                 texts.append(source)
             }
         }
@@ -72,9 +72,9 @@ struct TextReader {
 
 extension TextReader {
     private mutating func source(
-        _ file: String,
-        _ place: SourcePlace,
-        _ text: String
+        of file: String,
+        at place: SourcePlace,
+        text: String
     ) -> SourceText? {
         let matter = FrontMatter(of: text, readBy: MarkdownParser(), quotation: .yaml)
         // Files about a project have no header; pages of a site do.

@@ -171,7 +171,7 @@ extension BodyTranslator {
                 continue
             }
             if code.name.hasPrefix("/") {
-                close(code, whole, number, &current, &done)
+                close(code, written: whole, inLine: number, current: &current, done: &done)
                 continue
             }
             switch ShortcodeTable.translation(of: code, text: text, file: place) {
@@ -201,10 +201,10 @@ extension BodyTranslator {
 
     private mutating func close(
         _ code: Shortcode,
-        _ whole: Substring,
-        _ number: Int,
-        _ current: inout String,
-        _ done: inout [String]
+        written whole: Substring,
+        inLine number: Int,
+        current: inout String,
+        done: inout [String]
     ) {
         let name = String(code.name.dropFirst())
         guard let block = blocks.last, block.name == name else {

@@ -40,7 +40,7 @@ extension TextWriter {
         for key in header.keys where !Self.readKeys.contains(key) {
             unreadKeys[key, default: 0] += 1
         }
-        for message in edit.losses { lose(text.file, 0, message) }
+        for message in edit.losses { lose(text.file, message) }
         let writer = self
         var body = BodyTranslator(
             file: text.file,

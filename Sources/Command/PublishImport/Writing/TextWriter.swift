@@ -56,7 +56,6 @@ struct TextWriter {
             guard let name = old.unknownName(in: text) else { continue }
             lose(
                 text.file,
-                0,
                 "the address cannot be kept: '\(name)' is known to the old generator only"
             )
         }
@@ -74,8 +73,8 @@ final class CopiedFiles {
 }
 
 extension TextWriter {
-    mutating func lose(_ file: String, _ line: Int, _ message: String) {
-        losses.append(ImportLoss(file: file, line: line, message: message))
+    mutating func lose(_ file: String, _ message: String) {
+        losses.append(ImportLoss(file: file, line: 0, message: message))
     }
 
     /// The path of a text within its language, without its ending.
@@ -99,7 +98,7 @@ extension TextWriter {
             number += 1
         }
         if number > 2 {
-            lose(text.file, 0, "another text has the same name, so this is '\(target)'")
+            lose(text.file, "another text has the same name, so this is '\(target)'")
         }
         targets[text.file] = target
     }
@@ -129,7 +128,7 @@ extension TextWriter {
             let isHidden = rest.split(separator: "/").contains { $0.hasPrefix("_") }
             guard !isOfTexts, !isOfProject, !isHidden, !Self.isSource(rest) else { continue }
             if isTemplate(file) {
-                lose(file, 0, "a page that the other generator makes is not brought over")
+                lose(file, "a page that the other generator makes is not brought over")
                 continue
             }
             resources.targets[file] = ["Resources/" + rest]

@@ -101,8 +101,8 @@ extension PublishingContext {
         var gaps: [TranslationGap] = []
         func add(
             _ key: String,
-            _ state: CatalogTexts.Gap,
-            _ language: LanguageCode,
+            is state: CatalogTexts.Gap,
+            in language: LanguageCode,
             file: String?
         ) {
             gaps.append(
@@ -120,12 +120,12 @@ extension PublishingContext {
             let code = localization.language.code
             for name in SiteStrings.Catalog.allCases {
                 for (key, gap) in try strings.catalog(name)?.gaps(in: code) ?? [] {
-                    add(key, gap, localization.id, file: name.path)
+                    add(key, is: gap, in: localization.id, file: name.path)
                 }
             }
             for catalog in strings.catalogsOfTheme {
                 for key in catalog.keysWithoutText(in: code, filledBy: own) {
-                    add(key, .missing, localization.id, file: nil)
+                    add(key, is: .missing, in: localization.id, file: nil)
                 }
             }
         }
@@ -146,8 +146,8 @@ private extension PublishingContext {
             let own = gaps.filter { $0.language == localization.id }
             func count(
                 _ kind: TranslationGap.Kind,
-                _ state: CatalogTexts.Gap?,
-                _ words: String
+                in state: CatalogTexts.Gap? = nil,
+                as words: String
             ) -> String? {
                 let count = own.count {
                     $0.kind == kind && (state == nil || $0.state == state)
@@ -155,8 +155,9 @@ private extension PublishingContext {
                 return count == 0 ? nil : "\(count) \(words)"
             }
             let parts = [
-                count(.article, .missing, "missing"), count(.article, .stale, "stale"),
-                count(.string, nil, "strings to translate"),
+                count(.article, in: .missing, as: "missing"),
+                count(.article, in: .stale, as: "stale"),
+                count(.string, as: "strings to translate"),
             ].compactMap { $0 }
             let status = parts.isEmpty ? "complete" : parts.joined(separator: ", ")
             return "\(localization.id): \(status)\n"

@@ -29,9 +29,9 @@ final class LocalImages {
     /// - Throws: An error of the disk.
     init<Site>(
         _ uses: [TextImage],
-        _ preparation: ImagePreparation,
-        _ output: OutputWriter,
-        _ context: PublishingContext<Site>
+        by preparation: ImagePreparation,
+        through output: OutputWriter,
+        of context: PublishingContext<Site>
     ) throws {
         self.preparation = preparation
         self.output = output

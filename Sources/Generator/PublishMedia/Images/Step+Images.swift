@@ -31,7 +31,7 @@ extension PublishingStep {
             let images = try context.textImages()
             if images.isEmpty { return }
             let remote = try context.remoteSizes(of: images, preparation)
-            let local = try LocalImages(images, preparation, output, context)
+            let local = try LocalImages(images, by: preparation, through: output, of: context)
             try local.prepare()
             local.faults.forEach(context.report)
             try context.rewriteTexts { text in

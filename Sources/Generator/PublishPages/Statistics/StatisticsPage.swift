@@ -42,8 +42,8 @@ struct StatisticsPage<Site: Website> {
             body: ComponentGroup {
                 totals(of: statistics)
                 if !months.isEmpty {
-                    plot("Articles by month", months, \.texts)
-                    plot("Words by month", months, \.words)
+                    plot("Articles by month", \.texts, of: months)
+                    plot("Words by month", \.words, of: months)
                     table(of: months)
                 }
                 if !statistics.tags.isEmpty { table(of: statistics.tags) }
@@ -117,8 +117,8 @@ private extension StatisticsPage {
 
     func plot(
         _ title: String,
-        _ months: [Month],
-        _ value: KeyPath<Month, Int>
+        _ value: KeyPath<Month, Int>,
+        of months: [Month]
     ) -> any Component {
         let title = context.word(title)
         let names = [months[0].name, months[months.count - 1].name]

@@ -99,7 +99,7 @@ private extension PageRenderer {
         }
         try addSinglePages(of: context, scope: scope, add)
         if let config = context.site.tagHTMLConfig {
-            try addTagPages(of: context, config, &tagTexts) { add($0, "", $1) }
+            try addTagPages(of: context, by: config, noting: &tagTexts) { add($0, "", $1) }
         }
         for taxonomy in context.site.taxonomies {
             let index = TaxonomyIndex(taxonomy, of: context)
@@ -111,7 +111,9 @@ private extension PageRenderer {
                 listContent: .undated(title: title)
             ) { .undated(title: $0.string) }
             try TaxonomyScope.$current.withValue(index.scope) {
-                try addTagPages(of: view, config, &tagTexts) { add($0, "", in: index.scope, $1) }
+                try addTagPages(of: view, by: config, noting: &tagTexts) {
+                    add($0, "", in: index.scope, $1)
+                }
             }
         }
     }
@@ -185,8 +187,8 @@ private extension PageRenderer {
     /// Adds the list of all tags, or of all terms of a taxonomy, and the pages of each.
     func addTagPages(
         of context: PublishingContext<Site>,
-        _ config: TagHTMLConfiguration,
-        _ texts: inout DigestBuilder,
+        by config: TagHTMLConfiguration,
+        noting texts: inout DigestBuilder,
         _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
     ) throws {
         let list = TagListPage(

@@ -4,6 +4,14 @@ public import Ink
 internal import PublishStorage
 
 /// All content of a site while it is published, and the ways to its files.
+///
+/// Steps change the content: `addItem`, `addPage`, `mutateAllSections`, `mutatePage`, `report`, and what lies in `index` and
+/// `sections`. Everything else asks, and stands by its subject in the extensions beside this file:
+/// * `+Items`: items by tag, author, series and year, neighbours and related articles, terms of taxonomies.
+/// * `+Translations`, `+Languages`: the language of the page being rendered, its translations, the content of each language.
+/// * `+Words`: words of the site in that language, dates and numbers as it writes them.
+/// * `+Texts`, `+Statistics`: what is known of the texts themselves, such as their Markdown and their length.
+/// * `+Data`: the files of `Content/_data`. `+Files`: folders and files of the site, of `Output` and of the cache.
 public struct PublishingContext<Site: Website> {
     /// The site.
     public let site: Site
