@@ -34,7 +34,7 @@ struct MarkupTests {
     func images() {
         let html = """
             <img src="/a.png"/><picture><source srcset="b"><img src="/b.png?x&amp;y"></picture>\
-            <imgx><p><img alt="c"></p><!-- <img> --><script>"<img>"</script><picture><IMG src=d>
+            <imgx><p><img alt="c"></p><!-- <img> --><script>"<img>"</script><picture><IMG SRC=d>
             """
         let images = ImageMarkup.images(in: Array(html.utf8))
         #expect(images.map(\.source) == ["/a.png", "/b.png?x&y", "", "d"])

@@ -21,9 +21,9 @@ package struct MarkupTag {
         isEmpty = tag.isSelfClosing
     }
 
-    /// The value of an attribute as it is written; empty for one without value, nil when it is not there.
+    /// The value of an attribute by its name in lower case, as it is written; empty for one without value, nil when it is not there.
     package subscript(name: String) -> String? {
-        attributes.first { $0.name == name }.map { $0.value ?? "" }
+        attributes.first { $0.name.lowercased() == name }.map { $0.value ?? "" }
     }
 
     /// The tag as it is written with its attributes as they are now.
