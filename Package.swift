@@ -53,7 +53,7 @@ let foundations: [Target] = [
     // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
     .target(name: "PublishStorage", dependencies: ["CDeflate"], swiftSettings: settings),
     // Plural rules, String Catalogs, numbers, and the words and tags of languages.
-    .target(name: "PublishLanguages", swiftSettings: settings),
+    .target(name: "PublishLanguages", dependencies: ["PublishStorage"], swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
     .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
 ]
@@ -145,7 +145,11 @@ let dropIns: [Target] = [
 ///
 /// It supervises a site's process and does not link the generator.
 let commandLine: [Target] = [
-    .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
+    .target(
+        name: "DevServer",
+        dependencies: ["CMicroHTTPD", "Files", "PublishStorage"],
+        swiftSettings: settings
+    ),
     // Prose and structure of texts: rules, mends and reports.
     .target(
         name: "PublishLint",

@@ -19,7 +19,11 @@ struct LiveReloadTests {
     @Test("Pages listen only when live reload is on")
     func injection() throws {
         let page = "<html><body><p>Hi</p></body></html>\n"
-        let files = ["index.html": page, "bare.html": "Hi", "a.txt": "</body>", "404.html": "404"]
+        let open = "<body><script>'</body>'</script><!-- </body> -->"
+        let files = [
+            "index.html": page, "bare.html": "Hi", "open.html": open, "a.txt": "</body>",
+            "404.html": "404",
+        ]
         let silent = try TestSite(files: files)
         #expect(try silent.request("/").text == page)
         #expect(try silent.request("/__publish/live-reload.js").status == 404)
@@ -28,6 +32,8 @@ struct LiveReloadTests {
         #expect(text.hasPrefix("<html><body><p>Hi</p>\(Self.script)"))
         #expect(text.hasSuffix("</script></body></html>\n"))
         #expect(try live.request("/bare.html").text.hasPrefix("Hi\(Self.script)"))
+        // What is no end tag is left alone.
+        #expect(try live.request("/open.html").text.hasPrefix(open + Self.script))
         #expect(try live.request("/a.txt").text == "</body>")
         #expect(try live.request("/none").text.hasPrefix("404\(Self.script)"))
         let code = try live.request("/__publish/live-reload.js")

@@ -17,6 +17,11 @@ struct StructureRuleTests {
                 "structure.duplicate-anchor",
                 "<a id=\"x\"></a>\n\n## A {#y}\n\n<b id=\"x\">b</b>\n\n## B {#y}\n", [5, 7]
             ),
+            (
+                "structure.duplicate-anchor",
+                "<a id='x'></a>\n\n<b ID=x title=' id=\"y\"'>b</b>\n\n<i data-id=\"x\" id=y>c</i>\n",
+                [3]
+            ),
             ("structure.duplicate-anchor", "## `a`\n## `b`\n## `a`\n", [3]),
             ("code.language", "```\na\n```\n\n```swift\nb\n```\n\n    c\n", [1]),
             (

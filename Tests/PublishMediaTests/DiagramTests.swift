@@ -67,6 +67,18 @@ struct DiagramTests {
         #expect(SVGDrawing("nothing", prefix: "") == nil && SVGDrawing("<svg>", prefix: "") == nil)
     }
 
+    @Test("What looks like a part of a drawing in attributes, comments and characters is none")
+    func appearances() {
+        let svg =
+            "<svg><!-- </svg><title> --><g a=\"</svg>\"><![CDATA[<text>a</text> <!-- ]]></g></svg>"
+        #expect(
+            SVGDrawing(svg + "</svg", prefix: "")?.text
+                == "<svg xmlns=\"http://www.w3.org/2000/svg\" fill=\"currentColor\">"
+                + "<g a=\"</svg>\"><![CDATA[<text>a</text> <!-- ]]></g></svg>"
+        )
+        #expect(SVGDrawing.words(in: "<svg><!-- <text>a</text> --><text >b</text ></svg>") == "b")
+    }
+
     @Test("People who do not see a drawing are told its title or its words")
     func titles() {
         let svg =

@@ -28,6 +28,10 @@ struct SearchTextTests {
             ),
             ("<p title=\"a > b\" data-x='<'>text</p>", "text"),
             ("<P>Upper</P><IMG SRC=x>", "Upper"),
+            // Only SVG and MathML have elements that close themselves.
+            ("a<svg/>b<p hidden/>c</p>d", "a\nbd"), ("<P HIDDEN >a</P>b", "b"),
+            ("<p aria-hidden = true>a</p>b", "b"), ("<!-->a<!-- --!>b", "ab"),
+            ("<script>'</scripts>'</script>a<title>b<p>c</title>", "a\nb<p>c"),
             ("unclosed <p title=\"never", "unclosed"),
             ("unclosed <script>never", "unclosed"),
             ("<", "<"),

@@ -33,8 +33,7 @@ enum FeedText {
         guard html.has("<h1", at: 0), let start = html.place(of: ">"),
             let end = html.place(of: "</h1>", from: start + 1)
         else { return html[...] }
-        let content = replacing("<", ">", in: Array(html[(start + 1)..<end])) { _ in "" }
-        guard HTMLText.unescaped(String(decoding: content, as: UTF8.self)) == title else {
+        guard HTMLScanner.text(of: Array(html[(start + 1)..<end])) == title else {
             return html[...]
         }
         return html[(end + 5)...].drop { $0 == 0x0A || $0 == 0x0D }
@@ -68,65 +67,29 @@ enum FeedBody {
     static func absoluteLinks(in html: String, siteURL: URL) -> String {
         let base = siteURL.absoluteString
         let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
-        var html = html
-        let links = html.withUTF8 { Array(LocalLinks(in: $0)) }
-        if links.isEmpty { return html }
-        var result = ""
-        result.reserveCapacity(html.utf8.count + links.count * prefix.utf8.count)
-        var copied = html.startIndex
-        for link in links {
-            let place = html.utf8.index(html.startIndex, offsetBy: link)
-            result += html[copied..<place]
-            result += prefix
-            copied = html.utf8[place...].firstIndex(of: UInt8(ascii: "\"")) ?? html.endIndex
-            let address = html[place..<copied]
-            if address.hasPrefix("/\(OutputPath.imageVersions)/") {
-                // A list of versions, in which spaces mean something.
-                result += address.replacing(", /", with: ", \(prefix)/")
-                continue
-            }
-            let hasSpaces = address.utf8.contains(UInt8(ascii: " "))
-            result += hasSpaces ? address.replacing(" ", with: "%20") : address
-        }
-        result += html[copied...]
-        return result
-    }
-}
-
-/// The places in HTML where the value of an `href` or `src` attribute begins with a single slash, or that of
-/// `srcset` with the folder of versions of images.
-private struct LocalLinks: Sequence, IteratorProtocol {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
-
-    init(in bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
-
-    mutating func next() -> Int? {
-        guard let base = bytes.baseAddress else { return nil }
-        // The C library looks many times as fast as a loop.
-        while position + 2 < bytes.count,
-            let found = memchr(
-                base + position,
-                Int32(UInt8(ascii: "=")),
-                bytes.count - position - 2
-            )
-        {
-            let place = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-            position = place + 1
-            guard bytes[place + 1] == UInt8(ascii: "\""), bytes[place + 2] == UInt8(ascii: "/")
-            else { continue }
-            let namesHost = place + 3 < bytes.count && bytes[place + 3] == UInt8(ascii: "/")
-            let attribute = bytes[..<place]
-            let isReference = attribute.suffix(4).elementsEqual("href".utf8)
-            let isLink = isReference || attribute.suffix(3).elementsEqual("src".utf8)
-            if isLink, !namesHost { return place + 2 }
-            let isList = attribute.suffix(6).elementsEqual("srcset".utf8)
-            if isList, bytes[(place + 3)...].starts(with: OutputPath.imageVersions.utf8) {
-                return place + 2
+        let bytes = Array(html.utf8)
+        var edits = HTMLEdits(bytes)
+        var scanner = HTMLScanner(bytes)
+        while let token = scanner.next() {
+            guard token.kind == .startTag else { continue }
+            for attribute in scanner.attributes {
+                guard let value = attribute.value, bytes.has("/", at: value.lowerBound) else {
+                    continue
+                }
+                let isLink =
+                    ["href", "src", "xlink:href"].contains { bytes.isName($0, in: attribute.name) }
+                if isLink, !bytes.has("/", at: value.lowerBound + 1) {
+                    let address = prefix + bytes.text(value).replacing(" ", with: "%20")
+                    edits.replace(value, with: address)
+                } else if bytes.isName("srcset", in: attribute.name),
+                    bytes.has("/\(OutputPath.imageVersions)/", at: value.lowerBound)
+                {
+                    // A list of versions, in which spaces mean something.
+                    let list = bytes.text(value).replacing(", /", with: ", \(prefix)/")
+                    edits.replace(value, with: prefix + list)
+                }
             }
         }
-        return nil
+        return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? html
     }
 }

@@ -274,9 +274,10 @@ private extension ArticleCache {
 
     /// The destinations of links.
     static func links(in html: [UInt8]) -> [String] {
-        html.withUnsafeBufferPointer { bytes in
-            HTMLAnchors(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
-        }
+        var scanner = HTMLScanner(html)
+        var links: [String] = []
+        while let (_, value) = scanner.nextLink() { links.append(html.text(value)) }
+        return links
     }
 }
 

@@ -1,4 +1,18 @@
 import Foundation
+internal import PublishStorage
+
+extension HTMLScanner {
+    /// The next destination of a link: the attribute, and its value as it is written.
+    mutating func nextLink() -> (attribute: HTMLAttribute, value: Range<Int>)? {
+        while let token = next() {
+            guard token.kind == .startTag, isTag(token, "a"), let link = attribute("href"),
+                let value = link.value
+            else { continue }
+            return (link, value)
+        }
+        return nil
+    }
+}
 
 extension ArticleLinks {
     /// Where a destination leads for a reader of the language.
@@ -10,7 +24,7 @@ extension ArticleLinks {
     }
 
     /// Whether a destination begins like one of the site's own or names a Markdown file; most links do neither.
-    func mayLeadToText(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    func mayLeadToText(_ value: some Collection<UInt8>) -> Bool {
         guard let first = value.first, first != UInt8(ascii: "#") else { return false }
         if first == UInt8(ascii: "/") || value.starts(with: siteAddress) { return true }
         // Of other sites' files nobody here knows anything.
@@ -20,15 +34,9 @@ extension ArticleLinks {
         while let dot = value[index...].firstIndex(of: UInt8(ascii: ".")) {
             if value[dot...].starts(with: ".md".utf8) { return true }
             if value[dot...].starts(with: ".markdown".utf8) { return true }
-            index = dot + 1
+            index = value.index(after: dot)
         }
         return false
-    }
-
-    /// The same for a destination as a text.
-    func mayLeadToText(_ value: String) -> Bool {
-        var value = value
-        return value.withUTF8 { mayLeadToText($0[...]) }
     }
 
     func path(_ component: String, in language: LanguageCode) -> Path {

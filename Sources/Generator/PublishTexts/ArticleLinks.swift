@@ -64,7 +64,7 @@ extension ArticleLinks {
         // Most texts hold no link that changes, and need not be read through.
         if let links = content.body.links, let localization = file.localization {
             let leadsOn = links.contains { link in
-                mayLeadToText(link)
+                mayLeadToText(link.utf8)
                     && resolve(HTMLText.unescaped(link), from: file, key: key, in: localization)
                         != .unchanged
             }
@@ -92,25 +92,20 @@ extension ArticleLinks {
     ) -> (html: String?, broken: [String]) {
         guard let localization = file.localization else { return (nil, []) }
         var broken: [String] = []
-        var changed: [UInt8] = []
-        var copied = 0
-        var html = html
-        html.withUTF8 { bytes in
-            for value in HTMLAnchors(in: bytes) where mayLeadToText(bytes[value]) {
-                let href = HTMLText.unescaped(String(decoding: bytes[value], as: UTF8.self))
-                switch resolve(href, from: file, key: key, in: localization) {
-                case .unchanged: continue
-                case .broken: broken.append(href)
-                case .place(let path, let language):
-                    changed += bytes[copied..<value.lowerBound]
-                    changed += Array(HTMLText.escaped(path).utf8)
-                    if let language { changed += Array("\" hreflang=\"\(language)".utf8) }
-                    copied = value.upperBound
-                }
+        let bytes = Array(html.utf8)
+        var edits = HTMLEdits(bytes)
+        var scanner = HTMLScanner(bytes)
+        while let (link, value) = scanner.nextLink() {
+            guard mayLeadToText(bytes[value]) else { continue }
+            let href = HTMLText.unescaped(bytes.text(value))
+            switch resolve(href, from: file, key: key, in: localization) {
+            case .unchanged: continue
+            case .broken: broken.append(href)
+            case .place(let path, let language):
+                edits.set(link, to: path, and: language.map { " hreflang=\"\($0)\"" } ?? "")
             }
-            if copied > 0 { changed += bytes[copied...] }
         }
-        return (copied > 0 ? String(decoding: changed, as: UTF8.self) : nil, broken)
+        return (edits.result().map { String(decoding: $0, as: UTF8.self) }, broken)
     }
 
     /// A warning for every place of a destination in a file.

@@ -57,47 +57,27 @@ struct PageBundle {
     /// The HTML of a text whose links to files of the bundle lead to them from anywhere: pages, lists and feeds.
     func resolvingLinks(in html: String, ofPageAt page: Path) -> String {
         let known = Set(files)
-        var result: [UInt8] = []
         let bytes = Array(html.utf8)
-        var copied = 0
-        for (value, isSource) in HTMLLinks(in: bytes) {
-            let link = HTMLText.unescaped(String(decoding: bytes[value], as: UTF8.self))
-            let decoded = link.removingPercentEncoding ?? link
-            let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
-            guard known.contains(name) else { continue }
-            let address = Self.folder(of: page).appendingComponent(name).absoluteString
-            let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-            result += bytes[copied..<value.lowerBound]
-            result += Array(HTMLText.escaped(encoded ?? address).utf8)
-            if isSource, let size = ImageSize(ofFileAt: folder + "/" + name) {
-                result += Array("\" width=\"\(size.width)\" height=\"\(size.height)".utf8)
+        var edits = HTMLEdits(bytes)
+        var scanner = HTMLScanner(bytes)
+        while let token = scanner.next() {
+            guard token.kind == .startTag else { continue }
+            for attribute in scanner.attributes {
+                let isSource = bytes.isName("src", in: attribute.name)
+                guard isSource || bytes.isName("href", in: attribute.name),
+                    let value = attribute.value
+                else { continue }
+                let link = HTMLText.unescaped(bytes.text(value))
+                let decoded = link.removingPercentEncoding ?? link
+                let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
+                guard known.contains(name) else { continue }
+                let address = Self.folder(of: page).appendingComponent(name).absoluteString
+                let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+                let size = isSource ? ImageSize(ofFileAt: folder + "/" + name) : nil
+                let sizes = size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" }
+                edits.set(attribute, to: encoded ?? address, and: sizes ?? "")
             }
-            copied = value.upperBound
         }
-        return copied == 0 ? html : String(decoding: result + bytes[copied...], as: UTF8.self)
-    }
-}
-
-/// The places of the values of `src` and `href` attributes, as Markdown's HTML writes them.
-private struct HTMLLinks: Sequence, IteratorProtocol {
-    private let bytes: [UInt8]
-    private var index = 0
-
-    init(in bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    mutating func next() -> (value: Range<Int>, isSource: Bool)? {
-        while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
-            index = quote + 1
-            let isSource = bytes[..<quote].suffix(5).elementsEqual(" src=".utf8)
-            guard isSource || bytes[..<quote].suffix(6).elementsEqual(" href=".utf8) else {
-                continue
-            }
-            guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-            index = end + 1
-            return (quote + 1..<end, isSource)
-        }
-        return nil
+        return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? html
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// A Markdown file that cannot be published: the error that ends the step, and its place in the file.
 struct SourceFault: Error {
@@ -78,20 +79,14 @@ extension SourceFault {
         if case .index = file.role { Path(file.absolutePath) } else { Path(file.contentPath) }
     }
 
-    private static func firstInvalidByte(in bytes: [UInt8]) -> (line: Int, column: Int) {
+    private static func firstInvalidByte(in bytes: [UInt8]) -> SourcePlace {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
-        var line = 1
-        var column = 1
+        var offset = 0
         while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            if scalar == "\n" {
-                line += 1
-                column = 1
-            } else {
-                column += UTF8.width(scalar)
-            }
+            offset += UTF8.width(scalar)
         }
-        return (line, column)
+        return SourceLines(bytes).place(of: offset)
     }
 }
 

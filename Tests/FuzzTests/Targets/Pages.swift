@@ -1,5 +1,6 @@
 import Publish
 import PublishLanguages
+import PublishStorage
 
 @testable import PublishChecks
 @testable import PublishDeployment
@@ -17,17 +18,39 @@ extension FuzzTarget {
         "<", ">", "</", "/>", "<!--", "-->", "<html", "<head>", "<script>", "</script>",
         "<a href=\"", "<img src='", "\"", "'",
         "&", "&#", "&#x110000;", "&amp;", " data-search-ignore", " data-search-body", "<h2 id=",
-        "<template>", "<pre>", "中",
+        "<template>", "<pre>", "<svg>", "</svg>", "<title>", "<textarea>", "<![CDATA[", "]]>",
+        "--!>", "中",
     ]
 
     static let pages = [
+        FuzzTarget("html", seeds: [page], words: tags) { bytes in
+            var scanner = HTMLScanner(bytes)
+            var end = 0
+            while let token = scanner.next() {
+                let isPlaced =
+                    token.range.lowerBound == end && !token.range.isEmpty
+                    && token.range.contains(token.content.lowerBound)
+                    || token.content.isEmpty && token.range.lowerBound == end
+                guard isPlaced, token.content.upperBound <= token.range.upperBound else {
+                    throw WrongRange()
+                }
+                end = token.range.upperBound
+                guard token.kind == .startTag else { continue }
+                var place = token.content.upperBound
+                for attribute in scanner.attributes {
+                    guard attribute.name.lowerBound > place,
+                        attribute.end >= attribute.name.upperBound,
+                        token.range.contains(attribute.end)
+                    else { throw WrongRange() }
+                    place = attribute.name.lowerBound
+                    _ = (scanner["href"], attribute.value.map(bytes.text))
+                }
+            }
+            _ = HTMLScanner.text(of: bytes)
+        },
         FuzzTarget("pages", seeds: [page], words: tags) { bytes in
-            for tag in HTMLTags(in: bytes) {
-                for name: StaticString in ["id", "href", "name", "content", "src"] { _ = tag[name] }
-            }
-            bytes.withUnsafeBufferPointer { bytes in
-                for place in HTMLAnchors(in: bytes) { _ = place.count }
-            }
+            _ = SitePages.Page("a", bytes).digest
+            _ = SearchPages.isFindable(bytes)
             var document = bytes
             DocumentLanguage(tag: "zh-Hans", direction: "ltr").apply(to: &document)
             DocumentLanguage.insert("<meta/>", intoHeadOf: &document)
@@ -36,4 +59,7 @@ extension FuzzTarget {
             _ = SearchText(html: bytes).sections.count
         },
     ]
+
+    /// A token that is not where the one before it ends, or an attribute outside of its tag.
+    private struct WrongRange: Error {}
 }

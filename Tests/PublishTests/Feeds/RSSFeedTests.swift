@@ -128,7 +128,14 @@ struct RSSFeedTests {
             (#"<a href="/a">"#, #"<a href="https://e.x/b/a">"#),
             (#"<img src="/i.png?w=1#f">"#, #"<img src="https://e.x/b/i.png?w=1#f">"#),
             (#"<a href="a">"#, #"<a href="a">"#), (#"<a href="//h/a">"#, #"<a href="//h/a">"#),
-            (#"<a href='/a'>"#, #"<a href='/a'>"#),
+            (#"<a href='/a'><A HREF=/b>"#, #"<a href='https://e.x/b/a'><A HREF=https://e.x/b/b>"#),
+            (#"<use xlink:href="/a">"#, #"<use xlink:href="https://e.x/b/a">"#),
+            // What only looks like an attribute is the author's.
+            (
+                #"<p>href="/a"</p><!-- <a href="/a"> -->"#,
+                #"<p>href="/a"</p><!-- <a href="/a"> -->"#
+            ),
+            (#"<p data-href="/a" title='href="/a"'>"#, #"<p data-href="/a" title='href="/a"'>"#),
             (#"<a href="https://a">"#, #"<a href="https://a">"#),
             (#"<a href="/">"#, #"<a href="https://e.x/b/">"#), (#"x "/y" z"#, #"x "/y" z"#),
             (#"href=""#, #"href=""#), ("", ""),

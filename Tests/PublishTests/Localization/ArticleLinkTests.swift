@@ -53,6 +53,21 @@ struct ArticleLinkTests {
         #expect(diagnostics.isEmpty)
     }
 
+    @Test("Links are found however their authors write them, and nothing else is one")
+    func handwritten() throws {
+        var files = Self.files
+        files["Content/en/posts/page.md"] = """
+            <p><A class=x HREF='a.md' id=y>1</A> <a href = only.md>2</a></p>
+
+            <!-- <a href="a.md"> --><p title='<a href="a.md">'>3</p>
+            """
+        let (run, _) = try TestWebsite.bilingual().publishLocalized(files)
+        let page = try run.output("en/posts/page/index.html")
+        #expect(page.contains("<A class=x HREF=\"/en/posts/a\" id=y>1</A>"))
+        #expect(page.contains("<a href=\"/zh/posts/only\" hreflang=\"zh-Hans\">2</a>"))
+        #expect(page.contains("<!-- <a href=\"a.md\"> --><p title='<a href=\"a.md\">'>3</p>"))
+    }
+
     @Test("A link to a file that is not there is a warning with its place")
     func broken() throws {
         let (_, diagnostics) = try TestWebsite.bilingual().publishLocalized([

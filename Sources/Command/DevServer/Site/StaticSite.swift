@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// Answers requests from the files in a folder.
 struct StaticSite: Sendable {
@@ -177,14 +178,12 @@ extension StaticSite {
 
     /// Puts an element at the end of a page's body.
     private func inserting(_ element: String, into page: [UInt8]) -> [UInt8] {
-        let tag = Array("</body>".utf8)
-        var position = page.count - tag.count
-        while position >= 0 {
-            let matches = zip(tag, page[position...]).allSatisfy { $0 == $1 | ($1 < 65 ? 0 : 32) }
-            if matches { break }
-            position -= 1
+        var end = page.count
+        var scanner = HTMLScanner(page)
+        while let token = scanner.next() {
+            guard token.kind == .endTag, scanner.isTag(token, "body") else { continue }
+            end = token.range.lowerBound
         }
-        let end = position >= 0 ? position : page.count
         return Array(page[..<end]) + Array(element.utf8) + Array(page[end...])
     }
 }

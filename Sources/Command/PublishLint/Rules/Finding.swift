@@ -76,16 +76,15 @@ struct Findings {
         edits: [TextEdit] = []
     ) {
         let range = range.clamped(to: 0..<text.bytes.count)
-        let line = text.line(of: range.lowerBound)
-        let column = range.lowerBound - text.lineStarts[line - 1]
-        let excerpt = Excerpt(of: text, line: line, column: column)
+        let place = text.sourceLines.place(of: range.lowerBound)
+        let excerpt = Excerpt(of: text, line: place.line, column: place.column - 1)
         all.append(
             Finding(
                 rule: rule.identifier,
                 level: rule.level,
                 path: text.path,
-                line: line,
-                column: column + 1,
+                line: place.line,
+                column: place.column,
                 range: range,
                 message: message,
                 mend: mend,

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Ink
 internal import PublishFrontMatter
+internal import PublishStorage
 
 extension LintText {
     /// What is recognized: everything, so that no rule reads what some site takes for markup; but addresses without
@@ -27,25 +28,12 @@ extension LintText {
         frontMatter = FrontMatter(of: text, readBy: MarkdownParser())
         entries = MetadataHeader(in: text)?.entries ?? []
         bodyStart = frontMatter.bodyStart
-        lineStarts = bytes.withUnsafeBufferPointer { Self.lineStarts($0) }
+        sourceLines = SourceLines(bytes)
         let start = bodyStart
-        bodyLine = start == 0 ? 0 : (lineStarts.lastIndex { $0 <= start } ?? 0)
-        lines = Array(repeating: .text, count: lineStarts.count)
+        bodyLine = start == 0 ? 0 : (sourceLines.starts.lastIndex { $0 <= start } ?? 0)
+        lines = Array(repeating: .text, count: sourceLines.starts.count)
         if bodyStart > 0 { for line in 0...bodyLine { lines[line] = .header } }
         bytes.withUnsafeBufferPointer { read(text, $0) }
-    }
-
-    private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-        var starts = [0]
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if byte == 0x0A
-                || byte == 0x0D && (index + 1 >= bytes.count || bytes[index + 1] != 0x0A)
-            {
-                starts.append(index + 1)
-            }
-        }
-        return starts
     }
 
     private mutating func read(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,5 +1,6 @@
 internal import Ink
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// A text of the site as the rules see it.
 package struct LintText {
@@ -16,7 +17,9 @@ package struct LintText {
     /// Where the body starts in the file.
     let bodyStart: Int
     /// Where the lines of the file start.
-    let lineStarts: [Int]
+    var lineStarts: [Int] { sourceLines.starts }
+    /// The lines of the file.
+    let sourceLines: SourceLines
     /// The index of the body's first line in `lineStarts`.
     let bodyLine: Int
     /// What each line of the file is.
@@ -121,13 +124,7 @@ extension LintText {
 
     /// The number of the line, starting at 1, in which an offset is.
     func line(of offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
-        }
-        return low + 1
+        sourceLines.place(of: offset).line
     }
 
     /// The bytes of a line, counted from 1, without its end.

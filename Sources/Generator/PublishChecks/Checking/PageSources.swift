@@ -5,7 +5,7 @@ internal import PublishStorage
 struct PageSources {
     private var files: [String: String] = [:]
     private let root: String
-    private var texts: [String: SourceLines] = [:]
+    private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 
     /// Knows the files of all items and pages.
     init<Site>(context: PublishingContext<Site>) {
@@ -28,49 +28,32 @@ struct PageSources {
         var lines: Set<Int> = []
         // A text has many links, and each of them may be at fault.
         let found = ["(", "\""].flatMap { start -> [Diagnostic] in
-            text.places(of: start + destination).compactMap { place in
-                guard lines.insert(place.line).inserted else { return nil }
-                return Diagnostic(
-                    .warning,
-                    fault.identifier,
-                    file: file,
-                    line: place.line,
-                    column: place.column + 1,
-                    message: fault.message
+            var found: [Diagnostic] = []
+            var offset = 0
+            while let start = text.bytes.place(of: start + destination, from: offset) {
+                offset = start + 1
+                let place = text.lines.place(of: offset)
+                guard lines.insert(place.line).inserted else { continue }
+                found.append(
+                    Diagnostic(
+                        .warning,
+                        fault.identifier,
+                        file: file,
+                        line: place.line,
+                        column: place.column,
+                        message: fault.message
+                    )
                 )
             }
+            return found
         }
         return found.isEmpty ? [fault.warning] : found
     }
 
-    private mutating func text(of file: String) -> SourceLines? {
+    private mutating func text(of file: String) -> (bytes: [UInt8], lines: SourceLines)? {
         if let known = texts[file] { return known }
-        let text = (try? Disk.read(root + file)).map(SourceLines.init)
+        let text = (try? Disk.read(root + file)).map { ($0, SourceLines($0)) }
         texts[file] = text
         return text
-    }
-}
-
-/// A text by its lines.
-private struct SourceLines {
-    private let bytes: [UInt8]
-    /// The offset at which each line begins.
-    private let starts: [Int]
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-    }
-
-    /// Where something stands: lines and columns in bytes, both from 1.
-    func places(of text: String) -> [(line: Int, column: Int)] {
-        var places: [(line: Int, column: Int)] = []
-        var (offset, line) = (0, 0)
-        while let place = bytes.place(of: text, from: offset) {
-            while line + 1 < starts.count, starts[line + 1] <= place { line += 1 }
-            places.append((line + 1, place - starts[line] + 1))
-            offset = place + 1
-        }
-        return places
     }
 }

@@ -127,11 +127,13 @@ extension SitePages.Page {
     /// Reads a page.
     init(_ file: String, _ bytes: [UInt8]) {
         self.file = file
-        for tag in HTMLTags(in: bytes) {
+        var tag = HTMLScanner(bytes)
+        while let token = tag.next() {
+            guard token.kind == .startTag, !tag.attributes.isEmpty else { continue }
             if let id = tag["id"] { anchors.insert(id) }
-            if tag.name == "a", let name = tag["name"] { anchors.insert(name) }
-            switch tag.name {
+            switch tag.name(of: token) {
             case "a", "area":
+                if let name = tag["name"] { anchors.insert(name) }
                 if let href = tag["href"] { links.append(href) }
             case "link":
                 guard let href = tag["href"] else { continue }
@@ -143,10 +145,7 @@ extension SitePages.Page {
                     resources.append(href)
                 }
             case "meta":
-                let isRobots = tag["name"]?.lowercased() == "robots"
-                if isRobots, tag["content"]?.contains("noindex") == true {
-                    isHidden = true
-                }
+                if tag.keepsSearchEnginesAway { isHidden = true }
             case "img", "script", "source", "video", "audio", "iframe":
                 if let source = tag["src"] { resources.append(source) }
             default: break

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// Tells search engines of new, changed and removed pages by the protocol IndexNow.
 ///
@@ -139,8 +140,12 @@ package enum SearchPages {
     /// - Parameter html: The bytes of the page, of which the head alone is looked at.
     /// - Returns: Whether they should.
     package static func isFindable(_ html: [UInt8]) -> Bool {
-        let text = String(decoding: html.prefix(32_768), as: UTF8.self)
-        let head = text.firstRange(of: "</head>").map { text[..<$0.lowerBound] } ?? text[...]
-        return !head.contains("http-equiv=\"refresh\"") && !head.contains("content=\"noindex")
+        var tag = HTMLScanner(html)
+        while let token = tag.next(), !tag.isTag(token, "body") {
+            guard token.kind == .startTag, tag.isTag(token, "meta") else { continue }
+            let leadsOn = tag["http-equiv"]?.lowercased() == "refresh"
+            if leadsOn || tag.keepsSearchEnginesAway { return false }
+        }
+        return true
     }
 }

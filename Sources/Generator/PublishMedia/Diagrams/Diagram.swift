@@ -72,11 +72,11 @@ package enum DiagramMarkup {
     ///   - element: Gives what takes the place of a diagram; nil leaves it as it is.
     /// - Returns: Nil when nothing is replaced.
     package static func replacing(in html: [UInt8], _ element: (Diagram) -> String?) -> [UInt8]? {
-        var edits = MarkupEdits(html)
+        var edits = HTMLEdits(html)
         visit(html) { diagram, range in
             if let text = element(diagram) { edits.replace(range, with: text) }
         }
-        return edits.result
+        return edits.result()
     }
 
     private static func visit(_ html: [UInt8], _ take: (Diagram, Range<Int>) -> Void) {
@@ -96,7 +96,7 @@ package enum DiagramMarkup {
                 var range = place..<(last + closing.utf8.count)
                 let title = takeTitle(&range, html, after: end)
                 (index, end) = (range.upperBound, range.upperBound)
-                let source = MarkupText.plain(html[first..<last])
+                let source = HTMLScanner.text(of: Array(html[first..<last]))
                 take(Diagram(language: language, source: source, title: title), range)
                 break
             }

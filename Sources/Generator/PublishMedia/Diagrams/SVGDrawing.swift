@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A drawing in SVG, made ready to stand in a page.
 ///
@@ -19,27 +20,25 @@ package struct SVGDrawing {
     ///   - prefix: What stands before identifiers that the drawing needs.
     package init?(_ svg: String, prefix: String) {
         let bytes = Array(svg.utf8)
-        guard let start = bytes.place(of: "<svg"), let end = Self.lastEnd(of: bytes), start < end
-        else { return nil }
+        guard let start = bytes.place(of: "<svg") else { return nil }
+        let (pieces, end) = Self.pieces(of: bytes, from: start)
+        if pieces.isEmpty { return nil }
         if Self.isForeign(svg) {
             text = bytes.text(start..<end)
             return
         }
-        // What looks like the end may stand in an attribute of a tag that goes on.
-        var tags = Self.tags(in: bytes, start..<end).filter { $0.range.upperBound <= end }
-        for index in tags.indices { Self.liftStyle(&tags[index]) }
-        let isColoured = tags.contains { tag in
-            tag.attributes.contains { name, value in
+        let isColoured = pieces.contains { piece in
+            piece.tag?.attributes.contains { name, value in
                 Self.paints.contains(name) && value.map(Grey.init) == .some(.colour)
-            }
+            } == true
         }
         let needsIdentifiers = bytes.place(of: "url(#") != nil || bytes.place(of: "href=\"#") != nil
         var output = ""
-        var copied = start
-        for (number, tag) in tags.enumerated() {
-            output += Self.text(of: bytes, copied..<tag.range.lowerBound)
-            copied = tag.range.upperBound
-            var tag = tag
+        for (number, piece) in pieces.enumerated() {
+            guard var tag = piece.tag else {
+                output += bytes.text(piece.range)
+                continue
+            }
             if !isColoured { Self.recolour(&tag, isRoot: number == 0) }
             Self.rename(&tag, needsIdentifiers ? prefix : nil)
             if number == 0 { Self.keepSize(&tag) }
@@ -48,7 +47,7 @@ package struct SVGDrawing {
                 output += "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>"
             }
         }
-        text = output + Self.text(of: bytes, copied..<end)
+        text = output
     }
 
     /// Whether a drawing has styles, scripts or pages of its own, so that it can only be shown as an image.
@@ -61,13 +60,16 @@ package struct SVGDrawing {
     package static func words(in svg: String) -> String {
         let bytes = Array(svg.utf8)
         var words: [String] = []
-        var index = 0
-        while let place = bytes.place(of: "<text", from: index),
-            let end = bytes.place(of: "</text>", from: place)
-        {
-            let word = MarkupText.plain(bytes[place..<end]).trimmingCharacters(in: .whitespaces)
-            if !word.isEmpty { words.append(word) }
-            index = end
+        var start: Int?
+        var scanner = HTMLScanner(bytes)
+        while let token = scanner.next() {
+            guard scanner.isTag(token, "text") else { continue }
+            if let start, token.kind == .endTag {
+                let word = HTMLScanner.text(of: Array(bytes[start..<token.range.lowerBound]))
+                    .trimmingCharacters(in: .whitespaces)
+                if !word.isEmpty { words.append(word) }
+            }
+            start = token.kind == .startTag ? token.range.upperBound : nil
         }
         return words.joined(separator: ", ")
     }
@@ -92,49 +94,32 @@ private extension SVGDrawing {
     /// The attributes that paint.
     static let paints: Set<String> = ["fill", "stroke", "stop-color"]
 
-    static func lastEnd(of bytes: [UInt8]) -> Int? {
-        var end: Int?
-        while let place = bytes.place(of: "</svg>", from: end ?? 0) {
-            end = place + "</svg>".utf8.count
-        }
-        return end
-    }
+    /// A start tag, or what stands there as it is.
+    typealias Piece = (range: Range<Int>, tag: MarkupTag?)
 
-    /// The start tags, without those of titles.
-    static func tags(in bytes: [UInt8], _ range: Range<Int>) -> [MarkupTag] {
-        var tags: [MarkupTag] = []
-        var index = range.lowerBound
-        while let place = bytes.place(of: "<", from: index), place < range.upperBound {
-            index = place + 1
-            if bytes.has("<!--", at: place) {
-                index = bytes.place(of: "-->", from: place) ?? range.upperBound
-            } else if let tag = MarkupTag(bytes, at: place) {
-                index = tag.range.upperBound
-                if tag.name != "title" { tags.append(tag) }
-            } else if index < range.upperBound, MarkupTag.isLetter(bytes[index]) {
-                // One that is not closed takes everything with it.
-                break
+    /// The drawing up to its last end tag, and where that ends; nothing where there is none.
+    ///
+    /// Comments are left out, and the titles of parts, which readers would see as names of the source.
+    static func pieces(of bytes: [UInt8], from start: Int) -> (pieces: [Piece], end: Int) {
+        var pieces: [Piece] = []
+        var (count, end) = (0, start)
+        var isInTitle = false
+        var scanner = HTMLScanner(bytes, from: start)
+        while let token = scanner.next() {
+            if scanner.isTag(token, "title") {
+                isInTitle = token.kind == .startTag && !token.isSelfClosing
+            } else if !isInTitle, token.kind == .startTag {
+                var tag = MarkupTag(token, of: scanner)
+                liftStyle(&tag)
+                pieces.append((token.range, tag))
+            } else if !isInTitle, token.kind != .comment {
+                pieces.append((token.range, nil))
+                if scanner.isTag(token, "svg") {
+                    (count, end) = (pieces.count, token.range.upperBound)
+                }
             }
         }
-        return tags
-    }
-
-    /// What stands between two tags, without comments and the titles of parts, which readers would see as names of the source.
-    static func text(of bytes: [UInt8], _ range: Range<Int>) -> String {
-        let piece = Array(bytes[range])
-        var text = ""
-        var index = 0
-        while index < piece.count {
-            let comment = piece.place(of: "<!--", from: index) ?? piece.count
-            let title = piece.place(of: "<title>", from: index) ?? piece.count
-            let start = min(comment, title)
-            text += piece.text(index..<start)
-            guard start < piece.count else { break }
-            let closing = comment < title ? "-->" : "</title>"
-            let end = piece.place(of: closing, from: start).map { $0 + closing.utf8.count }
-            index = end ?? piece.count
-        }
-        return text
+        return (Array(pieces.prefix(count)), end)
     }
 
     /// Turns an attribute `style` into attributes of its properties.

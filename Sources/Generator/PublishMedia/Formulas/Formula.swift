@@ -56,7 +56,7 @@ package enum FormulaMarkup {
     ///   - mathML: Gives the MathML of a formula; nil leaves it as it is.
     /// - Returns: Nil when nothing is replaced.
     package static func replacing(in html: [UInt8], _ mathML: (Formula) -> String?) -> [UInt8]? {
-        var edits = MarkupEdits(html)
+        var edits = HTMLEdits(html)
         visit(html) { formula, range, element in
             guard let math = mathML(formula) else { return }
             let text =
@@ -65,7 +65,7 @@ package enum FormulaMarkup {
                 : math
             edits.replace(range, with: text)
         }
-        return edits.result
+        return edits.result()
     }
 
     private static func visit(
@@ -114,33 +114,31 @@ struct MathML {
     ///   - tex: The source.
     init?(ofPandoc html: String, tex: String) {
         let bytes = Array(html.utf8)
-        guard let start = bytes.place(of: "<math"),
-            let end = bytes.place(of: "</math>", from: start)
-        else { return nil }
+        guard let start = bytes.place(of: "<math") else { return nil }
         var output = ""
-        var index = start
-        while index < end, let place = bytes.place(of: "<", from: index) {
-            output += bytes.text(index..<place)
-            if place >= end { break }
-            if bytes.has("</semantics>", at: place) {
-                index = place + "</semantics>".utf8.count
-            } else if bytes.has("<annotation", at: place) {
-                guard let last = bytes.place(of: "</annotation>", from: place) else { return nil }
-                index = last + "</annotation>".utf8.count
-            } else if var tag = MarkupTag(bytes, at: place) {
-                index = tag.range.upperBound
-                if tag.name == "semantics" { continue }
+        var isInAnnotation = false
+        var scanner = HTMLScanner(bytes, from: start)
+        while let token = scanner.next() {
+            if scanner.isTag(token, "annotation") {
+                isInAnnotation = token.kind == .startTag
+            } else if isInAnnotation || scanner.isTag(token, "semantics") {
+                continue
+            } else if token.kind == .startTag {
+                var tag = MarkupTag(token, of: scanner)
                 tag.attributes.removeAll { $0.name == "style" || $0.name == "xmlns" }
                 if tag.name == "math" {
                     tag.attributes.append(("alttext", HTMLText.escaped(Self.line(of: tex))))
                 }
                 output += tag.text
             } else {
-                output += "<"
-                index = place + 1
+                output += bytes.text(token.range)
+                if scanner.isTag(token, "math") {
+                    text = output
+                    return
+                }
             }
         }
-        text = output + "</math>"
+        return nil
     }
 
     /// The source in one line.

@@ -18,21 +18,15 @@ package enum ImageMarkup {
     /// The images of a text, in order.
     package static func images(in html: [UInt8]) -> [Image] {
         var images: [Image] = []
-        var index = 0
-        // The end of the latest `picture`, where there is one before the place.
-        var picture = html.place(of: "<picture") == nil ? html.count..<html.count : 0..<0
-        while let place = html.place(of: "<img", from: index) {
-            // One that is not closed takes everything with it.
-            guard let tag = MarkupTag(html, at: place) else { break }
-            index = tag.range.upperBound
-            guard tag.name == "img" else { continue }
-            while picture.upperBound <= place,
-                let start = html.place(of: "<picture", from: picture.upperBound)
-            {
-                picture = start..<(html.place(of: "</picture", from: start) ?? html.count)
+        var isInPicture = false
+        var scanner = HTMLScanner(html)
+        while let token = scanner.next() {
+            if scanner.isTag(token, "picture") {
+                isInPicture = token.kind == .startTag
+            } else if token.kind == .startTag, scanner.isTag(token, "img") {
+                let tag = MarkupTag(token, of: scanner)
+                images.append(Image(tag: tag, number: images.count, isInPicture: isInPicture))
             }
-            let image = Image(tag: tag, number: images.count, isInPicture: picture.contains(place))
-            images.append(image)
         }
         return images
     }
@@ -44,10 +38,10 @@ package enum ImageMarkup {
     ///   - element: Gives what takes the place of an image; nil leaves it as it is.
     /// - Returns: Nil when nothing is replaced.
     package static func replacing(in html: [UInt8], _ element: (Image) -> String?) -> [UInt8]? {
-        var edits = MarkupEdits(html)
+        var edits = HTMLEdits(html)
         for image in images(in: html) {
             if let text = element(image) { edits.replace(image.tag.range, with: text) }
         }
-        return edits.result
+        return edits.result()
     }
 }

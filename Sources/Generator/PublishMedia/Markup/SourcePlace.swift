@@ -1,10 +1,6 @@
-/// Where something stands in the source of a text.
-package struct SourcePlace: Equatable, Sendable {
-    /// The line, starting at 1.
-    package var line: Int
-    /// The column in UTF-8 bytes, starting at 1.
-    package var column: Int
+package import PublishStorage
 
+extension SourcePlace {
     /// Finds a piece of HTML's text again in the Markdown it was made of.
     ///
     /// What is indented or quoted is found by its first line. Nil when the piece is not there.
@@ -18,18 +14,12 @@ package struct SourcePlace: Equatable, Sendable {
         let offset = max(0, offset - (piece.count - whole.count))
         let first = String(whole.prefix { !$0.isNewline })
         guard !first.isEmpty else { return nil }
-        let newline = UInt8(ascii: "\n")
-        func place(_ place: Int) -> (line: Int, column: Int) {
-            (
-                1 + bytes[..<place].count { $0 == newline },
-                place - (bytes[..<place].lastIndex(of: newline) ?? -1)
-            )
-        }
+        let lines = SourceLines(bytes)
         if let start = bytes.place(of: String(whole)) {
-            (line, column) = place(start + whole.prefix(offset).utf8.count)
+            self = lines.place(of: start + whole.prefix(offset).utf8.count)
         } else if let start = Self.line(first, in: bytes) ?? bytes.place(of: first) {
             let below = whole.prefix(offset).count { $0.isNewline }
-            (line, column) = place(start + first.prefix(offset).utf8.count)
+            self = lines.place(of: start + first.prefix(offset).utf8.count)
             if below > 0 { (line, column) = (line + below, 1) }
         } else {
             return nil

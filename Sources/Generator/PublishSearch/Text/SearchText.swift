@@ -1,4 +1,4 @@
-import Foundation
+internal import PublishStorage
 
 /// The readable text of an article, cut at its headings.
 struct SearchText {
@@ -15,8 +15,7 @@ struct SearchText {
     /// The sections in order; the first one is what stands before any heading.
     private(set) var sections: [Section] = []
 
-    let bytes: [UInt8]
-    var index = 0
+    private let bytes: [UInt8]
     var section = Section()
     var isInHeading = false
     var codeDepth = 0
@@ -33,7 +32,7 @@ struct SearchText {
     /// element with the attribute `data-search-ignore`. If any element has `data-search-body`, nothing outside
     /// such elements is taken.
     init(html: [UInt8]) {
-        self.init(html, isChosen: Self.contains(Self.bodyAttribute, in: html))
+        self.init(html, isChosen: html.place(of: "data-search-body") != nil)
         // The text only tells of the attribute.
         if hasChosenRegions, !hasMetRegion { self.init(html, isChosen: false) }
     }
@@ -41,11 +40,13 @@ struct SearchText {
     private init(_ bytes: [UInt8], isChosen: Bool) {
         self.bytes = bytes
         hasChosenRegions = isChosen
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "<") where beginsTag: readTag()
-            case UInt8(ascii: "&"): readEntity()
-            default: readCharacters()
+        var scanner = HTMLScanner(bytes)
+        while let token = scanner.next() {
+            switch token.kind {
+            case .startTag: begin(scanner.name(of: token), token, scanner)
+            case .endTag: end(scanner.name(of: token))
+            case .text where isReading: read(token.range)
+            default: break
             }
         }
         finishSection()
@@ -66,8 +67,6 @@ extension SearchText {
         var depth = 1
     }
 
-    static let bodyAttribute = "data-search-body"
-    static let ignoreAttribute = "data-search-ignore"
     static let skippedElements: Set<String> = [
         "template", "svg", "math", "head", "iframe", "object", "textarea",
     ]
@@ -83,64 +82,52 @@ extension SearchText {
         "track", "wbr",
     ]
 
-    /// Whether bytes contain a text; looks at one of so many bytes as the text has.
-    ///
-    /// Source: Horspool's algorithm.
-    static func contains(_ text: String, in bytes: [UInt8]) -> Bool {
-        let text = Array(text.utf8)
-        var steps = [Int](repeating: text.count, count: 256)
-        for (index, byte) in text.dropLast().enumerated() {
-            steps[Int(byte)] = text.count - 1 - index
-        }
-        var start = 0
-        while start + text.count <= bytes.count {
-            if bytes[start..<start + text.count].elementsEqual(text) { return true }
-            start += steps[Int(bytes[start + text.count - 1])]
-        }
-        return false
-    }
-
     var isReading: Bool { skipped == nil && (!hasChosenRegions || chosen != nil) }
 
-    /// Whether `<` begins a tag, comment or declaration rather than standing for itself.
-    var beginsTag: Bool {
-        guard index + 1 < bytes.count else { return false }
-        let next = bytes[index + 1]
-        return SearchCharacters.isLower(next | 0x20) || next == UInt8(ascii: "/")
-            || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
+    /// Reads text with references.
+    private mutating func read(_ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if bytes[index] == UInt8(ascii: "&") {
+                let reference = HTMLText.reference(in: bytes, at: index)
+                append(reference?.character.value ?? 0x26)
+                index = reference?.end ?? index + 1
+            } else {
+                readCharacters(from: &index, to: range.upperBound)
+            }
+        }
     }
 
-    /// Reads a character, and with it those up to the next white space, tag or entity.
-    mutating func readCharacters() {
+    /// Reads a character, and with it those up to the next white space or reference.
+    private mutating func readCharacters(from index: inout Int, to end: Int) {
         let (first, length) = SearchCharacters.decode(bytes, at: index)
         append(first)
         index += length
         guard gap == .none else { return }
         let start = index
-        while index < bytes.count, isSolid(at: index) { index += 1 }
-        guard start < index, isReading else { return }
+        while index < end, isSolid(at: index) { index += 1 }
+        guard start < index else { return }
         if isInHeading {
             section.heading += bytes[start..<index]
         } else {
             section.text += bytes[start..<index]
         }
         var last = index - 1
-        while bytes[last] & 0xC0 == 0x80 { last -= 1 }
+        while last > start, bytes[last] & 0xC0 == 0x80 { last -= 1 }
         lastIsWide = SearchCharacters.isWide(SearchCharacters.decode(bytes, at: last).scalar)
     }
 
     /// Whether a byte belongs to a character that stands for itself and is no white space.
     private func isSolid(at index: Int) -> Bool {
         switch bytes[index] {
-        case ...0x20, UInt8(ascii: "<"), UInt8(ascii: "&"): return false
-        case 0xC2: return bytes[index + 1] != 0xA0
-        case 0xE3: return bytes[index + 1] != 0x80 || bytes[index + 2] != 0x80
+        case ...0x20, UInt8(ascii: "&"): return false
+        case 0xC2: return SearchCharacters.decode(bytes, at: index).scalar != 0xA0
+        case 0xE3: return SearchCharacters.decode(bytes, at: index).scalar != 0x3000
         default: return true
         }
     }
 
     mutating func append(_ scalar: UInt32) {
-        guard isReading else { return }
         switch scalar {
         case 0x20, 0x09, 0xA0, 0x3000: addGap(.space)
         case 0x0A, 0x0D: addGap(codeDepth > 0 ? .block : .space)

@@ -1,4 +1,5 @@
 package import Ink
+internal import PublishStorage
 
 extension Content.Body {
     /// How long reading takes, in minutes.
@@ -26,33 +27,16 @@ extension Content.Body {
         let bytes = Array(html.utf8)
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
-        var index = 0
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "<") else {
-                text.append(bytes[index])
-                index += 1
-                continue
+        var scanner = HTMLScanner(bytes)
+        var isInCode = false
+        while let token = scanner.next() {
+            if token.kind != .text {
+                if scanner.isTag(token, "pre") { isInCode = token.kind == .startTag }
+                text.append(UInt8(ascii: " "))
+            } else if !isInCode {
+                text += bytes[token.range]
             }
-            let isCode = bytes[(index + 1)...].starts(with: "pre".utf8)
-            text.append(UInt8(ascii: " "))
-            let end =
-                isCode
-                ? bytes.endOfCode(from: index) : bytes[index...].firstIndex(of: UInt8(ascii: ">"))
-            index = (end ?? bytes.count - 1) + 1
         }
         return String(decoding: text, as: UTF8.self)
-    }
-}
-
-extension [UInt8] {
-    /// The place of the `>` of the next `</pre>`.
-    fileprivate func endOfCode(from start: Int) -> Int? {
-        let mark = Array("</pre>".utf8)
-        var index = start
-        while let place = self[index...].firstIndex(of: UInt8(ascii: "<")) {
-            if self[place...].starts(with: mark) { return place + mark.count - 1 }
-            index = place + 1
-        }
-        return nil
     }
 }

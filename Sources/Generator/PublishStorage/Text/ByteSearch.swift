@@ -32,6 +32,23 @@ extension [UInt8] {
         }
     }
 
+    /// The place of a byte from another place on; nil when it does not follow.
+    ///
+    /// - Parameters:
+    ///   - byte: The byte.
+    ///   - start: Where the search begins.
+    /// - Returns: Its offset.
+    package func place(of byte: UInt8, from start: Int) -> Int? {
+        guard start >= 0, start < count else { return nil }
+        return withUnsafeBytes { bytes in
+            // SAFETY: The search stays between the place and the end.
+            guard let base = bytes.baseAddress,
+                let found = memchr(base + start, Int32(byte), bytes.count - start)
+            else { return nil }
+            return UnsafeRawPointer(found) - base
+        }
+    }
+
     /// Whether a text is at a place.
     ///
     /// - Parameters:

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text in pieces of HTML that are written or read by hand.
 package enum HTMLText {
     /// The text with everything escaped that means something in content and in quoted attributes.
@@ -25,13 +23,50 @@ package enum HTMLText {
         }
     }
 
-    /// The text that escaped text stands for; of named characters only those that are written here.
+    /// The text that escaped text stands for; of named characters only the common ones.
     package static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        return text.replacingOccurrences(of: "&quot;", with: "\"")
-            .replacingOccurrences(of: "&lt;", with: "<")
-            .replacingOccurrences(of: "&gt;", with: ">")
-            .replacingOccurrences(of: "&#39;", with: "'")
-            .replacingOccurrences(of: "&amp;", with: "&")
+        let bytes = Array(text.utf8)
+        var output: [UInt8] = []
+        var copied = 0
+        while let place = bytes.place(of: UInt8(ascii: "&"), from: copied) {
+            output += bytes[copied..<place]
+            let reference = reference(in: bytes, at: place)
+            output += Unicode.UTF8.encode(reference?.character ?? "&") ?? .init()
+            copied = reference?.end ?? place + 1
+        }
+        return String(decoding: output + bytes[copied...], as: UTF8.self)
     }
+
+    /// The character that a reference such as `&amp;` or `&#x26;` stands for.
+    ///
+    /// - Parameters:
+    ///   - bytes: HTML.
+    ///   - start: The place of its `&`.
+    /// - Returns: The character, and where the reference ends; nil where none begins that is known.
+    package static func reference(
+        in bytes: [UInt8],
+        at start: Int
+    ) -> (character: Unicode.Scalar, end: Int)? {
+        let limit = min(start + 12, bytes.count)
+        guard let end = bytes[start..<limit].firstIndex(of: UInt8(ascii: ";")) else { return nil }
+        let name = bytes.text(start + 1..<end)
+        let scalar: UInt32? =
+            if name.hasPrefix("#x") || name.hasPrefix("#X") {
+                UInt32(name.dropFirst(2), radix: 16)
+            } else if name.hasPrefix("#") {
+                UInt32(name.dropFirst())
+            } else {
+                named[name]
+            }
+        return scalar.flatMap(Unicode.Scalar.init).map { ($0, end + 1) }
+    }
+
+    private static let named: [String: UInt32] = [
+        "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "copy": 0xA9,
+        "reg": 0xAE, "laquo": 0xAB, "raquo": 0xBB, "middot": 0xB7, "times": 0xD7, "ndash": 0x2013,
+        "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D,
+        "bull": 0x2022, "hellip": 0x2026, "larr": 0x2190, "uarr": 0x2191, "rarr": 0x2192,
+        "darr": 0x2193, "trade": 0x2122,
+    ]
 }

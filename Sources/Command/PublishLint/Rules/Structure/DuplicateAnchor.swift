@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension Rule {
     /// Anchors that lead to one place.
     static let duplicateAnchor = Rule(
@@ -37,12 +39,11 @@ extension LintText {
     /// The values of `id` in raw HTML, and of `{#name}` in headings, with their lines.
     fileprivate var identifiers: [(String, Int)] {
         var result: [(String, Int)] = []
-        for fragment in fragments where !fragment.html.hasPrefix("<!--") {
-            var rest = fragment.html[...]
-            while let range = rest.firstRange(of: " id=\"") {
-                rest = rest[range.upperBound...]
-                let value = rest.prefix { $0 != "\"" }
-                result.append((String(value), fragment.line))
+        for fragment in fragments {
+            var scanner = HTMLScanner(Array(fragment.html.utf8))
+            while let token = scanner.next() {
+                guard token.kind == .startTag, let id = scanner["id"] else { continue }
+                result.append((id, fragment.line))
             }
         }
         for heading in headings {

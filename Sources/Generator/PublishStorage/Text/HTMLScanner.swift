@@ -1,0 +1,300 @@
+/// Reads HTML from its first byte to its last, as browsers do; the only scanner of HTML in the generator.
+///
+/// Tokens and attributes are ranges of the bytes. A tag that is never closed is no token, as is nothing after it.
+///
+///     var scanner = HTMLScanner(bytes)
+///     while let token = scanner.next() {
+///         if token.kind == .startTag, let href = scanner["href"] { links.append(href) }
+///     }
+///
+/// Source: HTML, 13.2.5 Tokenization; of the construction of trees only what changes how bytes are read.
+package struct HTMLScanner {
+    /// The HTML.
+    package let bytes: [UInt8]
+    /// The attributes of the latest tag, in order; of two with the same name the first counts.
+    package private(set) var attributes: [HTMLAttribute] = []
+    private var position: Int
+    /// The elements `svg` and `math` that are open, and those in them in which HTML goes on.
+    private var islands: [(name: Range<Int>, isForeign: Bool)] = []
+    /// The element whose content is read next as a whole.
+    private var rawElement: (name: Range<Int>, content: RawContent)?
+
+    /// Reads HTML from a place on, which has to be outside of tags.
+    package init(_ bytes: [UInt8], from start: Int = 0) {
+        self.bytes = bytes
+        position = start
+    }
+
+    /// The next piece; nil at the end.
+    package mutating func next() -> HTMLToken? {
+        if let (name, content) = rawElement {
+            rawElement = nil
+            let start = position
+            position = content == .everything ? bytes.count : endOfRawText(name, from: start)
+            if position > start {
+                let range = start..<position
+                let kind = content == .characters ? HTMLToken.Kind.text : .rawText
+                return HTMLToken(kind: kind, range: range, content: range)
+            }
+        }
+        guard position < bytes.count else { return nil }
+        let start = position
+        if let token = readMarkup() { return token }
+        // Everything that ends in a tag without an end is left out.
+        guard position == start else { return nil }
+        repeat {
+            position = bytes.place(of: UInt8(ascii: "<"), from: position + 1) ?? bytes.count
+        } while position < bytes.count && !beginsMarkup(at: position)
+        return HTMLToken(kind: .text, range: start..<position, content: start..<position)
+    }
+
+    /// The text of HTML without its tags, comments and scripts, unescaped.
+    package static func text(of html: [UInt8]) -> String {
+        var scanner = HTMLScanner(html)
+        var text = ""
+        while let token = scanner.next() {
+            if token.kind == .text { text += HTMLText.unescaped(html.text(token.content)) }
+            if token.kind == .characterData { text += html.text(token.content) }
+        }
+        return text
+    }
+
+    /// The name of a tag in lower case.
+    package func name(of tag: HTMLToken) -> String {
+        bytes.lowercased(tag.content)
+    }
+
+    /// Whether a token is a tag with a name, which is given in lower case.
+    @inline(__always)
+    package func isTag(_ token: HTMLToken, _ name: StaticString) -> Bool {
+        bytes.isName(name, in: token.content)
+            && (token.kind == .startTag || token.kind == .endTag)
+    }
+
+    /// Whether the latest tag, a `meta`, asks search engines not to list the page.
+    package var keepsSearchEnginesAway: Bool {
+        self["name"]?.lowercased() == "robots"
+            && self["content"]?.lowercased().contains("noindex") == true
+    }
+
+    /// An attribute of the latest tag by its name in lower case.
+    package func attribute(_ name: StaticString) -> HTMLAttribute? {
+        attributes.first { bytes.isName(name, in: $0.name) }
+    }
+
+    /// The unescaped value of an attribute of the latest tag by its name in lower case; empty for one without value.
+    package subscript(name: StaticString) -> String? {
+        attribute(name).map { $0.value.map { HTMLText.unescaped(bytes.text($0)) } ?? "" }
+    }
+}
+
+private extension HTMLScanner {
+    /// How the content of an element is read that holds no tags.
+    enum RawContent {
+        /// References mean something.
+        case characters
+        /// Nothing means anything.
+        case text
+        /// Nothing ends it.
+        case everything
+    }
+
+    func byte(_ index: Int) -> UInt8 {
+        index < bytes.count ? bytes[index] : 0
+    }
+
+    /// Whether `<` stands for more than itself.
+    func beginsMarkup(at index: Int) -> Bool {
+        switch byte(index + 1) {
+        case UInt8(ascii: "!"), UInt8(ascii: "?"): true
+        case UInt8(ascii: "/"): index + 2 < bytes.count
+        case let next: next.isASCIILetter
+        }
+    }
+
+    /// The piece that begins at the place if it is no text.
+    mutating func readMarkup() -> HTMLToken? {
+        let start = position
+        guard bytes[start] == UInt8(ascii: "<"), beginsMarkup(at: start) else { return nil }
+        let next = bytes[start + 1]
+        if next.isASCIILetter { return readTag(.startTag, from: start, name: start + 1) }
+        if next == UInt8(ascii: "/"), bytes[start + 2].isASCIILetter {
+            return readTag(.endTag, from: start, name: start + 2)
+        }
+        if bytes.has("<!--", at: start) {
+            let (last, end) = endOfComment(from: start)
+            return piece(.comment, start, start + 4, last, end)
+        }
+        if islands.last?.isForeign == true, bytes.has("<![CDATA[", at: start) {
+            let last = bytes.place(of: "]]>", from: start + 9)
+            return piece(.characterData, start, start + 9, last, last.map { $0 + 3 })
+        }
+        let last = bytes.place(of: UInt8(ascii: ">"), from: start + 2)
+        return piece(.declaration, start, start + 2, last, last.map { $0 + 1 })
+    }
+
+    /// A piece whose content and itself end somewhere, or with the bytes.
+    mutating func piece(
+        _ kind: HTMLToken.Kind,
+        _ start: Int,
+        _ first: Int,
+        _ last: Int?,
+        _ end: Int?
+    ) -> HTMLToken {
+        position = end ?? bytes.count
+        let content = first..<max(first, last ?? bytes.count)
+        return HTMLToken(kind: kind, range: start..<position, content: content)
+    }
+
+    /// Where a comment's text and the comment end; `<!-->` is a whole one.
+    func endOfComment(from start: Int) -> (last: Int?, end: Int?) {
+        var index = start + 4
+        while let close = bytes.place(of: UInt8(ascii: ">"), from: index) {
+            if close >= start + 4, bytes.has("--", at: close - 2) { return (close - 2, close + 1) }
+            if close >= start + 7, bytes.has("--!", at: close - 3) { return (close - 3, close + 1) }
+            index = close + 1
+        }
+        return (nil, nil)
+    }
+
+    /// The end of the content of an element that holds no tags: where its end tag begins.
+    func endOfRawText(_ name: Range<Int>, from start: Int) -> Int {
+        let isScript = bytes.isName("script", in: name)
+        var index = start
+        // In a comment, a script may hold another one.
+        var (commentEnd, isNested) = (0, false)
+        while let open = bytes.place(of: UInt8(ascii: "<"), from: index) {
+            index = open + 1
+            if open >= commentEnd { isNested = false }
+            let isEnd = byte(index) == UInt8(ascii: "/")
+            let last = index + (isEnd ? 1 : 0) + name.count
+            if isScript, open >= commentEnd, bytes.has("<!--", at: open) {
+                commentEnd = endOfScriptComment(from: open)
+            } else if isEnd || isScript && open < commentEnd, last < bytes.count,
+                bytes[last].endsHTMLName, bytes.isSame(name, as: last - name.count..<last)
+            {
+                if isEnd, !isNested { return open }
+                isNested = !isEnd
+            }
+        }
+        return bytes.count
+    }
+
+    /// Where a comment in a script ends, which no other mark closes than `-->`.
+    func endOfScriptComment(from start: Int) -> Int {
+        bytes.place(of: "-->", from: start + 2).map { $0 + 3 } ?? bytes.count
+    }
+
+    mutating func readTag(_ kind: HTMLToken.Kind, from start: Int, name first: Int) -> HTMLToken? {
+        var index = first
+        while index < bytes.count, !bytes[index].endsHTMLName { index += 1 }
+        let name = first..<index
+        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+        var isSelfClosing = false
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ">") {
+                position = index + 1
+                let isStart = kind == .startTag
+                if isStart { open(name, isSelfClosing) } else { close(name) }
+                return HTMLToken(
+                    kind: kind,
+                    range: start..<position,
+                    content: name,
+                    isSelfClosing: isSelfClosing && isStart
+                )
+            }
+            isSelfClosing = byte == UInt8(ascii: "/")
+            if isSelfClosing || byte.isHTMLSpace { index += 1 } else { readAttribute(&index) }
+        }
+        position = bytes.count
+        return nil
+    }
+
+    mutating func readAttribute(_ index: inout Int) {
+        let (first, count) = (index, bytes.count)
+        // An equals sign without a name is one.
+        index += 1
+        while index < count, !bytes[index].endsHTMLName, bytes[index] != UInt8(ascii: "=") {
+            index += 1
+        }
+        let name = first..<index
+        var value: Range<Int>?
+        var next = index
+        while next < count, bytes[next].isHTMLSpace { next += 1 }
+        if next < count, bytes[next] == UInt8(ascii: "=") {
+            index = next + 1
+            while index < count, bytes[index].isHTMLSpace { index += 1 }
+            let quote = byte(index)
+            if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+                let end = bytes.place(of: quote, from: index + 1) ?? count
+                value = index + 1..<end
+                index = min(end + 1, count)
+            } else {
+                let start = index
+                while index < count, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: ">") {
+                    index += 1
+                }
+                value = start..<index
+            }
+        }
+        attributes.append(HTMLAttribute(name: name, value: value, end: index))
+    }
+}
+
+private extension HTMLScanner {
+    /// Notes what an element changes for the bytes that follow its start tag.
+    mutating func open(_ name: Range<Int>, _ isSelfClosing: Bool) {
+        if islands.last?.isForeign == true {
+            guard Self.breakouts.contains(where: { bytes.isName($0, in: name) }) else {
+                if isSelfClosing { return }
+                let isHTML = Self.integrationPoints.contains { bytes.isName($0, in: name) }
+                if isHTML || isForeignRoot(name) { islands.append((name, !isHTML)) }
+                return
+            }
+            while islands.last?.isForeign == true { islands.removeLast() }
+        }
+        if let content = rawContent(of: name) {
+            rawElement = (name, content)
+        } else if isForeignRoot(name), !isSelfClosing {
+            islands.append((name, true))
+        }
+    }
+
+    mutating func close(_ name: Range<Int>) {
+        guard let place = islands.lastIndex(where: { bytes.isSame($0.name, as: name) }) else {
+            return
+        }
+        islands.removeSubrange(place...)
+    }
+
+    func isForeignRoot(_ name: Range<Int>) -> Bool {
+        bytes.isName("svg", in: name) || bytes.isName("math", in: name)
+    }
+
+    func rawContent(of name: Range<Int>) -> RawContent? {
+        func isElement(_ element: StaticString) -> Bool { bytes.isName(element, in: name) }
+        switch name.count {
+        case 3: return isElement("xmp") ? .text : nil
+        case 5: return isElement("style") ? .text : isElement("title") ? .characters : nil
+        case 6: return isElement("script") || isElement("iframe") ? .text : nil
+        case 7: return isElement("noembed") ? .text : nil
+        case 8: return isElement("noframes") ? .text : isElement("textarea") ? .characters : nil
+        case 9: return isElement("plaintext") ? .everything : nil
+        default: return nil
+        }
+    }
+
+    /// Elements of SVG and MathML that hold HTML.
+    static let integrationPoints: [StaticString] = [
+        "foreignobject", "desc", "title", "mi", "mo", "mn", "ms", "mtext",
+    ]
+
+    /// Elements of HTML before which an open `svg` or `math` ends.
+    static let breakouts: [StaticString] = [
+        "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
+        "embed", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing",
+        "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s", "small", "span", "strong", "strike",
+        "sub", "sup", "table", "tt", "u", "ul", "var",
+    ]
+}

@@ -1,0 +1,38 @@
+/// Where something stands in the source of a text.
+package struct SourcePlace: Equatable, Sendable {
+    /// The line, starting at 1.
+    package var line: Int
+    /// The column in UTF-8 bytes, starting at 1.
+    package var column: Int
+}
+
+/// The lines of a text, to tell where its bytes stand.
+package struct SourceLines: Sendable {
+    /// The offset at which each line begins; the first is 0.
+    package let starts: [Int]
+
+    /// Finds the lines, which end as those of Markdown: in a line feed, a carriage return, or both.
+    package init(_ bytes: [UInt8]) {
+        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            for (index, byte) in bytes.enumerated() where byte == feed || byte == carriageReturn {
+                let isWhole = byte == feed || index + 1 == bytes.count || bytes[index + 1] != feed
+                if isWhole { starts.append(index + 1) }
+            }
+        }
+        self.starts = starts
+    }
+
+    /// Tells where a byte stands.
+    ///
+    /// - Parameter offset: Its offset, or that of the end.
+    package func place(of offset: Int) -> SourcePlace {
+        var (low, high) = (0, starts.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+        }
+        return SourcePlace(line: low + 1, column: offset - starts[low] + 1)
+    }
+}
