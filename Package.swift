@@ -55,7 +55,11 @@ let foundations: [Target] = [
     // Plural rules, String Catalogs, numbers, and the words and tags of languages.
     .target(name: "PublishLanguages", swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
-    .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
+    .target(
+        name: "PublishFrontMatter",
+        dependencies: ["Ink", "CYAML", "PublishStorage"],
+        swiftSettings: settings
+    ),
 ]
 
 /// A feature of the generator: it knows the site and the pipeline, and no other feature.
@@ -91,7 +95,7 @@ let generator: [Target] = [
         ],
         swiftSettings: settings
     ),
-    feature("PublishTexts", ["Highlighter", "PublishFrontMatter"]),
+    feature("PublishTexts", ["Highlighter", "PublishFrontMatter", "PublishLanguages"]),
     feature("PublishPages", ["Files", "PublishLanguages", "PublishFrontMatter"]),
     feature("PublishFeeds", ["Files", "PublishLanguages"]),
     feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "TOKENS.md"]),
@@ -145,23 +149,28 @@ let dropIns: [Target] = [
 ///
 /// It supervises a site's process and does not link the generator.
 let commandLine: [Target] = [
-    .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
+    .target(
+        name: "DevServer",
+        dependencies: ["CMicroHTTPD", "Files", "PublishStorage"],
+        swiftSettings: settings
+    ),
     // Prose and structure of texts: rules, mends and reports.
     .target(
         name: "PublishLint",
-        dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
+        dependencies: ["Ink", "PublishFrontMatter", "PublishLanguages", "PublishStorage"],
         swiftSettings: settings
     ),
     // Sites of other generators: plain files in, texts of ours out.
     .target(
         name: "PublishImport",
-        dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
+        dependencies: ["Ink", "PublishFrontMatter", "PublishLanguages", "PublishStorage"],
         swiftSettings: settings
     ),
     .target(
         name: "PublishCLICore",
         dependencies: [
-            "DevServer", "Files", "PublishImport", "PublishLint", "PublishStorage", "ShellOut",
+            "DevServer", "Files", "PublishFrontMatter", "PublishImport", "PublishLanguages", "PublishLint",
+            "PublishStorage", "ShellOut",
         ],
         swiftSettings: settings
     ),

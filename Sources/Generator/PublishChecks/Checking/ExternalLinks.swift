@@ -75,9 +75,7 @@ struct ExternalLinks {
         for (address, answer) in answers where answer.isGood {
             found[address] = now.timeIntervalSince1970
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try Disk.replace(cacheFile, with: Array(encoder.encode(found)))
+        try Disk.replace(cacheFile, with: Array(JSONText.lines(of: found).utf8))
         return answers.compactMapValues(\.fault)
     }
 }
