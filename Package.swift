@@ -50,7 +50,7 @@ let foundations: [Target] = [
     .target(name: "ShellOut", swiftSettings: settings),
     .target(name: "Codextended", swiftSettings: settings),
     .target(name: "CollectionConcurrencyKit", swiftSettings: settings),
-    // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
+    // The toolbox: files and folders, digests, the cache of builds, the lock, work on all cores, JSON, programs.
     .target(name: "PublishStorage", dependencies: ["CDeflate"], swiftSettings: settings),
     // Plural rules, String Catalogs, numbers, and the words and tags of languages.
     .target(name: "PublishLanguages", swiftSettings: settings),
@@ -170,7 +170,7 @@ let commandLine: [Target] = [
         name: "PublishCLICore",
         dependencies: [
             "DevServer", "Files", "PublishFrontMatter", "PublishImport", "PublishLanguages", "PublishLint",
-            "PublishStorage", "ShellOut",
+            "PublishStorage",
         ],
         swiftSettings: settings
     ),

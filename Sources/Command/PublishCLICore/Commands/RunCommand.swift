@@ -153,7 +153,7 @@ extension RunCommand {
                 environment: surroundings.environment
             )
         } catch {
-            console.note("\(error) Open \(server.url) yourself.")
+            console.note("\(CLIError.cannotStart(error)) Open \(server.url) yourself.")
         }
     }
 
