@@ -14,6 +14,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     ///
     /// - Parameter findings: The findings, in order.
     /// - Returns: The report, in pieces of whole lines.
+    /// - Throws: Nothing of its own, but the work on all cores is one that may.
     package func report(_ findings: [Finding]) throws -> [String] {
         switch self {
         case .text: try pieces(findings, \.lines) + summary(findings)

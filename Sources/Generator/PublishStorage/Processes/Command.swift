@@ -83,6 +83,7 @@ package struct Command {
     /// Runs the program to its end, and gives what it wrote to standard output.
     ///
     /// - Parameter folder: Where it runs; an absolute path.
+    /// - Returns: The bytes.
     /// - Throws: ``CommandError`` when it fails, or the error of ``result(in:)``.
     @discardableResult
     package func run(in folder: String) throws -> [UInt8] {

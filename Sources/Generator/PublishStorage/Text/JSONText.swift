@@ -72,6 +72,7 @@ extension JSONText {
     /// A value on one line, keys in order, without the line's end.
     ///
     /// - Parameter value: Strings, numbers, dates and lists of them, which can always be encoded.
+    /// - Returns: The line.
     package static func line(of value: some Encodable) -> String {
         encoded(value, [])
     }
@@ -79,6 +80,7 @@ extension JSONText {
     /// A value with one element a line, keys in order, so that versions of it can be compared; it ends with a newline.
     ///
     /// - Parameter value: Strings, numbers, dates and lists of them, which can always be encoded.
+    /// - Returns: The lines.
     package static func lines(of value: some Encodable) -> String {
         encoded(value, .prettyPrinted) + "\n"
     }
