@@ -50,12 +50,16 @@ let foundations: [Target] = [
     .target(name: "ShellOut", swiftSettings: settings),
     .target(name: "Codextended", swiftSettings: settings),
     .target(name: "CollectionConcurrencyKit", swiftSettings: settings),
-    // Bytes on disk: files and folders, digests, the cache of builds, the lock, work on all cores.
+    // The toolbox: files and folders, digests, the cache of builds, the lock, work on all cores, JSON, programs.
     .target(name: "PublishStorage", dependencies: ["CDeflate"], swiftSettings: settings),
     // Plural rules, String Catalogs, numbers, and the words and tags of languages.
     .target(name: "PublishLanguages", dependencies: ["PublishStorage"], swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
-    .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
+    .target(
+        name: "PublishFrontMatter",
+        dependencies: ["Ink", "CYAML", "PublishStorage"],
+        swiftSettings: settings
+    ),
 ]
 
 /// A feature of the generator: it knows the site and the pipeline, and no other feature.
@@ -91,7 +95,7 @@ let generator: [Target] = [
         ],
         swiftSettings: settings
     ),
-    feature("PublishTexts", ["Highlighter", "PublishFrontMatter"]),
+    feature("PublishTexts", ["Highlighter", "PublishFrontMatter", "PublishLanguages"]),
     feature("PublishPages", ["Files", "PublishLanguages", "PublishFrontMatter"]),
     feature("PublishFeeds", ["Files", "PublishLanguages"]),
     feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "TOKENS.md"]),
@@ -153,19 +157,20 @@ let commandLine: [Target] = [
     // Prose and structure of texts: rules, mends and reports.
     .target(
         name: "PublishLint",
-        dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
+        dependencies: ["Ink", "PublishFrontMatter", "PublishLanguages", "PublishStorage"],
         swiftSettings: settings
     ),
     // Sites of other generators: plain files in, texts of ours out.
     .target(
         name: "PublishImport",
-        dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
+        dependencies: ["Ink", "PublishFrontMatter", "PublishLanguages", "PublishStorage"],
         swiftSettings: settings
     ),
     .target(
         name: "PublishCLICore",
         dependencies: [
-            "DevServer", "Files", "PublishImport", "PublishLint", "PublishStorage", "ShellOut",
+            "DevServer", "Files", "PublishFrontMatter", "PublishImport", "PublishLanguages", "PublishLint",
+            "PublishStorage",
         ],
         swiftSettings: settings
     ),

@@ -161,15 +161,4 @@ struct ArgumentTests {
         #expect(error.description == text)
         #expect(error.exitStatus == status)
     }
-
-    @Test(
-        "Typing errors are counted",
-        arguments: [
-            ("run", "run", 0), ("rnu", "run", 1), ("deplyo", "deploy", 1),
-            ("genarat", "generate", 2), ("", "new", 3), ("kitten", "sitting", 3),
-        ]
-    )
-    func distance(first: String, second: String, distance: Int) {
-        #expect(Suggestion.distance(first, second) == distance)
-    }
 }

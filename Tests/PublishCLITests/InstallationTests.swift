@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishStorage
 import ShellOut
 import Testing
 

@@ -39,6 +39,23 @@ struct LintCommandTests {
         #expect(try content(of: project) == text)
     }
 
+    @Test("The languages are those that the last run has left; without one they are guessed")
+    func languages() throws {
+        let project = try TestProject()
+        try project.folder.createFile(at: "Content/en/posts/a.md").write(
+            "---\ndate: 2024-01-01\n---\n# A\n"
+        )
+        try project.folder.createFile(at: "Content/it/posts/a.md").write("# A\n")
+        // A translation has the date of its original.
+        try project.run("lint", "--rule", "metadata.date")
+        #expect(project.recorder.printed.contains("Nothing to mend in 2 texts"))
+        try project.folder.createFile(at: ".publish/site.json").write(
+            #"{"languages":["en"],"sections":["posts","it"]}"#
+        )
+        try project.run("lint", "--rule", "metadata.date")
+        #expect(project.recorder.printed.contains("Content/it/posts/a.md:1:1: warning"))
+    }
+
     @Test("A text, a folder or an absolute path can be named")
     func paths() throws {
         for path in ["Content/posts/a.md", "./Content/posts", "absolute"] {

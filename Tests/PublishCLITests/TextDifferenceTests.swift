@@ -59,6 +59,7 @@ struct TextDifferenceTests {
         try project.folder.createFile(at: "Content/posts/二.md").write("# 二\n\na\n===\n")
         try project.folder.createFile(at: "Content/b.md").write("- [ ] b")
         try project.folder.createFile(at: "Content/c.txt").write("- [ ] b")
+        try project.folder.createFile(at: "Content/d.csv").write("- [ ] b")
         try project.run("migrate", "--dry-run")
         #expect(
             project.recorder.printed.hasSuffix(
@@ -66,6 +67,7 @@ struct TextDifferenceTests {
                 What will read differently:
                 file and line         what it was  what it becomes
                 Content/b.md:1        brackets     a box to check
+                Content/c.txt:1       brackets     a box to check
                 Content/posts/二.md:4  text         the underline of a heading
                 Nothing was changed; without '--dry-run' the site is migrated.
                 """

@@ -254,6 +254,25 @@ struct ImportedSiteTests {
         )
     }
 
+    @Test("Markdown has many names, and folders of languages are known by their codes")
+    func namesAndLanguages() throws {
+        let root = try TemporaryFolder()
+        try root.write([
+            "a.mkdn": "# A", "posts/b.MD": "---\ntitle: B\n---\nB",
+            "posts/it/c.md": "---\ntitle: C\n---\nC", "posts/os/d.md": "---\ntitle: D\n---\nD",
+            "posts/e.pt_br.md": "---\ntitle: E\n---\nE",
+            "posts/f.en-route.md": "---\ntitle: F\n---\nF",
+        ])
+        let plan = try Importer(of: root.path).plan()
+        #expect(
+            plan.texts.map(\.target).sorted() == [
+                "Content/en/posts/a.md", "Content/en/posts/posts/b.md",
+                "Content/en/posts/posts/f-en-route.md", "Content/en/posts/posts/os/d.md",
+                "Content/it/posts/posts/c.md", "Content/pt/posts/posts/e.md",
+            ]
+        )
+    }
+
     @Test(
         "Links are not followed, a language is a folder, and a text in the way of another gets a number"
     )

@@ -84,4 +84,25 @@ struct SettingsTests {
         #expect(read.key == key)
         #expect(read.isItem == isItem)
     }
+
+    @Test(
+        "Where the languages of a site are known, no other name is one",
+        arguments: [
+            ("Content/it/tea.md", ["en", "zh"], nil, "it/tea"),
+            ("Content/zh/tea.md", ["en", "zh"], "zh", "tea"),
+            ("Content/it/tea.md", [], nil, "it/tea"),
+            ("Content/gsw/tea.md", ["gsw"], "gsw", "tea"),
+            ("Content/ZH/tea.md", ["zh"], "zh", "tea"),
+            ("Content/tea.zh-Hans.md", ["zh"], "zh-hans", "tea"),
+            ("Content/tea.en-route.md", ["en"], nil, "tea.en-route"),
+            ("Content/my-page/tea.md", nil, nil, "my-page/tea"),
+            ("Content/os/tea.md", nil, nil, "os/tea"),
+            ("Content/cy/tea.md", nil, "cy", "tea"),
+        ] as [(String, [String]?, String?, String)]
+    )
+    func knownLanguages(path: String, languages: [String]?, language: String?, key: String) {
+        let read = TextPath(path, languages: languages)
+        #expect(read.language == language)
+        #expect(read.key == key)
+    }
 }

@@ -1,3 +1,5 @@
+package import PublishStorage
+
 /// Why a command failed, in a sentence for people.
 package enum CLIError: Error, Equatable {
     /// `new` was called in a folder with something in it.
@@ -21,7 +23,7 @@ package enum CLIError: Error, Equatable {
     /// The local server cannot start; the reason is a sentence.
     case serverFailed(reason: String)
     /// A program is missing or cannot be started.
-    case cannotStart(program: String, reason: String)
+    case cannotStart(ProgramFault)
     /// There is no package at a folder or an address; the reason is a part of a sentence.
     case cannotReach(place: String, reason: String)
     /// Something on disk cannot be read or written.
@@ -85,8 +87,8 @@ extension CLIError: CustomStringConvertible {
             "The site has faults; see above."
         case .serverFailed(let reason):
             "Failed to start local web server: \(reason)"
-        case .cannotStart(let program, let reason):
-            "Failed to start '\(program)': \(reason)."
+        case .cannotStart(let fault):
+            fault.sentence + "."
         case .cannotReach(let place, let reason):
             "Publish cannot be taken from '\(place)': \(reason)."
         case .fileFailed(let path, let reason):

@@ -109,6 +109,6 @@ extension SourceGenerator {
         }
         if let known { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        return names.contains { $0.hasSuffix(".md") } ? .markdown : nil
+        return names.contains(where: TextName.isMarkdown) ? .markdown : nil
     }
 }

@@ -13,7 +13,7 @@ struct SiteOutline: Encodable {
     }
 
     /// The description as a line of JSON.
-    var text: String { JSONLine.text(of: self) + "\n" }
+    var text: String { JSONText.line(of: self) + "\n" }
 }
 
 /// What tools can read in `.publish` about the site in `Output`.

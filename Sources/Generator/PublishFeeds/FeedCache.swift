@@ -1,5 +1,6 @@
 import Files
 import Foundation
+internal import PublishStorage
 
 /// A feed of an earlier run, used again while nothing in it changed, so that its dates stay.
 ///
@@ -60,11 +61,8 @@ extension FeedCache {
     }
 
     /// What the file holds.
-    func json() throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        var json = Array("{\"config\":".utf8)
-        json += try encoder.encode(config)
+    func json() -> [UInt8] {
+        var json = Array("{\"config\":\(JSONText.line(of: config))".utf8)
         json.reserveCapacity(feed.count + feed.count / 8)
         json += ",\"feed\":".utf8
         feed.withUnsafeBufferPointer { JSONText.append($0, to: &json) }

@@ -92,7 +92,7 @@ struct FeedFile<Configuration: FeedConfiguration> {
             lastModified = items.lazy.map(\.lastModified).max() ?? .distantPast
         }
         self.text = try text(items, date ?? newest ?? Date())
-        record = try FeedCache(config: config, feed: self.text, itemCount: itemCount).json()
+        record = FeedCache(config: config, feed: self.text, itemCount: itemCount).json()
     }
 }
 

@@ -1,4 +1,5 @@
 import Ink
+internal import PublishStorage
 
 /// A key of a header that nothing asks for, but that looks like one that something does.
 ///
@@ -86,31 +87,6 @@ extension String {
         if abs(mine.count - other.count) > allowed || Swift.min(mine.count, other.count) < 3 {
             return false
         }
-        return Self.distance(mine, other) <= allowed
-    }
-
-    /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
-    ///
-    /// Source: Damerau–Levenshtein, in the variant of optimal string alignment.
-    private static func distance(_ first: [Character], _ second: [Character]) -> Int {
-        var beforePrevious: [Int] = []
-        var previous = Array(0...second.count)
-        for (row, letter) in first.enumerated() {
-            var current = [row + 1]
-            for (column, other) in second.enumerated() {
-                var cost = Swift.min(
-                    previous[column + 1] + 1,
-                    current[column] + 1,
-                    previous[column] + (letter == other ? 0 : 1)
-                )
-                if row > 0, column > 0, letter == second[column - 1], other == first[row - 1] {
-                    cost = Swift.min(cost, beforePrevious[column - 1] + 1)
-                }
-                current.append(cost)
-            }
-            beforePrevious = previous
-            previous = current
-        }
-        return previous[second.count]
+        return mine.editDistance(to: other) <= allowed
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishLanguages
 internal import PublishStorage
 
 /// Finds the Markdown files of a content folder and decides what each becomes.
@@ -58,7 +59,7 @@ private extension ContentScanner {
         func isContent(_ path: String) -> Bool {
             !(hasTemplates && path.hasPrefix(SourceName.templates + "/"))
         }
-        for path in tree.files where SourceName.isUnreadText(path) && isContent(path) {
+        for path in tree.files where TextName.isUnread(path) && isContent(path) {
             warn(
                 .unreadText,
                 of: subfolder.isEmpty ? path : subfolder + "/" + path,
@@ -105,7 +106,7 @@ private extension ContentScanner {
             language = named
             components[components.count - 1] = name
         case .undeclared(let code):
-            guard SourceName.isMarkdown(name) else { break }
+            guard TextName.isText(name) else { break }
             warn(
                 .undeclaredSuffix,
                 of: contentPath,
@@ -128,7 +129,7 @@ private extension ContentScanner {
 
     /// Folders that are named like a language and hold sections were probably meant to be one.
     func warnOfUndeclaredFolders(in tree: FileTree) {
-        for folder in tree.folders where LanguageSuffix.isLanguageCode(folder) {
+        for folder in tree.folders where LanguageTag.isLikely(folder) {
             let holdsContent = tree.folders.contains { path in
                 path.hasPrefix(folder + "/")
                     && sectionID(forFolder: String(path.dropFirst(folder.count + 1))) != nil
@@ -166,7 +167,7 @@ private extension ContentScanner {
     /// What the file at a path relative to the language's folder becomes; nil if nothing.
     func role(of path: [String]) -> SourceFile<Site>.Role? {
         var components = path
-        guard let name = components.popLast(), SourceName.isMarkdown(name) else { return nil }
+        guard let name = components.popLast(), TextName.isText(name) else { return nil }
         let base = SourceName.base(of: name)
         guard let first = components.first else {
             if name == "index.md" { return .index }

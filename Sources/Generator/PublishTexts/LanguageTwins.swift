@@ -1,5 +1,6 @@
 import Plot
 internal import PublishFrontMatter
+internal import PublishLanguages
 internal import PublishStorage
 
 /// The texts of a folder in several languages: what they share, and where they are in each other's way.
@@ -267,7 +268,7 @@ struct LanguageSuffix {
             let stem = pieces.dropLast(2).joined(separator: ".")
             return .declared(localization, name: stem + "." + pieces[pieces.count - 1])
         }
-        return Self.isLanguageCode(code) ? .undeclared(String(code)) : .none
+        return LanguageTag.isLikely(code) ? .undeclared(String(code)) : .none
     }
 
     /// The language of the site with a code: its path or its tag.
@@ -276,12 +277,5 @@ struct LanguageSuffix {
         return localizations.first {
             $0.path.lowercased() == code || $0.language.code.lowercased() == code
         }
-    }
-
-    /// Whether two letters, perhaps with a script or a region, are the code of a language.
-    static func isLanguageCode(_ text: some StringProtocol) -> Bool {
-        let primary = text.prefix { $0 != "-" }
-        return primary.count == 2 && text == text.lowercased()
-            && Language(rawValue: String(primary)) != nil
     }
 }

@@ -15,13 +15,13 @@ struct PageBundle {
     ///
     /// - Throws: `DiskError` when the folder cannot be read.
     init?<Site: Website>(of file: SourceFile<Site>) throws {
-        guard SourceName.base(of: file.name) == "index", SourceName.isMarkdown(file.absolutePath)
+        guard SourceName.base(of: file.name) == "index", TextName.isText(file.absolutePath)
         else { return nil }
         folder = Disk.folder(of: file.absolutePath)
         let tree = try FileTree(folder)
-        let texts = Set(tree.files.filter(SourceName.isMarkdown).map(Disk.parent))
+        let texts = Set(tree.files.filter(TextName.isText).map(Disk.parent))
         files = tree.files.filter { path in
-            !SourceName.isMarkdown(path)
+            !TextName.isText(path)
                 && !sequence(first: Disk.parent(of: path), next: Disk.parent)
                     .prefix { !$0.isEmpty }.contains(where: texts.contains)
         }

@@ -59,7 +59,7 @@ private struct GitDates {
 
     /// Asks Git once for the whole history.
     ///
-    /// - Throws: `CommandError` when there is no repository, or no Git; `ShallowClone` when commits are missing.
+    /// - Throws: `CommandError` when there is no repository, `ProgramFault` when there is no Git; `ShallowClone` when commits are missing.
     init(repository folder: String) throws {
         let isShallow = try Command("git", ["rev-parse", "--is-shallow-repository"]).run(in: folder)
         guard !isShallow.starts(with: Array("true".utf8)) else {

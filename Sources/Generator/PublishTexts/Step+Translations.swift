@@ -121,10 +121,7 @@ struct TranslationRecords {
     ///
     /// - Throws: `DiskError` when the file cannot be written.
     func write(root: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        let json = try encoder.encode(digests) + Data("\n".utf8)
-        try Disk.replace(root + Self.fileName, with: json)
+        try Disk.replace(root + Self.fileName, with: Array(JSONText.lines(of: digests).utf8))
     }
 
     /// What changes whenever a text changes, line ends aside.

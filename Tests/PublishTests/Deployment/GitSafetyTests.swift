@@ -44,6 +44,20 @@ struct GitSafetyTests {
         #expect(try root.files().allSatisfy { !$0.hasSuffix("ran") })
     }
 
+    @Test("Where there is no Git, the error says so, not that the branch has a bad name")
+    func missing() async throws {
+        let site = try DeployedSite()
+        try site.write(["index.html": "1"])
+        let error = await #expect(throws: PublishingError.self) {
+            try await site.deploy(.git("/remote", branch: "pages"), environment: ["PATH": "/no"])
+        }
+        #expect(
+            error?.underlyingErrorMessage?.contains(
+                "Failed to start 'git': it is not installed"
+            ) == true
+        )
+    }
+
     @Test(
         "A remote that looks like an option is refused",
         arguments: ["--upload-pack=touch ran;", "-oProxyCommand=x", "a\nb"]

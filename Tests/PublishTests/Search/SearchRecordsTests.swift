@@ -50,6 +50,14 @@ struct SearchRecordsTests {
         #expect(ids.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil })
     }
 
+    @Test("A tab in a title stays one")
+    func tabs() throws {
+        let files = ["Content/posts/a.md": "---\ntitle: A\tB\n---\nText"]
+        let text = try Self.run(files: files, .exportSearchRecords()).output("search/records.json")
+        #expect(text.contains(#""title":"A\tB""#))
+        #expect(try Self.records(text)[0]["title"] as? String == "A\tB")
+    }
+
     @Test("A file of lines has a record in each", arguments: ["all.jsonl", "feeds/all.ndjson"])
     func lines(_ path: String) throws {
         let run = try Self.run(.exportSearchRecords(to: Path(path)))

@@ -7,7 +7,7 @@ import Testing
 final class SSHServer: Sendable {
     let port: Int
     let folder: TemporaryFolder
-    private let process: Process
+    private let process: ChildProcess
 
     init() throws {
         folder = try TemporaryFolder()
@@ -37,15 +37,13 @@ final class SSHServer: Sendable {
         ])
         // A server of the administrator insists on this folder; those of others do not look.
         if getuid() == 0 { try Disk.createFolder("/run/sshd") }
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // sshd closes the file by which Foundation knows that a process lives, so a shell keeps it open.
-        process.arguments = [
-            "-c",
-            "/usr/sbin/sshd -D -f '\(folder.path)/config' & echo $! > '\(folder.path)/pid'; wait",
-        ]
-        process.standardError = FileHandle.nullDevice
-        try process.runHearingSignals()
+        process = try ChildProcess(
+            "/usr/sbin/sshd",
+            arguments: ["-D", "-f", folder.path + "/config"],
+            in: folder.path,
+            environment: ProcessInfo.processInfo.environment,
+            streams: .init(error: FileHandle.nullDevice.fileDescriptor)
+        )
         expectSoon("sshd does not listen") {
             let words = shell().split(separator: " ").map(String.init)
             return try Command(words[0], words.dropFirst() + [user + "@127.0.0.1", "true"])
@@ -54,11 +52,8 @@ final class SSHServer: Sendable {
     }
 
     deinit {
-        let pid = (try? folder.read("pid")).flatMap {
-            pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines))
-        }
-        if let pid { kill(pid, SIGKILL) }
-        process.waitUntilExit()
+        process.send(signal: SIGKILL)
+        _ = process.wait()
     }
 
     /// Who runs the tests, and may enter.

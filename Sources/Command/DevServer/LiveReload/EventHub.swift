@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// Passes events on to everyone who listens (source: HTML standard, server-sent events).
 final class EventHub: @unchecked Sendable {
@@ -82,9 +83,8 @@ extension EventHub {
     }
 
     private func event(_ name: String, _ data: some Encodable) -> String {
-        // Encoding texts cannot fail; JSON keeps the data on the one line that an event allows.
-        let json = (try? JSONEncoder().encode(data)) ?? Data("{}".utf8)
-        return "event: \(name)\ndata: \(String(decoding: json, as: UTF8.self))\n\n"
+        // JSON keeps the data on the one line that an event allows.
+        "event: \(name)\ndata: \(JSONText.line(of: data))\n\n"
     }
 }
 

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Finds what somebody may have meant.
 enum Suggestion {
     /// ` Did you mean 'x'?`, or nothing when no candidate is close.
@@ -7,10 +9,11 @@ enum Suggestion {
 
     /// The candidate with the fewest typing errors in between, if they are few.
     static func closest(to word: String, among candidates: [String]) -> String? {
-        let limit = max(1, word.count / 3)
+        let letters = Array(word)
+        let limit = max(1, letters.count / 3)
         return
             candidates
-            .map { (candidate: $0, distance: distance(word, $0)) }
+            .map { (candidate: $0, distance: letters.editDistance(to: Array($0))) }
             .filter { $0.distance <= limit || isAbbreviation(word, of: $0.candidate) }
             .min { $0.distance < $1.distance }?
             .candidate
@@ -18,26 +21,6 @@ enum Suggestion {
 
     private static func isAbbreviation(_ word: String, of candidate: String) -> Bool {
         word.count > 2 && candidate.hasPrefix(word)
-    }
-
-    /// The number of letters to insert, delete, replace or swap with their neighbours.
-    static func distance(_ first: String, _ second: String) -> Int {
-        let first = Array(first)
-        let second = Array(second)
-        var rows = [Array(0...second.count)]
-        for i in first.indices {
-            var row = [i + 1]
-            for j in second.indices {
-                let replacing = rows[i][j] + (first[i] == second[j] ? 0 : 1)
-                var best = min(replacing, rows[i][j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
-                    best = min(best, rows[i - 1][j - 1] + 1)
-                }
-                row.append(best)
-            }
-            rows.append(row)
-        }
-        return rows[first.count][second.count]
     }
 }
 

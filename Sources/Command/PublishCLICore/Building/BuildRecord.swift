@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishStorage
 
 /// What is remembered about the last successful build of a program, below `.publish`.
 struct BuildRecord {
@@ -65,8 +66,8 @@ extension BuildRecord {
 
     static func save(_ package: PackageDescription, in folder: Folder) throws {
         let remembered = RememberedPackage(manifests: manifests(in: folder), package: package)
-        let data = try JSONEncoder().encode(remembered)
-        try folder.createFile(at: place + "description.json", contents: data)
+        let json = JSONText.line(of: remembered)
+        try folder.createFile(at: place + "description.json", contents: Data(json.utf8))
     }
 
     private static func manifests(in folder: Folder) -> [String] {

@@ -73,7 +73,12 @@ extension LintCommand {
     }
 
     private var settings: LintSettings {
-        get throws { try withSentences { try LintSettings(ofSiteAt: folder.path) } }
+        get throws {
+            var settings = try withSentences { try LintSettings(ofSiteAt: folder.path) }
+            let site = SiteOutline(of: folder)
+            if site.isCertain { settings.languages = site.languages }
+            return settings
+        }
     }
 
     private func linter(_ rules: [String]?) throws -> Linter {

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishStorage
 
 /// `publish migrate`: makes a site of the suite use this Publish.
 struct MigrateCommand {
@@ -113,7 +114,7 @@ extension MigrateCommand {
     private func showTexts(of site: Folder) throws {
         guard let content = try? site.subfolder(named: "Content") else { return }
         var rows: [TextDifferenceTable.Row] = []
-        for file in content.files.recursive where file.extension == "md" {
+        for file in content.files.recursive where TextName.isText(file.name) {
             guard let text = try? file.readAsString() else { continue }
             let path = file.path(relativeTo: site)
             rows += TextDifference.all(in: text).map { .init(path: path, difference: $0) }

@@ -77,7 +77,7 @@ struct PreviewSession {
                 environment: program.surroundings.environment
             )
         } catch {
-            console.note("\(error) Open \(server.url) yourself.")
+            console.note("\(CLIError.cannotStart(error)) Open \(server.url) yourself.")
         }
     }
 }

@@ -155,7 +155,7 @@ extension MigrationPlan {
             }
             for spelling in upstream.spellings + copies { mirrors.replace(spelling, by: mirror) }
         }
-        add(MirrorFile.path, old: old, new: try mirrors.text)
+        add(MirrorFile.path, old: old, new: mirrors.text)
     }
 
     /// SwiftPM takes absolute addresses only, and looks for a repository behind a path but not behind a URL.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// A package that Publish takes the place of.
 struct UpstreamPackage: Hashable {
@@ -104,12 +105,8 @@ struct MirrorFile {
 
     /// The file in the form in which SwiftPM writes it, in order of the original addresses.
     var text: String {
-        get throws {
-            var sorted = content
-            sorted.object.sort { $0.original < $1.original }
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(sorted), as: UTF8.self) + "\n"
-        }
+        var sorted = content
+        sorted.object.sort { $0.original < $1.original }
+        return JSONText.lines(of: sorted)
     }
 }

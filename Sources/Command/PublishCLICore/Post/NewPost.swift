@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishFrontMatter
 
 /// `publish new post`: files for a post, with their metadata.
 struct NewPost {
@@ -142,15 +143,8 @@ extension NewPost {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    /// A value that stays itself in a metadata header; quoted only where YAML would misread it.
     private static func metadataValue(_ text: String) -> String {
-        let line = singleLine(text)
-        let isMisread =
-            line.contains(": ") || line.contains(" #") || line.hasSuffix(":")
-            || line.first.map { "-?:,[]{}#&*!|>'\"%@`".contains($0) } ?? false
-        guard isMisread else { return line }
-        let escaped = line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "\"\(escaped)\""
+        YAMLText.scalar(singleLine(text))
     }
 }
 

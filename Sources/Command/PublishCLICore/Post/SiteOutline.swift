@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishLanguages
 
 /// What a command knows of a site without running its program: its languages and sections.
 ///
@@ -30,7 +31,7 @@ struct SiteOutline {
             return (folders ?? []).filter { !$0.hasPrefix("_") }.sorted()
         }
         let top = names("Content")
-        languages = top.filter(ParsedArguments.isLanguageFolder)
+        languages = top.filter(LanguageTag.isLikely)
         sections =
             languages.isEmpty
             ? top : Set(languages.flatMap { names("Content/" + $0) }).sorted()

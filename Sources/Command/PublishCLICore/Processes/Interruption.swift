@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Foundation
+internal import PublishStorage
 
 /// Turns Control-C, the end of the terminal and the request to terminate into an orderly end.
 final class Interruption: @unchecked Sendable {
@@ -89,7 +90,7 @@ final class Interruption: @unchecked Sendable {
             )
         } catch {
             _ = pipe.finish()
-            throw error
+            throw CLIError.cannotStart(error)
         }
         let status = try wait(for: process)
         let text = String(decoding: pipe.finish(), as: UTF8.self)

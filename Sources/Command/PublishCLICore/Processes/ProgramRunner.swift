@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// Runs programs in a folder, and passes on what they write.
 struct ProgramRunner: Sendable {
@@ -111,7 +112,7 @@ private extension ProgramRunner {
             return (process, pipe)
         } catch {
             _ = pipe?.finish()
-            throw error
+            throw CLIError.cannotStart(error)
         }
     }
 

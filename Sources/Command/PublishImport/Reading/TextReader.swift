@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Ink
 internal import PublishFrontMatter
+internal import PublishLanguages
 internal import PublishStorage
 
 /// Finds the texts of a site and reads their headers.
@@ -23,7 +24,7 @@ struct TextReader {
             guard let place = place(of: file), place.role != .pages else { continue }
             lose(file, "an article in HTML is not brought over")
         }
-        for file in importer.files where Self.isText(file) {
+        for file in importer.files where TextName.isMarkdown(file) {
             guard let place = place(of: file) else {
                 if isMissed(file) {
                     lose(file, "the text lies in no folder that the generator reads")
@@ -44,11 +45,6 @@ struct TextReader {
             texts[index].language = isHan ? "zh" : "en"
         }
         return texts
-    }
-
-    /// Whether a file is a text of a kind that is imported.
-    static func isText(_ file: String) -> Bool {
-        [".md", ".markdown", ".mdx", ".mdown", ".mkd"].contains { file.lowercased().hasSuffix($0) }
     }
 
     private mutating func lose(_ file: String, _ message: String) {
@@ -124,13 +120,13 @@ extension TextReader {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         if name.hasPrefix("index."), !folder.isEmpty {
             let others = importer.files.contains {
-                $0.hasPrefix(folder + "/") && !Self.isText($0)
+                $0.hasPrefix(folder + "/") && !TextName.isMarkdown($0)
             }
             return others ? folder : nil
         }
         let beside = String(file.prefix(file.count - (name.count - stem(of: name).count)))
         let isFolder = importer.files.contains {
-            $0.hasPrefix(beside + "/") && !Self.isText($0)
+            $0.hasPrefix(beside + "/") && !TextName.isMarkdown($0)
         }
         return isFolder ? beside : nil
     }
@@ -162,9 +158,9 @@ struct FileName {
         let known = Set(settings.languages.map(LanguageName.folder))
         var language = metadata["lang"]?.text ?? metadata["language"]?.text
         func isKnown(_ code: some StringProtocol) -> Bool {
-            let code = String(code)
-            return known.contains(LanguageName.folder(code)) && LanguageName.isCode(code)
-                || settings.languages.isEmpty && LanguageName.isUsual(code)
+            let code = String(code).replacing("_", with: "-")
+            return LanguageTag.isLikely(code.lowercased())
+                && (known.isEmpty || known.contains(LanguageName.folder(code)))
         }
         if let dot = name.lastIndex(of: "."), isKnown(name[name.index(after: dot)...]) {
             language = language ?? String(name[name.index(after: dot)...])
@@ -221,18 +217,5 @@ enum LanguageName {
         let primary = code.prefix { $0 != "-" }
         return primary.count == 2 && primary.allSatisfy { ("a"..."z").contains($0) }
             ? String(primary) : "en"
-    }
-
-    /// Whether a text has the form of a code.
-    static func isCode(_ text: String) -> Bool {
-        text.wholeMatch(of: /[A-Za-z]{2}([-_][A-Za-z]{2,4})?/) != nil
-    }
-
-    /// Whether a name is so usual for a language that it needs no configuration.
-    static func isUsual(_ text: String) -> Bool {
-        [
-            "zh", "en", "ja", "ko", "de", "fr", "es", "pt", "ru", "zh-cn", "zh-tw", "zh-hans",
-            "zh-hant", "en-us", "en-gb", "pt-br",
-        ].contains(text.lowercased())
     }
 }

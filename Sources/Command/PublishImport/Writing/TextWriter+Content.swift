@@ -140,7 +140,7 @@ extension TextWriter {
                 return relative(target, from: text) + rest
             }
             guard let known = Self.find(candidate, in: importer.files) else { continue }
-            if TextReader.isText(known) { continue }
+            if TextName.isMarkdown(known) { continue }
             let beside = Disk.parent(of: targets[text.file] ?? "") + "/"
             let copies = resources.targets[known] ?? []
             if text.bundle != nil, let copy = copies.first(where: { $0.hasPrefix(beside) }) {

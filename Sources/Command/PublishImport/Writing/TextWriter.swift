@@ -108,14 +108,14 @@ extension TextWriter {
         for text in texts {
             guard let bundle = text.bundle, let target = targets[text.file] else { continue }
             for file in importer.files
-            where file.hasPrefix(bundle + "/") && !TextReader.isText(file) {
+            where file.hasPrefix(bundle + "/") && !TextName.isMarkdown(file) {
                 resources.targets[file, default: []]
                     .append(Disk.parent(of: target) + "/" + file.dropFirst(bundle.count + 1))
             }
         }
         let places = importer.settings.places.filter { $0.role != .pages }.map(\.folder)
-        for file in importer.files where resources.targets[file] == nil && !TextReader.isText(file)
-        {
+        for file in importer.files
+        where resources.targets[file] == nil && !TextName.isMarkdown(file) {
             guard let folder = importer.settings.files.first(where: file.hasPrefix) else {
                 continue
             }

@@ -49,7 +49,7 @@ extension Linter {
         var count = 0
         // One mend may make another possible: a comma that becomes full-width leaves a space that has to go.
         for _ in 0..<Self.mostPasses {
-            guard let text = LintText(path: path, bytes: bytes, language: settings.language) else {
+            guard let text = LintText(path: path, bytes: bytes, settings: settings) else {
                 return nil
             }
             let findings = findings(in: text).filter { !$0.edits.isEmpty }

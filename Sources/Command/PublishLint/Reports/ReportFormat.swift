@@ -14,11 +14,11 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     ///
     /// - Parameter findings: The findings, in order.
     /// - Returns: The report, in pieces of whole lines.
-    /// - Throws: What the encoder of JSON throws.
+    /// - Throws: Nothing of its own, but the work on all cores is one that may.
     package func report(_ findings: [Finding]) throws -> [String] {
         switch self {
         case .text: try pieces(findings, \.lines) + summary(findings)
-        case .json: try pieces(findings) { try JSONWriter.line($0.json) }
+        case .json: try pieces(findings) { JSONText.line(of: $0.json) + "\n" }
         case .github: try pieces(findings) { $0.githubCommand + "\n" }
         }
     }
@@ -124,15 +124,5 @@ extension Finding {
             isFixable: !edits.isEmpty,
             excerpt: excerpt
         )
-    }
-}
-
-/// Writes values as JSON, with keys in alphabetical order.
-enum JSONWriter {
-    /// A value on one line.
-    static func line(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }

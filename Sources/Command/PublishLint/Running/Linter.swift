@@ -54,7 +54,7 @@ package struct Linter: Sendable {
         let results = try parallelMap(count: all.count) {
             number -> (findings: [Finding], summary: TextSummary)? in
             let bytes = try Disk.read(root + "/" + all[number])
-            guard let text = LintText(path: all[number], bytes: bytes, language: settings.language)
+            guard let text = LintText(path: all[number], bytes: bytes, settings: settings)
             else {
                 return nil
             }
@@ -102,7 +102,7 @@ package struct Linter: Sendable {
             for (path, faults) in faults where shown.contains(path) {
                 // Few texts have such faults; they are read once more for their lines and comments.
                 let bytes = try Disk.read(root + "/" + path)
-                guard let text = LintText(path: path, bytes: bytes, language: settings.language)
+                guard let text = LintText(path: path, bytes: bytes, settings: settings)
                 else {
                     continue
                 }
@@ -144,7 +144,7 @@ extension Linter {
         }
         let content =
             hasContent
-            ? try FileTree(root + "/Content", links: .keptAsFiles).files.filter(TextPath.isText).map
+            ? try FileTree(root + "/Content", links: .keptAsFiles).files.filter(TextName.isText).map
             { "Content/" + $0 }
             : []
         let wanted = content.filter { path in
@@ -157,9 +157,9 @@ extension Linter {
             let place = root + "/" + path
             if Disk.isFile(place) {
                 // A hook names all files of a change.
-                if TextPath.isText(path) { paths.append(path) }
+                if TextName.isText(path) { paths.append(path) }
             } else if Disk.isFolder(place) {
-                paths += try FileTree(place, links: .keptAsFiles).files.filter(TextPath.isText).map
+                paths += try FileTree(place, links: .keptAsFiles).files.filter(TextName.isText).map
                 { path + "/" + $0 }
             } else {
                 throw LintFault("There is no file or folder '\(argument)'.")
@@ -169,8 +169,9 @@ extension Linter {
             !settings.ignored.contains { path.hasPrefix("Content/" + $0) }
         }
         let asked = Set(paths)
-        let keys = Set(paths.map { TextPath($0).key })
-        let context = wanted.filter { !asked.contains($0) && keys.contains(TextPath($0).key) }
+        func key(_ path: String) -> String { TextPath(path, languages: settings.languages).key }
+        let keys = Set(paths.map(key))
+        let context = wanted.filter { !asked.contains($0) && keys.contains(key($0)) }
         return (Array(Set(paths)).sorted(), context)
     }
 }

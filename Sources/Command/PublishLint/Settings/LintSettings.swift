@@ -31,6 +31,8 @@ package struct LintSettings: Sendable {
     var descriptionWidth = 170
     /// The language of texts whose path says none; nil if each block is looked at.
     var language: String?
+    /// The folders of the site's languages; nil where they are not known, and paths are guessed from.
+    package var languages: [String]?
     /// The language of originals; nil for the first by name.
     var original: String?
     /// What paths of texts begin with that are not looked at, relative to `Content`.

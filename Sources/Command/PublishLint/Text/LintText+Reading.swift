@@ -18,13 +18,14 @@ extension LintText {
     /// - Parameters:
     ///   - path: The path relative to the site's folder.
     ///   - bytes: The file.
-    ///   - language: The code of the language where neither folder nor name say one; nil if none is known.
-    package init?(path: String, bytes: [UInt8], language: String? = nil) {
+    ///   - settings: What the site chooses and has.
+    package init?(path: String, bytes: [UInt8], settings: LintSettings = LintSettings()) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.hasBytes(bytes) else { return nil }
         self.path = path
         self.bytes = bytes
-        self.language = TextPath(path).language ?? language
+        place = TextPath(path, languages: settings.languages)
+        language = place.language ?? settings.language
         frontMatter = FrontMatter(of: text, readBy: MarkdownParser())
         entries = MetadataHeader(in: text)?.entries ?? []
         bodyStart = frontMatter.bodyStart

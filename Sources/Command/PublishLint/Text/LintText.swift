@@ -8,7 +8,9 @@ package struct LintText {
     package let path: String
     /// The file.
     let bytes: [UInt8]
-    /// The code of the language that the folder or the name says; nil if neither does.
+    /// What the path says.
+    let place: TextPath
+    /// The code of the language that the path or the settings say; nil if neither does.
     let language: String?
     /// The metadata.
     let frontMatter: FrontMatter

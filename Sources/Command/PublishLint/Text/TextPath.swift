@@ -1,3 +1,5 @@
+internal import PublishLanguages
+
 /// What the path of a text says: its language, and which texts are the same in other languages.
 struct TextPath {
     /// The code of the language, in lower case; nil if the path says none.
@@ -8,16 +10,20 @@ struct TextPath {
     let isItem: Bool
 
     /// Reads a path relative to the site's folder.
-    init(_ path: String) {
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - languages: The folders of the site's languages; nil where they are not known.
+    init(_ path: String, languages: [String]? = nil) {
         var pieces = path.split(separator: "/").map(String.init)
         if let content = pieces.firstIndex(of: "Content") { pieces.removeFirst(content + 1) }
         var language: String?
-        if pieces.count > 1, Self.isLanguage(pieces[0]) {
+        if pieces.count > 1, Self.isLanguage(pieces[0], of: languages) {
             language = pieces.removeFirst().lowercased()
         }
         var name = (pieces.popLast() ?? "").split(separator: ".").map(String.init)
         if name.count > 1 { name.removeLast() }
-        if name.count > 1, let code = name.last, Self.isLanguage(code) {
+        if name.count > 1, let code = name.last, Self.isLanguage(code, of: languages) {
             language = code.lowercased()
             name.removeLast()
         }
@@ -27,25 +33,13 @@ struct TextPath {
         key = (pieces + [stem]).joined(separator: "/")
     }
 
-    /// Whether a file is a text of the site.
-    static func isText(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), !name.hasPrefix(".") else { return false }
-        return ["md", "markdown", "txt", "text"].contains(name[name.index(after: dot)...])
+    /// Whether a name is that of a language: its folder, or its code with a script or a region.
+    private static func isLanguage(_ name: String, of languages: [String]?) -> Bool {
+        guard let languages else { return LanguageTag.isLikely(name) }
+        let code = name.lowercased()
+        return languages.contains { language in
+            let folder = language.lowercased()
+            return code == folder || code.hasPrefix(folder + "-") && LanguageTag.isLikely(code)
+        }
     }
-
-    private static func isLanguage(_ text: String) -> Bool {
-        let code = text.lowercased()
-        return codes.contains(code.prefix { $0 != "-" }) && (code.count == 2 || code.contains("-"))
-    }
-
-    /// Languages that blogs are written in.
-    ///
-    /// Source: ISO 639-1.
-    private static let codes = Set(
-        """
-        af ar az be bg bn bs ca cs da de el en eo es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko lt \
-        lv mk ml mn mr ms my nb ne nl nn no pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh
-        """.split(separator: " ")
-    )
 }

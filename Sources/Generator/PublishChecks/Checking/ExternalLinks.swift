@@ -61,7 +61,7 @@ struct ExternalLinks {
     ///
     /// - Parameter addresses: Absolute URLs.
     /// - Returns: A sentence by address.
-    /// - Throws: `CommandError` when curl cannot be run, `DiskError` when the cache cannot be written.
+    /// - Throws: `ProgramFault` when curl cannot be run, `DiskError` when the cache cannot be written.
     func faults(of addresses: Set<String>) throws -> [String: String] {
         var found = known.filter { addresses.contains($0.key) }
         var answers: [String: Answer] = [:]
@@ -75,9 +75,7 @@ struct ExternalLinks {
         for (address, answer) in answers where answer.isGood {
             found[address] = now.timeIntervalSince1970
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try Disk.replace(cacheFile, with: Array(encoder.encode(found)))
+        try Disk.replace(cacheFile, with: Array(JSONText.lines(of: found).utf8))
         return answers.compactMapValues(\.fault)
     }
 }
@@ -127,7 +125,10 @@ private extension ExternalLinks {
                 "--parallel", "--parallel-max", "8", "--proto", "=http,https",
                 "--write-out", "%{urlnum} %{http_code} %{errormsg}\\n",
             ] + method + addresses.flatMap { ["--output", "/dev/null", "--url", $0] }
-        let text = String(decoding: try Command("curl", arguments).output(in: "/"), as: UTF8.self)
+        let text = String(
+            decoding: try Command("curl", arguments).result(in: "/").output,
+            as: UTF8.self
+        )
         var answers: [String: Answer] = [:]
         for line in text.split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 2)

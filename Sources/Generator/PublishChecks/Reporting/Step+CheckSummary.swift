@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension PublishingStep {
     /// Answers how much was checked and what was found.
     package static func summarizeCheck() -> Self {
@@ -12,7 +14,7 @@ extension PublishingStep {
             )
             switch context.options.format {
             case .text: try context.answer(summary.sentence + "\n")
-            case .json: try context.answer(JSONLine.text(of: summary) + "\n")
+            case .json: try context.answer(JSONText.line(of: summary) + "\n")
             case .github: try context.answer("::notice::\(summary.sentence)\n")
             }
         }

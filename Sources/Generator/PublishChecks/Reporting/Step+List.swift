@@ -106,7 +106,7 @@ private extension PublishingContext {
     /// Writes rows as a table, or as an object a line.
     func answer(_ rows: [some ListedRow]) throws {
         switch options.format {
-        case .json: try answer(rows.map { JSONLine.text(of: $0) + "\n" }.joined())
+        case .json: try answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
         case .text, .github: try answer(TextTable(rows: rows.map(\.cells)).text)
         }
     }

@@ -1,10 +1,12 @@
+internal import PublishStorage
+
 extension PublishingStep {
     /// Answers how much was written in which language and month, under which tag, and how long nothing appeared.
     package static func reportStatistics() -> Self {
         generation(named: "Report statistics") { context in
             let rows = context.statistics
             switch context.options.format {
-            case .json: try context.answer(rows.map { JSONLine.text(of: $0) + "\n" }.joined())
+            case .json: try context.answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
             case .text, .github:
                 let tables = StatisticsRow.Kind.allCases.map { kind in
                     TextTable(rows: [kind.header] + rows.filter { $0.kind == kind }.map(\.cells))

@@ -14,7 +14,7 @@ extension PublishingStep {
             }
             let gaps = context.articleGaps + (try context.stringGaps())
             switch context.options.format {
-            case .json: try context.answer(gaps.map { JSONLine.text(of: $0) + "\n" }.joined())
+            case .json: try context.answer(gaps.map { JSONText.line(of: $0) + "\n" }.joined())
             case .text, .github:
                 try context.answer(context.table(of: gaps) + context.summary(of: gaps))
             }

@@ -34,7 +34,7 @@ package struct HTTPRequest: Sendable {
     ///
     /// - Parameter environment: The environment of curl, which may name a proxy.
     /// - Returns: What the server answers.
-    /// - Throws: `CommandError` when there is no answer, or no curl.
+    /// - Throws: `CommandError` when there is no answer, `ProgramFault` when there is no curl.
     package func send(_ environment: [String: String]) throws -> Answer {
         let work = FileManager.default.temporaryDirectory
             .appendingPathComponent("publish-" + UUID().uuidString).path

@@ -49,11 +49,9 @@ package struct IndexNow: Sendable {
                 keyLocation: root + key + ".txt",
                 urlList: Array(addresses[start..<min(start + Self.batch, addresses.count)])
             )
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.withoutEscapingSlashes]
             var request = HTTPRequest(to: endpoint)
             request.headers = ["Content-Type: application/json; charset=utf-8"]
-            request.body = Array(try encoder.encode(body))
+            request.body = Array(JSONText.line(of: body).utf8)
             let answer = try request.send(environment)
             // 202 says that the key is still to be checked.
             guard answer.isGood else { throw DeploymentFault.refused(Self.words(for: answer)) }

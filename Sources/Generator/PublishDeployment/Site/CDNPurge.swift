@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A way to make a content delivery network forget what it keeps of a site.
 public struct CDNPurge: Sendable {
@@ -55,7 +56,7 @@ public struct CDNPurge: Sendable {
                 url: url,
                 headers: headers,
                 token: token,
-                body: body ?? { JSONLine.text(of: ["files": $0]) }
+                body: body ?? { JSONText.line(of: ["files": $0]) }
             ),
             batch: max(1, batch)
         )

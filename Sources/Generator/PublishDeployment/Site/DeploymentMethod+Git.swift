@@ -190,8 +190,8 @@ struct GitRepository {
                 infoMessage: "'\(remote.shownAddress)' is no address of a repository"
             )
         }
-        let name = try? command(["check-ref-format", "--branch", branch]).run(in: folder.path)
-        guard let name, String(decoding: name, as: UTF8.self) == branch + "\n" else {
+        let name = try command(["check-ref-format", "--branch", branch]).result(in: folder.path)
+        guard String(decoding: name.output, as: UTF8.self) == branch + "\n" else {
             throw PublishingError(infoMessage: "'\(branch)' is no name of a branch")
         }
     }

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What a deployment changes at the place where a site is served.
 public struct SiteChanges: Equatable, Sendable {
     /// What a file is for.
@@ -35,13 +37,13 @@ public struct SiteChanges: Equatable, Sendable {
     package var json: [UInt8] {
         var lines = JSONLines()
         for (name, files) in [("added", added), ("changed", changed), ("removed", removed)] {
-            lines.add(files, named: name) { file, bytes in
-                bytes += "{\"path\": ".utf8
-                JSONText.append(file.path, to: &bytes)
-                bytes += ", \"url\": ".utf8
-                JSONText.append(file.url, to: &bytes)
-                bytes += ", \"kind\": \"\(file.kind.rawValue)\"}".utf8
+            let rows = files.map { file -> [(String, JSONValue)] in
+                [
+                    ("path", .string(file.path)), ("url", .string(file.url)),
+                    ("kind", .string(file.kind.rawValue)),
+                ]
             }
+            lines.add(rows, named: name)
         }
         return lines.text
     }

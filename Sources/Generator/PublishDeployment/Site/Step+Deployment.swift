@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension PublishingStep {
     /// Deploys what `Output` holds; runs with `--deploy` only, and then alone.
     public static func deploy(using method: DeploymentMethod<Site>) -> Self {
@@ -59,6 +61,6 @@ private extension PublishingContext {
                 )
             }
         note(plan)
-        try answer(options.format == .json ? JSONLine.text(of: plan) + "\n" : plan.text)
+        try answer(options.format == .json ? JSONText.line(of: plan) + "\n" : plan.text)
     }
 }

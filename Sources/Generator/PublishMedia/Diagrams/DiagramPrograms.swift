@@ -12,7 +12,7 @@ package enum DiagramPrograms {
 
     /// Draws graphs with Graphviz, one process for each, on all cores.
     ///
-    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
     package static func draw(
         graphs: [String],
         by program: MediaProgram
@@ -31,7 +31,7 @@ package enum DiagramPrograms {
 
     /// Draws diagrams with PlantUML, in one process for all of them, because its machine takes a second to begin.
     ///
-    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
     package static func draw(
         plantUML sources: [String],
         by program: MediaProgram
@@ -64,7 +64,7 @@ package enum DiagramPrograms {
 
     /// Draws diagrams with a program that reads a source from standard input and writes SVG to standard output.
     ///
-    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
     package static func draw(
         _ sources: [String],
         by program: MediaProgram,
@@ -77,7 +77,7 @@ package enum DiagramPrograms {
     }
 
     private static func result(
-        of outcome: MediaProgram.Outcome
+        of outcome: Command.Result
     ) -> Result<String, DiagramFault> {
         let text = String(decoding: outcome.output, as: UTF8.self)
         guard outcome.status == 0, text.contains("<svg") else {

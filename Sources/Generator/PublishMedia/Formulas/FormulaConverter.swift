@@ -17,7 +17,7 @@ package struct FormulaConverter {
 
     /// The MathML of formulas, or what is wrong with them, in order.
     ///
-    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
     package func convert(_ formulas: [Formula]) throws -> [Result<String, FormulaFault>] {
         let folder = try ScratchFolder()
         let log = folder.newFile()

@@ -27,7 +27,7 @@ package struct ImageConverter {
     ///   - versions: The versions with their originals.
     ///   - keep: Gets the bytes of a version; called from several threads.
     /// - Returns: The versions that cannot be made, because the program does not read the original.
-    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
     package func convert(
         _ versions: [(version: ImageVersion, original: OriginalImage)],
         keep: (_ version: ImageVersion, _ bytes: [UInt8]) throws -> Void

@@ -37,7 +37,7 @@ package struct RemoteImages {
     ///
     /// - Parameter addresses: The addresses.
     /// - Returns: What became of each.
-    /// - Throws: `DiskError`, or the error of the system when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
     package func sizes(of addresses: [String]) throws -> [String: Answer] {
         var answers: [String: Answer] = [:]
         var (open, size) = (addresses, Self.firstGroupSize)

@@ -1,18 +1,8 @@
 package import Foundation
-internal import PublishStorage
+package import PublishStorage
 
 /// A program of the system that draws or converts something, and may be missing.
 package struct MediaProgram: Sendable {
-    /// What a program has left.
-    package struct Outcome: Sendable {
-        /// Its status; 0 when it has succeeded.
-        package var status: Int32
-        /// What it wrote to standard output.
-        package var output: [UInt8]
-        /// What it wrote to standard error.
-        package var errors: String
-    }
-
     /// The folders in which programs are looked for, separated by colons.
     @TaskLocal package static var searchPath =
         ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
@@ -29,9 +19,7 @@ package struct MediaProgram: Sendable {
     ///
     /// - Parameter name: Its name, or an absolute path.
     package init?(_ name: String) {
-        let folders = Self.searchPath.split(separator: ":")
-        let candidates = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
-        let found = candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
+        let found = ChildProcess.find(name, environment: ["PATH": Self.searchPath])
         guard let found else { return nil }
         path = found
     }
@@ -43,39 +31,16 @@ package struct MediaProgram: Sendable {
     ///   - input: What it reads from standard input.
     ///   - folder: A folder for what it needs in between.
     /// - Returns: What it has left.
-    /// - Throws: The error of the system when it cannot be started.
+    /// - Throws: The error of `Command.result(in:)`.
     package func run(
         _ arguments: [String],
         input: [UInt8] = [],
         in folder: ScratchFolder
-    ) throws -> Outcome {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = ProcessInfo.processInfo.environment.merging(Self.variables) { $1 }
-        // Files, not pipes: a program that does not read its input to the end would end ours, and one that writes much to both
-        // of its outputs would wait for whoever reads the other.
-        let (inputFile, outputFile, errorFile) = (
-            folder.newFile(), folder.newFile(), folder.newFile()
-        )
-        try Data(input).write(to: inputFile)
-        for file in [outputFile, errorFile] { try Data().write(to: file) }
-        let handles = [
-            try FileHandle(forReadingFrom: inputFile), try FileHandle(forWritingTo: outputFile),
-            try FileHandle(forWritingTo: errorFile),
-        ]
-        defer { for handle in handles { try? handle.close() } }
-        process.standardInput = handles[0]
-        process.standardOutput = handles[1]
-        process.standardError = handles[2]
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus,
-            output: try Disk.read(outputFile.path),
-            errors: String(decoding: try Disk.read(errorFile.path), as: UTF8.self)
-        )
+    ) throws -> Command.Result {
+        var command = Command(path, arguments)
+        command.environment.merge(Self.variables) { $1 }
+        command.input = input
+        return try command.result(in: folder.path)
     }
 }
 

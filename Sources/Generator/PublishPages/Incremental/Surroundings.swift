@@ -137,7 +137,7 @@ struct InputFiles {
         var all = DigestBuilder()
         for (file, version) in zip(found, versions) {
             let isText =
-                file.hasPrefix("Content/") && SourceName.isMarkdown(file)
+                file.hasPrefix("Content/") && TextName.isText(file)
                 // No page shows it.
                 || file == SourceName.ledger
             all.add(version.digest)

@@ -1,5 +1,6 @@
 import Foundation
 public import Plot
+internal import PublishStorage
 
 extension Node where Context == HTML.HeadContext {
     /// Describes an article for search engines in JSON-LD: its language, its dates, and its translations.
@@ -23,65 +24,45 @@ private struct ArticleDescription {
     init<Site>(of item: Item<Site>, in context: PublishingContext<Site>) {
         let site = context.site
         let language = context.textLanguage(of: item)?.language ?? site.language
-        var object: [(String, String)] = [
-            ("@context", Self.quoted("https://schema.org")),
-            ("@type", Self.quoted("BlogPosting")),
-            ("@id", Self.quoted(site.canonicalURL(ofPageAt: item.path).absoluteString)),
-            ("url", Self.quoted(site.canonicalURL(ofPageAt: item.path).absoluteString)),
-            ("headline", Self.quoted(item.title)),
-            ("inLanguage", Self.quoted(language.code)),
-            ("datePublished", Self.quoted(Self.day(item.date))),
-            ("dateModified", Self.quoted(Self.day(max(item.lastModified, item.date)))),
+        var object: [(String, JSONValue)] = [
+            ("@context", .string("https://schema.org")),
+            ("@type", .string("BlogPosting")),
+            ("@id", .string(site.canonicalURL(ofPageAt: item.path).absoluteString)),
+            ("url", .string(site.canonicalURL(ofPageAt: item.path).absoluteString)),
+            ("headline", .string(item.title)),
+            ("inLanguage", .string(language.code)),
+            ("datePublished", .string(Self.day(item.date))),
+            ("dateModified", .string(Self.day(max(item.lastModified, item.date)))),
         ]
         if !item.description.isEmpty {
-            object.append(("description", Self.quoted(item.description)))
+            object.append(("description", .string(item.description)))
         }
         if let image = item.imagePath {
-            object.append(("image", Self.quoted(site.url(for: image).absoluteString)))
+            object.append(("image", .string(site.url(for: image).absoluteString)))
         }
         let translations = context.translations(of: item).filter(\.isTranslated)
         let original = translations.first
         let isOriginal = original?.path == item.path
-        func work(_ translation: Translation) -> String {
-            Self.object([
-                ("@type", Self.quoted("BlogPosting")),
-                ("@id", Self.quoted(site.url(ofPageAt: translation.path).absoluteString)),
-                ("inLanguage", Self.quoted(translation.localization.language.code)),
+        func work(_ translation: Translation) -> JSONValue {
+            .object([
+                ("@type", .string("BlogPosting")),
+                ("@id", .string(site.url(ofPageAt: translation.path).absoluteString)),
+                ("inLanguage", .string(translation.localization.language.code)),
             ])
         }
         if isOriginal {
             let others = translations.dropFirst().map(work)
             if !others.isEmpty {
-                object.append(("workTranslation", "[" + others.joined(separator: ",") + "]"))
+                object.append(("workTranslation", .array(others)))
             }
         } else if let original {
             object.append(("translationOfWork", work(original)))
         }
-        json = Self.object(object)
-    }
-
-    private static func object(_ members: [(String, String)]) -> String {
-        "{" + members.map { quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
+        json = JSONValue.object(object).scriptText
     }
 
     /// A day in UTC.
     private static func day(_ date: Date) -> String {
         date.formatted(.iso8601)
-    }
-
-    /// A JSON string without anything that could end the element around it.
-    private static func quoted(_ text: String) -> String {
-        var output = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": output += "\\\""
-            case "\\": output += "\\\\"
-            case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<" ":
-                let hex = String(scalar.value, radix: 16)
-                output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: output.unicodeScalars.append(scalar)
-            }
-        }
-        return output + "\""
     }
 }

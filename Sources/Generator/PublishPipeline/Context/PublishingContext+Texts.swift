@@ -154,7 +154,7 @@ extension Website {
 extension SourceReference {
     /// The source itself where it is a file of Markdown.
     fileprivate var markdownFile: SourceReference? {
-        file.hasSuffix(".md") || file.hasSuffix(".markdown") ? self : nil
+        TextName.isMarkdown(file) ? self : nil
     }
 }
 

@@ -38,13 +38,13 @@ package struct OutputManifest: Sendable {
     /// `{"version": 1, "files": [{"path": …, "size": bytes, "hash": 32 hexadecimal digits}, …]}`, one file a line.
     package var json: [UInt8] {
         var lines = JSONLines()
-        lines.add(files, named: "files") { file, bytes in
-            bytes += "{\"path\": ".utf8
-            JSONText.append(file.path, to: &bytes)
-            bytes += ", \"size\": \(file.fingerprint.size), \"hash\": \"".utf8
-            bytes += file.digest.hexadecimal.utf8
-            bytes += "\"}".utf8
+        let rows = files.map { file -> [(String, JSONValue)] in
+            [
+                ("path", .string(file.path)), ("size", .number(file.fingerprint.size)),
+                ("hash", .string(file.digest.hexadecimal)),
+            ]
         }
+        lines.add(rows, named: "files")
         return lines.text
     }
 
@@ -98,13 +98,10 @@ package struct OutputChanges: Equatable, Sendable {
     package func json(address: (String) -> String) -> [UInt8] {
         var lines = JSONLines()
         for (name, paths) in [("added", added), ("changed", changed), ("removed", removed)] {
-            lines.add(paths, named: name) { path, bytes in
-                bytes += "{\"path\": ".utf8
-                JSONText.append(path, to: &bytes)
-                bytes += ", \"url\": ".utf8
-                JSONText.append(address(path), to: &bytes)
-                bytes += "}".utf8
-            }
+            lines.add(
+                paths.map { [("path", .string($0)), ("url", .string(address($0)))] },
+                named: name
+            )
         }
         return lines.text
     }

@@ -30,14 +30,13 @@ struct Fragment {
     /// A heading that repeats the title is left out.
     init(parts: [[SearchText.Section]], title: [UInt8]) {
         self.parts = parts.map { sections in
-            SearchJSON.list(
-                sections.map { section in
-                    let heading = section.heading == title ? [] : section.heading
-                    return .array([
-                        .string(section.anchor), .bytes(heading), .bytes(section.text),
-                    ])
-                }
-            )
+            let rows = sections.map { section in
+                let heading = section.heading == title ? [] : section.heading
+                return JSONValue.array([
+                    .string(section.anchor), .bytes(heading), .bytes(section.text),
+                ])
+            }
+            return JSONValue.array(rows).bytes
         }
     }
 
@@ -135,11 +134,10 @@ enum ArticleTags {
         }
         guard !numbers.isEmpty else { return nil }
         let tags = numbers.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-        return SearchJSON.list(
-            tags.map { tag, numbers in
-                let steps = zip(numbers, [0] + numbers).map { SearchJSON.number($0 - $1) }
-                return .array([.string(tag), .array(steps)])
-            }
-        )
+        let rows = tags.map { tag, numbers in
+            let steps = zip(numbers, [0] + numbers).map { JSONValue.number($0 - $1) }
+            return JSONValue.array([.string(tag), .array(steps)])
+        }
+        return JSONValue.array(rows).bytes
     }
 }

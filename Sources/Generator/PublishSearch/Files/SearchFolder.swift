@@ -77,8 +77,8 @@ package enum SearchExport {
         return (pieces.isEmpty ? [(section: .init(), text: [])] : pieces)
             .enumerated().map { number, piece in
                 let heading = piece.section.heading
-                let id = SearchJSON.string("\(key)-\(number)")
-                return SearchJSON.object([
+                let id = JSONValue.string("\(key)-\(number)")
+                return JSONValue.object([
                     ("objectID", id),
                     ("id", id),
                     ("url", .string(url + fragment(piece.section.anchor))),
@@ -90,7 +90,7 @@ package enum SearchExport {
                     ("date", .string(article.date)),
                     ("day", .number(Int(article.date.filter { $0 != "-" }) ?? 0)),
                     ("position", .number(number)),
-                ])
+                ]).bytes
             }
     }
 

@@ -54,18 +54,16 @@ struct Block {
         of articles: some Sequence<SearchArticle>,
         texts: [Fragment.Summary]
     ) -> [UInt8] {
-        SearchJSON.list(
-            zip(articles, texts).map { article, text in
-                let row: [SearchJSON] = [
-                    .string(article.title), .string(article.path), .string(article.date),
-                    .number(text.parts),
-                ]
-                let key = article.translationKey
-                return .array(
-                    key.isEmpty ? row : row + [.string(ContentName(of: Array(key.utf8)).text)]
-                )
-            }
-        )
+        let rows = zip(articles, texts).map { article, text in
+            var row: [JSONValue] = [
+                .string(article.title), .string(article.path), .string(article.date),
+                .number(text.parts),
+            ]
+            let key = article.translationKey
+            if !key.isEmpty { row.append(.string(ContentName(of: Array(key.utf8)).text)) }
+            return JSONValue.array(row)
+        }
+        return JSONValue.array(rows).bytes
     }
 
     /// The names of its files.

@@ -40,12 +40,12 @@ package struct SearchIndex {
             in: folder
         )
         var files = contents.files
-        var members: [(String, SearchJSON)] = [
+        var members: [(String, JSONValue)] = [
             ("version", .number(3)),
             ("articles", .number(articles.count)),
             ("block", .number(Block.size(for: articles.count))),
         ]
-        let blocks = SearchJSON.string(contents.blocks.map(ContentName.letters(of:)).joined())
+        let blocks = JSONValue.string(contents.blocks.map(ContentName.letters(of:)).joined())
         if Block.hasOneFileOfTitles(articles.count) {
             let titles = Block.titles(of: articles, texts: contents.texts)
             files.append(try folder.write("d", content: titles))
@@ -75,7 +75,7 @@ package struct SearchIndex {
             articles: digest,
             blocks: contents.blocks,
             files: files,
-            manifest: SearchJSON.object(members)
+            manifest: JSONValue.object(members).bytes
         )
     }
 }
@@ -98,7 +98,7 @@ private extension SearchIndex {
     }
 
     /// Where files begin, and the letters of their names without separators.
-    static func columns(of files: ArraySlice<Beginning>) -> SearchJSON {
+    static func columns(of files: ArraySlice<Beginning>) -> JSONValue {
         .array([
             .strings(files.map(\.separator)),
             .string(files.map { ContentName.letters(ofFile: $0.file) }.joined()),

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The forms in which faults of the content are written.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
@@ -23,7 +24,7 @@ extension Diagnostic {
             message: message,
             fix: fix
         )
-        return JSONLine.text(of: object)
+        return JSONText.line(of: object)
     }
 
     /// The diagnostic as a command for GitHub Actions, without the line's end.

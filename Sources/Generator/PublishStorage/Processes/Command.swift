@@ -40,46 +40,62 @@ package struct Command {
         "GIT_CONFIG_", "GIT_ALLOW_PROTOCOL", "GIT_PROXY_COMMAND",
     ]
 
+    /// How a program ended.
+    package struct Result: Sendable {
+        /// The exit status, or 128 and the signal that ended the program; 0 when it has succeeded.
+        package var status: Int32
+        /// What it wrote to standard output.
+        package var output: [UInt8]
+        /// What it wrote to standard error.
+        package var errors: String
+    }
+
+    /// Runs the program to its end, whether it succeeds or not.
+    ///
+    /// - Parameter folder: Where it runs; an absolute path.
+    /// - Returns: How it ended, and what it wrote.
+    /// - Throws: ``ProgramFault`` when there is no such program, or `DiskError` when its input cannot be written.
+    package func result(in folder: String) throws -> Result {
+        let input = try standardInput()
+        let (output, errors) = (CapturedPipe(passingOnTo: nil), CapturedPipe(passingOnTo: nil))
+        // Both end when nobody writes any more, also where no program does.
+        let process = Swift.Result { () throws(ProgramFault) in
+            try ChildProcess(
+                program,
+                arguments: arguments,
+                in: folder,
+                environment: Self.environment(environment),
+                streams: .init(
+                    input: input.fileDescriptor,
+                    output: output.descriptor,
+                    error: errors.descriptor
+                )
+            )
+        }
+        let (bytes, words) = (output.finish(), errors.finish())
+        return Result(
+            status: try process.get().wait(),
+            output: Array(bytes),
+            errors: String(decoding: words, as: UTF8.self)
+        )
+    }
+
     /// Runs the program to its end, and gives what it wrote to standard output.
     ///
-    /// - Throws: `CommandError` when it fails.
+    /// - Parameter folder: Where it runs; an absolute path.
+    /// - Returns: The bytes.
+    /// - Throws: ``CommandError`` when it fails, or the error of ``result(in:)``.
     @discardableResult
     package func run(in folder: String) throws -> [UInt8] {
-        let result = try finish(in: folder)
-        guard result.status == 0 else { throw failure(result) }
+        let result = try result(in: folder)
+        guard result.status == 0 else {
+            let text = result.errors.trimmingCharacters(in: .whitespacesAndNewlines)
+            throw CommandError(
+                message: text.isEmpty ? "\(program) failed with status \(result.status)" : text,
+                status: result.status
+            )
+        }
         return result.output
-    }
-
-    /// Runs the program to its end, and gives what it wrote to standard output, whether it succeeded or not.
-    ///
-    /// - Throws: `CommandError` when there is no such program.
-    package func output(in folder: String) throws -> [UInt8] {
-        let result = try finish(in: folder)
-        // What `env` says of a program that it does not find.
-        if result.status == 127 { throw failure(result) }
-        return result.output
-    }
-
-    private func finish(
-        in folder: String
-    ) throws -> (status: Int32, output: [UInt8], errors: Data) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.environment = Self.environment(environment)
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.standardInput = try standardInput()
-        let output = Pipe()
-        process.standardOutput = output
-        let errors = Pipe()
-        process.standardError = errors
-        try process.runHearingSignals()
-        // Both at once: a program waits while nobody reads one of them.
-        let text = PipeReader(errors)
-        let result = output.fileHandleForReading.readDataToEndOfFile()
-        let data = text.finish()
-        process.waitUntilExit()
-        return (process.terminationStatus, Array(result), data)
     }
 
     /// What the program reads; a file, because a pipe ends this process when the program ends before it has read all.
@@ -91,22 +107,13 @@ package struct Command {
         try Disk.write(input, to: file)
         return try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
     }
-
-    private func failure(_ result: (status: Int32, output: [UInt8], errors: Data)) -> CommandError {
-        let text = String(decoding: result.errors, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-        return CommandError(
-            message: text.isEmpty ? "\(program) failed with status \(result.status)" : text,
-            status: result.status
-        )
-    }
 }
 
 /// What a failed program wrote to standard error.
 package struct CommandError: LocalizedError {
     /// The program's words.
     package var message: String
-    /// The program's status; 127 where there is no such program.
+    /// The program's status.
     package var status: Int32 = 1
 
     /// An error with words.
@@ -116,40 +123,4 @@ package struct CommandError: LocalizedError {
     }
 
     package var errorDescription: String? { message }
-}
-
-extension Process {
-    /// Starts the process with no signal held back.
-    ///
-    /// Threads of Dispatch hold back most signals, and what they start inherits that; but shells, for instance, have to hear of
-    /// the end of their children.
-    ///
-    /// - Throws: The error of `run`.
-    package func runHearingSignals() throws {
-        var (none, previous) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &previous)
-        defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-        try run()
-    }
-}
-
-/// Reads a pipe to its end on a thread of its own.
-private final class PipeReader: @unchecked Sendable {
-    // SAFETY: `data` is written before `ended` is signalled, and read after it was waited for.
-    private var data = Data()
-    private let ended = DispatchSemaphore(value: 0)
-
-    init(_ pipe: Pipe) {
-        let handle = pipe.fileHandleForReading
-        Thread {
-            self.data = handle.readDataToEndOfFile()
-            self.ended.signal()
-        }.start()
-    }
-
-    func finish() -> Data {
-        ended.wait()
-        return data
-    }
 }

@@ -40,7 +40,7 @@ extension Rule {
         "metadata.description",
         reason: "Search results, feeds and cards show the description",
         check: .text { text, findings in
-            guard TextPath(text.path).isItem, text.frontMatter.fault == nil,
+            guard text.place.isItem, text.frontMatter.fault == nil,
                 text.frontMatter.metadata["description"]?.text?.isEmpty ?? true
             else { return }
             findings.add(

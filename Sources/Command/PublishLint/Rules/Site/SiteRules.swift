@@ -125,12 +125,11 @@ package struct TextSummary: Sendable {
 
     /// Sums a text up.
     init(_ text: LintText) {
-        let path = TextPath(text.path)
-        self.path = text.path
-        language = path.language
+        path = text.path
+        language = text.place.language
         let metadata = text.frontMatter.metadata
-        key = metadata["translationKey"]?.text.map { "key:" + $0 } ?? path.key
-        isItem = path.isItem
+        key = metadata["translationKey"]?.text.map { "key:" + $0 } ?? text.place.key
+        isItem = text.place.isItem
         hasDate = metadata["date"]?.text != nil
         tags = metadata["tags"]?.list ?? []
         tagLine = text.line(ofKey: "tags")

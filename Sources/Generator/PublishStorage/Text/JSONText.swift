@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Texts as JSON, written straight to bytes; Foundation's encoder takes many times as long for long ones.
 package enum JSONText {
@@ -52,51 +52,49 @@ package enum JSONText {
     private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\\"))
         switch byte {
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
         case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-        case ..<0x20:
-            bytes += "u00".utf8
-            if byte < 0x10 { bytes.append(UInt8(ascii: "0")) }
-            bytes += String(byte, radix: 16).utf8
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+        case ..<0x20: bytes += ((byte < 0x10 ? "u000" : "u00") + String(byte, radix: 16)).utf8
         default: bytes.append(byte)
         }
     }
 }
 
-/// Values as single lines of JSON, which tools read one by one and which can be put behind each other.
-package enum JSONLine {
+extension JSONText {
+    /// A text in quotes, which YAML reads as well.
+    package static func quoted(_ text: String) -> String {
+        JSONValue.string(text).text
+    }
+
     /// A value on one line, keys in order, without the line's end.
-    package static func text(of value: some Encodable) -> String {
+    ///
+    /// - Parameter value: Strings, numbers, dates and lists of them, which can always be encoded.
+    /// - Returns: The line.
+    package static func line(of value: some Encodable) -> String {
+        encoded(value, [])
+    }
+
+    /// A value with one element a line, keys in order, so that versions of it can be compared; it ends with a newline.
+    ///
+    /// - Parameter value: Strings, numbers, dates and lists of them, which can always be encoded.
+    /// - Returns: The lines.
+    package static func lines(of value: some Encodable) -> String {
+        encoded(value, .prettyPrinted) + "\n"
+    }
+
+    private static func encoded(
+        _ value: some Encodable,
+        _ formatting: JSONEncoder.OutputFormatting
+    ) -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
         encoder.dateEncodingStrategy = .iso8601
         guard let data = try? encoder.encode(value) else {
             preconditionFailure("Strings, numbers, dates and lists of them can always be encoded")
         }
         return String(decoding: data, as: UTF8.self)
-    }
-}
-
-/// Writes an object of JSON whose lists have one element a line, so that versions of it can be compared.
-package struct JSONLines {
-    private var bytes = Array("{\"version\": 1".utf8)
-
-    /// Begins an object.
-    package init() {}
-
-    /// The whole object.
-    package var text: [UInt8] { bytes + "}\n".utf8 }
-
-    /// Adds a list; the closure appends one element.
-    package mutating func add<Element>(
-        _ elements: [Element],
-        named name: String,
-        _ append: (Element, inout [UInt8]) -> Void
-    ) {
-        bytes += ",\n\"\(name)\": [".utf8
-        for (index, element) in elements.enumerated() {
-            bytes += (index == 0 ? "\n" : ",\n").utf8
-            append(element, &bytes)
-        }
-        bytes += (elements.isEmpty ? "]" : "\n]").utf8
     }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 #if canImport(Glibc)
 internal import Glibc
@@ -9,7 +9,7 @@ internal import Darwin
 /// A program that runs in a folder, started with an argument vector and never through a shell.
 ///
 /// It stays in the terminal's foreground group, so that Control-C reaches it as well.
-final class ChildProcess: @unchecked Sendable {
+package final class ChildProcess: @unchecked Sendable {
     // SAFETY: `status` is only touched while `ended` is locked; the rest is immutable.
     private let ended = NSCondition()
     private var status: Int32?
@@ -17,27 +17,36 @@ final class ChildProcess: @unchecked Sendable {
     /// Whether it is the compiler, which ends what it has started for Control-C only.
     private let isCompiler: Bool
 
-    /// Where what the program writes goes.
-    struct Streams {
+    /// Where a program reads from, and where what it writes goes.
+    package struct Streams {
         /// A descriptor; nil means that of this process.
-        var output: Int32?
+        package var input: Int32?
         /// A descriptor; nil means that of this process.
-        var error: Int32?
+        package var output: Int32?
+        /// A descriptor; nil means that of this process.
+        package var error: Int32?
+
+        /// Takes descriptors.
+        package init(input: Int32? = nil, output: Int32? = nil, error: Int32? = nil) {
+            self.input = input
+            self.output = output
+            self.error = error
+        }
     }
 
     /// Starts a program in a folder.
     ///
     /// The program is a path, or a name to look up in `PATH`; the folder is an absolute path, and
     /// the environment is all that the program gets.
-    /// - Throws: ``CLIError``: `cannotStart`.
-    init(
+    /// - Throws: ``ProgramFault``.
+    package init(
         _ program: String,
         arguments: [String],
         in folder: String,
         environment: [String: String],
         streams: Streams = Streams(),
         isInBackground: Bool = false
-    ) throws(CLIError) {
+    ) throws(ProgramFault) {
         #if canImport(Glibc)
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -47,6 +56,7 @@ final class ChildProcess: @unchecked Sendable {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        if let input = streams.input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
         if let output = streams.output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
         // What else this process has open would stay open as long as the program lives, and others may wait for its end.
@@ -75,8 +85,8 @@ final class ChildProcess: @unchecked Sendable {
         #endif
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
-        guard let path = Self.find(program, environment: environment) else {
-            throw .cannotStart(program: program, reason: "it is not installed")
+        guard let path = Self.find(program, environment: environment, in: folder) else {
+            throw .missing(program)
         }
         // `posix_spawn` cannot change the folder on all systems, so a shell does. Its script is
         // fixed; what varies are arguments, which the shell does not look into.
@@ -96,7 +106,7 @@ final class ChildProcess: @unchecked Sendable {
             &variables
         )
         guard result == 0 else {
-            throw .cannotStart(program: program, reason: String(cString: strerror(result)))
+            throw .cannotStart(program, reason: String(cString: strerror(result)))
         }
         self.identifier = identifier
         #if canImport(Glibc)
@@ -130,7 +140,7 @@ final class ChildProcess: @unchecked Sendable {
     #endif
 
     /// Waits for the end; gives the exit status, or 128 and the signal that ended the program.
-    func wait() -> Int32 {
+    package func wait() -> Int32 {
         ended.lock()
         defer { ended.unlock() }
         while true {
@@ -140,7 +150,7 @@ final class ChildProcess: @unchecked Sendable {
     }
 
     /// Waits for the end, but not for ever; nil when the program still runs.
-    func wait(until deadline: Date) -> Int32? {
+    package func wait(until deadline: Date) -> Int32? {
         ended.lock()
         defer { ended.unlock() }
         while status == nil, ended.wait(until: deadline) {}
@@ -148,7 +158,7 @@ final class ChildProcess: @unchecked Sendable {
     }
 
     /// Passes a signal on that asks this process to end, unless the program has ended.
-    func send(signal: Int32) {
+    package func send(signal: Int32) {
         ended.lock()
         defer { ended.unlock() }
         // Programs that this process starts ignore the end of the terminal as it does itself.
@@ -172,94 +182,39 @@ final class ChildProcess: @unchecked Sendable {
         ended.unlock()
     }
 
-    /// The path of a program: itself when it has a slash, else the first match in `PATH`.
-    static func find(_ program: String, environment: [String: String]) -> String? {
-        guard !program.contains("/") else { return program }
-        return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-            .map { "\($0)/\(program)" }
-            .first { access($0, X_OK) == 0 }
+    /// The path of a program.
+    ///
+    /// - Parameters:
+    ///   - program: A name, which is looked up in `PATH`, or a path.
+    ///   - environment: The environment with the `PATH`.
+    ///   - folder: The folder that a relative path is meant from.
+    /// - Returns: The first file that can be run; nil where there is none.
+    package static func find(
+        _ program: String,
+        environment: [String: String],
+        in folder: String = "/"
+    ) -> String? {
+        let path = environment["PATH"] ?? "/usr/bin:/bin"
+        let folders = program.contains("/") ? [folder[...]] : path.split(separator: ":")
+        return (program.hasPrefix("/") ? [program] : folders.map { "\($0)/\(program)" })
+            .first { access($0, X_OK) == 0 && Disk.isFile($0) }
     }
 }
 
-/// A pipe whose content is kept, and passed on as it arrives.
-final class CapturedPipe: @unchecked Sendable {
-    // SAFETY: `data` and `isOpen` are only touched under `lock`.
-    private let lock = NSLock()
-    private var isOpen = true
-    private var data = Data()
-    private let onOutput: @Sendable (Data) -> Void
-    private let pipe = Pipe()
-    private let ended = DispatchSemaphore(value: 0)
+/// A program that cannot be started.
+package enum ProgramFault: LocalizedError, Equatable {
+    /// There is no program with a name or path.
+    case missing(String)
+    /// The system refuses to start a program; the reason is a part of a sentence.
+    case cannotStart(String, reason: String)
 
-    /// For the program that writes.
-    var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
-
-    /// - Parameter target: The descriptor to pass on to; nil keeps the content only.
-    convenience init(passingOnTo target: Int32?) {
-        self.init { chunk in
-            if let target { Self.write(chunk, to: target) }
+    /// What is wrong, without a full stop.
+    package var sentence: String {
+        switch self {
+        case .missing(let program): "Failed to start '\(program)': it is not installed"
+        case .cannotStart(let program, let reason): "Failed to start '\(program)': \(reason)"
         }
     }
 
-    /// - Parameter onOutput: Called with what arrives, by one thread at a time.
-    init(onOutput: @escaping @Sendable (Data) -> Void) {
-        self.onOutput = onOutput
-        for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-            // Another program started meanwhile must not keep the pipe open.
-            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        }
-        Thread {
-            while self.read() {}
-            self.ended.signal()
-        }.start()
-    }
-
-    /// Waits for bytes, and passes them on; false at the end.
-    private func read() -> Bool {
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        #if canImport(Glibc)
-        let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-        #else
-        let count = Darwin.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-        #endif
-        guard count > 0 else { return count < 0 && errno == EINTR }
-        let chunk = Data(buffer[..<count])
-        lock.withLock { data.append(chunk) }
-        onOutput(chunk)
-        return true
-    }
-
-    /// Closes this process's copy of the writing end; reading ends with the last writer.
-    func close() {
-        let wasOpen = lock.withLock {
-            defer { isOpen = false }
-            return isOpen
-        }
-        if wasOpen { pipe.fileHandleForWriting.closeFile() }
-    }
-
-    /// Waits until the writer has ended, and gives all it wrote.
-    func finish() -> Data {
-        close()
-        ended.wait()
-        return lock.withLock { data }
-    }
-
-    /// Writes all bytes to a descriptor, if anybody listens there.
-    static func write(_ chunk: Data, to target: Int32) {
-        var rest = Array(chunk)[...]
-        while !rest.isEmpty {
-            // SAFETY: the buffer is as long as stated.
-            let count = rest.withUnsafeBytes { buffer in
-                #if canImport(Glibc)
-                Glibc.write(target, buffer.baseAddress, buffer.count)
-                #else
-                Darwin.write(target, buffer.baseAddress, buffer.count)
-                #endif
-            }
-            // Nobody listens any more; the content is kept all the same.
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
-        }
-    }
+    package var errorDescription: String? { sentence }
 }

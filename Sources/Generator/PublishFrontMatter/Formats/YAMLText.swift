@@ -1,0 +1,38 @@
+internal import PublishStorage
+
+/// Values as YAML has them.
+package enum YAMLText {
+    /// A text, in quotation marks where it would mean something else.
+    package static func scalar(_ text: String) -> String {
+        let isPlain =
+            !text.isEmpty && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
+            && !text.contains("\n")
+            && text.first.map { !"-?:,[]{}#&*!|>'\"%@` ".contains($0) } ?? false
+        if isPlain { return text }
+        return JSONText.quoted(text)
+    }
+
+    /// A list in brackets.
+    package static func list(_ texts: [String]) -> String {
+        let elements = texts.map { text in
+            text.contains { ",[]{}".contains($0) } && scalar(text) == text
+                ? JSONText.quoted(text) : scalar(text)
+        }
+        return "[" + elements.joined(separator: ", ") + "]"
+    }
+
+    /// A key with everything below it.
+    package static func lines(_ key: String, _ node: MetadataNode, indent: String = "") -> [String]
+    {
+        if let list = node.list, node.text != list.first, node.elements == nil {
+            return ["\(indent)\(key): \(Self.list(list))"]
+        }
+        if let text = node.text { return ["\(indent)\(key): \(scalar(text))"] }
+        if node.elements != nil {
+            return ["\(indent)\(key): \(list(node.list ?? []))"]
+        }
+        return ["\(indent)\(key):"]
+            + node.children.sorted { $0.key < $1.key }
+            .flatMap { lines($0.key, $0.value, indent: indent + "  ") }
+    }
+}

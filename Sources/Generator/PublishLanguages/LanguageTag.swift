@@ -1,0 +1,84 @@
+/// The codes of languages: what is one, and how they stand in for each other.
+package enum LanguageTag {
+    /// Whether a text has the form of a code: `zh`, `zh-Hans`, `yue`.
+    ///
+    /// Source: BCP 47, as far as sites need it.
+    package static func isWellFormed(_ text: some StringProtocol) -> Bool {
+        let pieces = String(text).split(separator: "-", omittingEmptySubsequences: false)
+        return (2...3).contains(pieces[0].utf8.count)
+            && pieces.allSatisfy { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isPlain) }
+    }
+
+    /// Whether a name is probably that of a language where nothing says which ones a site has: `zh`, `zh-hant` and `pt-BR`,
+    /// but neither `my-page` nor `os`.
+    package static func isLikely(_ name: some StringProtocol) -> Bool {
+        // Most names are too long.
+        guard name.utf8.count < 12, isWellFormed(name) else { return false }
+        let pieces = String(name).split(separator: "-").map(String.init)
+        return languages.contains(pieces[0])
+            && pieces.dropFirst().allSatisfy { variants.contains($0.lowercased()) }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+
+    /// Languages that sites are written in; not those whose codes are rather other words: `as`, `io`, `os`, `so`, `to`.
+    ///
+    /// Source: ISO 639-1.
+    private static let languages = Set(
+        """
+        af am ar az be bg bn bo br bs ca cs cy da de el en eo es et eu fa fi fo fr fy ga gd gl gu ha he hi hr ht hu hy id ig \
+        is it ja jv ka kk km kn ko ku ky la lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no oc pa pl ps pt rm ro ru \
+        sd si sk sl sq sr sv sw ta te tg th tk tl tr tt ug uk ur uz vi xh yi yo zh zu
+        """.split(separator: " ").map(String.init)
+    )
+
+    /// Scripts, and regions with which languages are commonly told apart.
+    private static let variants = Set(
+        """
+        arab cyrl hans hant latn 419 ar at au be br ca ch cl cn co cz de dk eg es fi fr gb gr hk hu id ie il in ir it jp kr \
+        mo mx my nl no nz pe ph pl pt ro ru sa se sg th tr tw ua us vn za
+        """.split(separator: " ").map(String.init)
+    )
+}
+
+extension LanguageTag {
+    /// The tag in lower case, with hyphens.
+    static func normalized(_ tag: String) -> String {
+        String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
+    }
+
+    /// The tags under which texts in a language may be found, the best first: the tag itself, what it
+    /// is also called, and shorter ones.
+    ///
+    /// Chinese in traditional characters is not found under `zh`, which means simplified ones.
+    static func candidates(for tag: String) -> [String] {
+        var candidates: [String] = []
+        func add(_ tag: String) {
+            if !candidates.contains(tag) { candidates.append(tag) }
+        }
+        var rest = normalized(tag)
+        while true {
+            add(rest)
+            for family in families where family.contains(rest) {
+                for relative in family { add(relative) }
+                return candidates
+            }
+            guard let hyphen = rest.lastIndex(of: "-") else { return candidates }
+            rest = String(rest[..<hyphen])
+        }
+    }
+
+    /// Tags that mean the same to readers.
+    private static let families = [
+        ["zh-hans", "zh", "zh-cn", "zh-sg", "zh-hans-cn", "zh-hans-sg"],
+        ["zh-hant", "zh-tw", "zh-hk", "zh-mo", "zh-hant-tw", "zh-hant-hk", "zh-hant-mo"],
+        ["nb", "no"], ["he", "iw"], ["id", "in"],
+    ]
+}

@@ -1,0 +1,94 @@
+package import Foundation
+
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// A pipe whose content is kept, and passed on as it arrives.
+package final class CapturedPipe: @unchecked Sendable {
+    // SAFETY: `data` and `isOpen` are only touched under `lock`.
+    private let lock = NSLock()
+    private var isOpen = true
+    private var data = Data()
+    private let onOutput: @Sendable (Data) -> Void
+    private let pipe = Pipe()
+    private let ended = DispatchSemaphore(value: 0)
+
+    /// For the program that writes.
+    package var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
+
+    /// Opens a pipe.
+    ///
+    /// - Parameter target: The descriptor to pass on to; nil keeps the content only.
+    package convenience init(passingOnTo target: Int32?) {
+        self.init { chunk in
+            if let target { Self.write(chunk, to: target) }
+        }
+    }
+
+    /// Opens a pipe.
+    ///
+    /// - Parameter onOutput: Called with what arrives, by one thread at a time.
+    package init(onOutput: @escaping @Sendable (Data) -> Void) {
+        self.onOutput = onOutput
+        for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+            // Another program started meanwhile must not keep the pipe open.
+            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
+        Thread {
+            while self.read() {}
+            self.ended.signal()
+        }.start()
+    }
+
+    /// Waits for bytes, and passes them on; false at the end.
+    private func read() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        #if canImport(Glibc)
+        let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+        #else
+        let count = Darwin.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+        #endif
+        guard count > 0 else { return count < 0 && errno == EINTR }
+        let chunk = Data(buffer[..<count])
+        lock.withLock { data.append(chunk) }
+        onOutput(chunk)
+        return true
+    }
+
+    /// Closes this process's copy of the writing end; reading ends with the last writer.
+    private func close() {
+        let wasOpen = lock.withLock {
+            defer { isOpen = false }
+            return isOpen
+        }
+        if wasOpen { pipe.fileHandleForWriting.closeFile() }
+    }
+
+    /// Waits until the writer has ended, and gives all it wrote.
+    package func finish() -> Data {
+        close()
+        ended.wait()
+        return lock.withLock { data }
+    }
+
+    /// Writes all bytes to a descriptor, if anybody listens there.
+    package static func write(_ chunk: Data, to target: Int32) {
+        var rest = Array(chunk)[...]
+        while !rest.isEmpty {
+            // SAFETY: the buffer is as long as stated.
+            let count = rest.withUnsafeBytes { buffer in
+                #if canImport(Glibc)
+                Glibc.write(target, buffer.baseAddress, buffer.count)
+                #else
+                Darwin.write(target, buffer.baseAddress, buffer.count)
+                #endif
+            }
+            // Nobody listens any more; the content is kept all the same.
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

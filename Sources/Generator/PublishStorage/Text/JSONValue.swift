@@ -1,0 +1,91 @@
+/// A value of JSON whose members keep their order, written straight to bytes.
+package enum JSONValue {
+    case number(Int)
+    case string(String)
+    /// A text that is UTF-8.
+    case bytes([UInt8])
+    case array([JSONValue])
+    case object([(String, JSONValue)])
+
+    /// An array of texts.
+    package static func strings(_ texts: [String]) -> JSONValue {
+        .array(texts.map(JSONValue.string))
+    }
+
+    /// The value as bytes, without white space.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return bytes
+    }
+
+    /// The value as text, without white space.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The value as text that can stand inside a `script` element.
+    ///
+    /// What could end the element, or a line of JavaScript, occurs in strings only, where an escape means the same.
+    package var scriptText: String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "<", ">", "&": result += "\\u00" + String(scalar.value, radix: 16)
+            case "\u{2028}", "\u{2029}": result += "\\u" + String(scalar.value, radix: 16)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
+
+extension JSONValue {
+    /// Appends the value.
+    ///
+    /// - Parameters:
+    ///   - bytes: Where it is appended.
+    ///   - space: What follows commas and colons.
+    fileprivate func append(to bytes: inout [UInt8], space: String = "") {
+        switch self {
+        case .number(let number): bytes += String(number).utf8
+        case .string(let text): JSONText.append(text, to: &bytes)
+        case .bytes(let text): text.withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
+        case .array(let values):
+            bytes.append(UInt8(ascii: "["))
+            for (index, value) in values.enumerated() {
+                if index > 0 { bytes += ("," + space).utf8 }
+                value.append(to: &bytes, space: space)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .object(let members):
+            bytes.append(UInt8(ascii: "{"))
+            for (index, (name, value)) in members.enumerated() {
+                if index > 0 { bytes += ("," + space).utf8 }
+                JSONText.append(name, to: &bytes)
+                bytes += (":" + space).utf8
+                value.append(to: &bytes, space: space)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+}
+
+/// Writes an object of JSON whose lists have one element a line, so that versions of it can be compared.
+package struct JSONLines {
+    private var bytes = Array("{\"version\": 1".utf8)
+
+    /// Begins an object.
+    package init() {}
+
+    /// The whole object.
+    package var text: [UInt8] { bytes + "}\n".utf8 }
+
+    /// Adds a list of objects.
+    package mutating func add(_ elements: [[(String, JSONValue)]], named name: String) {
+        bytes += ",\n\"\(name)\": [".utf8
+        for (index, element) in elements.enumerated() {
+            bytes += (index == 0 ? "\n" : ",\n").utf8
+            JSONValue.object(element).append(to: &bytes, space: " ")
+        }
+        bytes += (elements.isEmpty ? "]" : "\n]").utf8
+    }
+}
