@@ -112,13 +112,10 @@ extension ArticleLinks {
     func warnings(for destination: String, in file: SourceFile<Site>) -> [Diagnostic] {
         func warning(line: Int?, column: Int?) -> Diagnostic {
             Diagnostic(
-                .warning,
-                .missingText,
+                .missingText(at: destination),
                 file: file.displayPath,
                 line: line,
-                column: column,
-                message: "the link '\(destination)' leads to no file of the content",
-                fix: "correct the path, which is relative to this file, or remove the link"
+                column: column
             )
         }
         // The file was read a moment ago; without it the warning lacks its line.

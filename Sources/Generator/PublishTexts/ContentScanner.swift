@@ -49,9 +49,7 @@ private extension ContentScanner {
         for link in tree.brokenLinks {
             warn(
                 .brokenSymbolicLink,
-                of: subfolder.isEmpty ? link : subfolder + "/" + link,
-                "the symbolic link leads nowhere or back to a folder above it, so it is left out",
-                fix: "remove the link, or let it lead to a file"
+                of: subfolder.isEmpty ? link : subfolder + "/" + link
             )
         }
         if localization != nil, subfolder.isEmpty { warnOfUndeclaredFolders(in: tree) }
@@ -62,9 +60,7 @@ private extension ContentScanner {
         for path in tree.files where TextName.isUnread(path) && isContent(path) {
             warn(
                 .unreadText,
-                of: subfolder.isEmpty ? path : subfolder + "/" + path,
-                "the file looks like a text, but texts end in '.md', '.markdown', '.txt' or '.text'",
-                fix: "give it one of these endings if it is Markdown"
+                of: subfolder.isEmpty ? path : subfolder + "/" + path
             )
         }
         let suffixes = LanguageSuffix(localizations: site.localizations)
@@ -96,24 +92,15 @@ private extension ContentScanner {
         case .declared(let named, let name):
             if !subfolder.isEmpty, named != localization {
                 warn(
-                    .contradictoryLanguage,
-                    of: contentPath,
-                    "the folder says '\(subfolder)' but the name says '\(named.path)', "
-                        + "which is believed",
-                    fix: "move the file to '\(named.path)', or correct its name"
+                    .contradictoryLanguage(ofFolder: subfolder, ofName: named.path),
+                    of: contentPath
                 )
             }
             language = named
             components[components.count - 1] = name
         case .undeclared(let code):
             guard TextName.isText(name) else { break }
-            warn(
-                .undeclaredSuffix,
-                of: contentPath,
-                "'.\(code)' is the code of a language that the site does not declare, "
-                    + "so it is a part of the page's name",
-                fix: "declare the language in 'localizations', or rename the file"
-            )
+            warn(.undeclaredSuffix(code), of: contentPath)
         }
         return role(of: components).map { role in
             SourceFile(
@@ -137,31 +124,12 @@ private extension ContentScanner {
             let isSection = sectionID(forFolder: folder) != nil
             guard !isSection, holdsContent || tree.files.contains(folder + "/index.md")
             else { continue }
-            warn(
-                .undeclaredFolder,
-                of: folder,
-                "the folder is named like a language that the site does not declare, "
-                    + "so its texts are pages of the first language",
-                fix: "declare the language in 'localizations', or rename the folder"
-            )
+            warn(.undeclaredFolder, of: folder)
         }
     }
 
-    func warn(
-        _ identifier: Diagnostic.Identifier,
-        of path: String,
-        _ message: String,
-        fix: String
-    ) {
-        diagnostics.add(
-            Diagnostic(
-                .warning,
-                identifier,
-                file: "\(displayFolder)/\(path)",
-                message: message,
-                fix: fix
-            )
-        )
+    func warn(_ sentence: Diagnostic.Sentence, of path: String) {
+        diagnostics.add(Diagnostic(sentence, file: "\(displayFolder)/\(path)"))
     }
 
     /// What the file at a path relative to the language's folder becomes; nil if nothing.

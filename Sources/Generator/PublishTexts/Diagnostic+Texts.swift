@@ -1,3 +1,6 @@
+import Ink
+internal import PublishFrontMatter
+
 /// The headers of texts.
 extension Diagnostic.Identifier {
     /// A value that the site needs is missing.
@@ -72,4 +75,293 @@ extension Diagnostic.Identifier {
 extension Diagnostic.Identifier {
     /// A link between texts leads to no file of the content.
     package static let missingText: Self = "links.missing-text"
+}
+
+/// What is said of headers.
+extension Diagnostic.Sentence {
+    static func missingValue(of key: String?, in header: [String]) -> Self {
+        let name = key ?? "key"
+        return Self(
+            .error,
+            .missingValue,
+            "\(quoted(key)) is missing in the metadata",
+            fix: name.lookalike(among: header).map { "write '\(name)' in place of '\($0)'" }
+                ?? "add a line '\(name): …' to the header"
+        )
+    }
+
+    static func invalidValue(of key: String?, because explanation: String) -> Self {
+        Self(.error, .invalidValue, "\(quoted(key)) is invalid: \(explanation)")
+    }
+
+    private static func quoted(_ key: String?) -> String { key.map { "'\($0)'" } ?? "a value" }
+
+    static func invalidPath(_ reason: String) -> Self {
+        Self(.error, .invalidPath, reason.prefix(1).lowercased() + reason.dropFirst())
+    }
+
+    static func invalidPermalink(_ reason: String) -> Self {
+        Self(.error, .invalidPermalink, reason)
+    }
+
+    static func unknownName(_ name: String, inPermalink pattern: String, hint: String) -> Self {
+        Self(
+            .error,
+            .invalidPermalink,
+            "'permalink' is \"\(pattern)\", but no text has '\(name)'",
+            fix: hint
+        )
+    }
+
+    static func noDate(forPermalink pattern: String) -> Self {
+        Self(
+            .error,
+            .invalidPermalink,
+            "the address '\(pattern)' needs a date, and the text has none",
+            fix: "add a line 'date: yyyy-MM-dd' to the header"
+        )
+    }
+
+    static func foreignKey(_ key: ForeignKey, _ more: String) -> Self {
+        Self(
+            .note,
+            .foreignKey,
+            "'\(key.name)' is read as '\(key.ours)'\(more)",
+            fix: key.isOpposite
+                ? "ours is '\(key.ours)', which says the opposite" : "write '\(key.ours)'"
+        )
+    }
+
+    static func quotedTitle(_ more: String) -> Self {
+        Self(
+            .note,
+            .quotedTitle,
+            "the quotation marks around the title belong to it\(more)",
+            fix: "remove them, or let the site read them as YAML does: "
+                + "var publicationFeatures: PublicationFeatures { .quotation }"
+        )
+    }
+
+    static func noDate(_ more: String) -> Self {
+        Self(
+            .note,
+            .missingDate,
+            "the article has no 'date', so it is as new as its file\(more)",
+            fix: "add a line 'date: yyyy-MM-dd HH:mm' to the header"
+        )
+    }
+
+    static let publishedDraft = unasked("the text is a draft, and the site publishes it")
+    static let publishedAhead = unasked(
+        "the date lies ahead, and the site publishes the text already"
+    )
+
+    private static func unasked(_ reason: String) -> Self {
+        Self(
+            .warning,
+            .publishedDraft,
+            reason,
+            fix: "add to the site: var publicationFeatures: PublicationFeatures { .schedule }"
+        )
+    }
+}
+
+/// What is said of files and their bodies.
+extension Diagnostic.Sentence {
+    static func unreadable(_ reason: String) -> Self { Self(.error, .unreadableFile, reason) }
+
+    static let notUTF8 = Self(
+        .error,
+        .notUTF8,
+        "the file is not UTF-8",
+        fix: "save it in the encoding UTF-8"
+    )
+
+    static let brokenSymbolicLink = Self(
+        .warning,
+        .brokenSymbolicLink,
+        "the symbolic link leads nowhere or back to a folder above it, so it is left out",
+        fix: "remove the link, or let it lead to a file"
+    )
+
+    static let unreadText = Self(
+        .warning,
+        .unreadText,
+        "the file looks like a text, but texts end in '.md', '.markdown', '.txt' or '.text'",
+        fix: "give it one of these endings if it is Markdown"
+    )
+
+    static let deepNesting = Self(
+        .warning,
+        .deepNesting,
+        "quotes and lists are nested more than \(MarkdownParser.deepestNesting) levels deep here, so the rest is plain text"
+    )
+
+    static func unknownInlineDirective(_ name: String, among known: [String]) -> Self {
+        Self(
+            .warning,
+            .unknownDirective,
+            "nothing knows the directive ':\(name)[…]', so it stays as it is written",
+            fix: name.lookalike(among: known).map { "did you mean ':\($0)[…]'?" }
+                ?? "correct the name, write '\\:' for a colon, or give it a handler: options.inlineDirectives[\"\(name)\"] = .element"
+        )
+    }
+
+    static func unknownDirective(_ name: String, among known: [String]) -> Self {
+        Self(
+            .warning,
+            .unknownDirective,
+            "nothing knows the directive ':::\(name)', so it is a plain box",
+            fix: name.lookalike(among: known).map { "did you mean ':::\($0)'?" }
+                ?? "correct the name, or give it a handler: options.directives[\"\(name)\"] = .division"
+        )
+    }
+
+    static func unreadableEmbed(_ name: String, example: String) -> Self {
+        Self(
+            .warning,
+            .unreadableEmbed,
+            "':::\(name)' names nothing that it can show",
+            fix: "write the address or the identifier behind the name, as in " + example
+        )
+    }
+
+    static func missingText(at destination: String) -> Self {
+        Self(
+            .warning,
+            .missingText,
+            "the link '\(destination)' leads to no file of the content",
+            fix: "correct the path, which is relative to this file, or remove the link"
+        )
+    }
+
+    static func missingHistory(_ error: any Error) -> Self {
+        Self(
+            .warning,
+            .missingHistory,
+            "no dates of last modification from Git: " + error.localizedDescription,
+            fix: "commit the site, fetch all of its history, or leave out the step"
+        )
+    }
+}
+
+/// What is said of texts that are in each other's way, or left out.
+extension Diagnostic.Sentence {
+    static func collision(with other: String, at path: Path) -> Self {
+        Self(
+            .warning,
+            .collision,
+            "this file and '\(other)' become the same page '/\(path)'; this one is published",
+            fix: "rename one of them, or give an article another 'path' in its metadata"
+        )
+    }
+
+    static func samePermalink(_ path: Path, as other: String) -> Self {
+        Self(
+            .error,
+            .samePermalink,
+            "the address '/\(path)' is also that of \(other)",
+            fix: "give one of them another 'permalink' or 'slug'"
+        )
+    }
+
+    static func merged(_ tag: Tag, into meant: Tag) -> Self {
+        Self(.note, .mergedTags, "the tag '\(tag)' is '\(meant)', as most articles spell it")
+    }
+
+    static func colliding(
+        _ tag: Tag,
+        with other: Tag,
+        of file: String,
+        at slug: String,
+        isAsked: Bool
+    ) -> Self {
+        Self(
+            .warning,
+            .collidingTags,
+            "the tag '\(tag)' has the same page '\(slug)' as '\(other)' of "
+                + "'\(file)', which shows the articles of one of them only",
+            fix: isAsked
+                ? "give one of them an address in the site's 'tagSlugs'"
+                : "spell them alike, or add to the site: "
+                    + "var publicationFeatures: PublicationFeatures { .taxonomies }"
+        )
+    }
+
+    static func leftOut(
+        _ counts: [String],
+        named names: String,
+        next: (file: String, date: String)?,
+        flags: [String]
+    ) -> Self {
+        Self(
+            .note,
+            .unpublishedTexts,
+            "left out: " + counts.joined(separator: ", ") + " (" + names + ")"
+                + (next.map { "; '\($0.file)' is due next, on \($0.date)" } ?? ""),
+            fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
+        )
+    }
+}
+
+/// What is said of languages and translations.
+extension Diagnostic.Sentence {
+    static func contradictoryLanguage(ofFolder folder: String, ofName name: String) -> Self {
+        Self(
+            .warning,
+            .contradictoryLanguage,
+            "the folder says '\(folder)' but the name says '\(name)', which is believed",
+            fix: "move the file to '\(name)', or correct its name"
+        )
+    }
+
+    static func undeclaredSuffix(_ code: String) -> Self {
+        Self(
+            .warning,
+            .undeclaredSuffix,
+            "'.\(code)' is the code of a language that the site does not declare, "
+                + "so it is a part of the page's name",
+            fix: "declare the language in 'localizations', or rename the file"
+        )
+    }
+
+    static let undeclaredFolder = Self(
+        .warning,
+        .undeclaredFolder,
+        "the folder is named like a language that the site does not declare, "
+            + "so its texts are pages of the first language",
+        fix: "declare the language in 'localizations', or rename the folder"
+    )
+
+    static func samePage(as other: String) -> Self {
+        Self(
+            .error,
+            .samePage,
+            "this file and '\(other)' are the same page in the same language",
+            fix: "remove one of them, or give it another language or 'path'"
+        )
+    }
+
+    static func sameText(as other: String, byKey key: String? = nil) -> Self {
+        Self(
+            .error,
+            .sameText,
+            key.map { "the translationKey '\($0)' is also that of '\(other)' in the same language" }
+                ?? "this file and '\(other)' are the same text in the same language",
+            fix: "give one of them a 'translationKey' of its own"
+        )
+    }
+
+    static func missingTranslation(in languages: String) -> Self {
+        Self(.note, .missingTranslation, "this text has no version in \(languages)")
+    }
+
+    static func outdatedTranslation(of original: String) -> Self {
+        Self(
+            .warning,
+            .outdatedTranslation,
+            "the original '\(original)' has changed since this translation was marked",
+            fix: "translate the changes, and mark the translations again"
+        )
+    }
 }

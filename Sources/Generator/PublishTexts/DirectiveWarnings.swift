@@ -5,51 +5,21 @@ extension MarkdownOptions {
     /// A warning that says what is wrong with a directive; nil if nothing is.
     func warning(about directive: Directive, in file: String) -> Diagnostic? {
         fault(of: directive).map { fault in
-            let (identifier, message, fix) =
-                directive.isInline
-                ? wordsInLine(directive.name) : words(for: fault, directive.name)
-            return Diagnostic(
-                .warning,
-                identifier,
-                file: file,
-                line: directive.line,
-                message: message,
-                fix: fix
-            )
-        }
-    }
-
-    private func wordsInLine(
-        _ name: String
-    ) -> (Diagnostic.Identifier, message: String, fix: String) {
-        (
-            .unknownDirective,
-            "nothing knows the directive ':\(name)[…]', so it stays as it is written",
-            name.lookalike(among: inlineDirectives.keys.sorted())
-                .map { "did you mean ':\($0)[…]'?" }
-                ?? "correct the name, write '\\:' for a colon, or give it a handler: options.inlineDirectives[\"\(name)\"] = .element"
-        )
-    }
-
-    private func words(
-        for fault: DirectiveFault,
-        _ name: String
-    ) -> (Diagnostic.Identifier, message: String, fix: String) {
-        switch fault {
-        case .unknownName:
-            (
-                .unknownDirective,
-                "nothing knows the directive ':::\(name)', so it is a plain box",
-                name.lookalike(among: directiveNames).map { "did you mean ':::\($0)'?" }
-                    ?? "correct the name, or give it a handler: options.directives[\"\(name)\"] = .division"
-            )
-        case .noReference:
-            (
-                .unreadableEmbed,
-                "':::\(name)' names nothing that it can show",
-                "write the address or the identifier behind the name, as in "
-                    + Self.embedExamples[name, default: ":::\(name) <address>"]
-            )
+            let sentence: Diagnostic.Sentence =
+                switch fault {
+                case _ where directive.isInline:
+                    .unknownInlineDirective(directive.name, among: inlineDirectives.keys.sorted())
+                case .unknownName: .unknownDirective(directive.name, among: directiveNames)
+                case .noReference:
+                    .unreadableEmbed(
+                        directive.name,
+                        example: Self.embedExamples[
+                            directive.name,
+                            default: ":::\(directive.name) <address>"
+                        ]
+                    )
+                }
+            return Diagnostic(sentence, file: file, line: directive.line)
         }
     }
 

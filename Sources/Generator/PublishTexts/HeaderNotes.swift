@@ -30,35 +30,13 @@ struct HeaderNotes {
         files.map { remark, texts in
             let others = texts.count - 1
             let more = others == 0 ? "" : " (and in " + Amount.text(others, "other text") + ")"
-            return switch remark {
-            case .foreign(let key):
-                Diagnostic(
-                    .note,
-                    .foreignKey,
-                    file: texts.first,
-                    message: "'\(key.name)' is read as '\(key.ours)'\(more)",
-                    fix: key.isOpposite
-                        ? "ours is '\(key.ours)', which says the opposite"
-                        : "write '\(key.ours)'"
-                )
-            case .quotedTitle:
-                Diagnostic(
-                    .note,
-                    .quotedTitle,
-                    file: texts.first,
-                    message: "the quotation marks around the title belong to it\(more)",
-                    fix: "remove them, or let the site read them as YAML does: "
-                        + "var publicationFeatures: PublicationFeatures { .quotation }"
-                )
-            case .noDate:
-                Diagnostic(
-                    .note,
-                    .missingDate,
-                    file: texts.first,
-                    message: "the article has no 'date', so it is as new as its file\(more)",
-                    fix: "add a line 'date: yyyy-MM-dd HH:mm' to the header"
-                )
-            }
+            let sentence: Diagnostic.Sentence =
+                switch remark {
+                case .foreign(let key): .foreignKey(key, more)
+                case .quotedTitle: .quotedTitle(more)
+                case .noDate: .noDate(more)
+                }
+            return Diagnostic(sentence, file: texts.first)
         }.sorted()
     }
 }

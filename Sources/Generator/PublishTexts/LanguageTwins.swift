@@ -52,14 +52,10 @@ struct LanguageTwins<Site: Website> {
                 TranslationRecords.digest(of: bytes) != marked
             else { continue }
             text.product.markAsOutdated()
-            let name = original.file.displayPath
             warnings.append(
                 Diagnostic(
-                    .warning,
-                    .outdatedTranslation,
-                    file: text.file.displayPath,
-                    message: "the original '\(name)' has changed since this translation was marked",
-                    fix: "translate the changes, and mark the translations again"
+                    .outdatedTranslation(of: original.file.displayPath),
+                    file: text.file.displayPath
                 )
             )
         }
@@ -85,43 +81,20 @@ struct LanguageTwins<Site: Website> {
             let language = file.localization?.id ?? ""
             func claim(
                 _ subject: Claim.Subject,
-                _ identifier: Diagnostic.Identifier,
-                _ message: (String) -> String,
-                fix: String
+                _ sentence: (String) -> Diagnostic.Sentence
             ) -> Bool {
                 let claim = Claim(subject: subject, language: language)
                 guard let other = claims.updateValue(file.displayPath, forKey: claim)
                 else { return true }
-                conflicts.append(
-                    Diagnostic(
-                        .error,
-                        identifier,
-                        file: file.displayPath,
-                        message: message(other),
-                        fix: fix
-                    )
-                )
+                conflicts.append(Diagnostic(sentence(other), file: file.displayPath))
                 return false
             }
-            let isAlone = claim(
-                .page(text.product.place),
-                .samePage,
-                { "this file and '\($0)' are the same page in the same language" },
-                fix: "remove one of them, or give it another language or 'path'"
-            )
+            let isAlone = claim(.page(text.product.place)) { .samePage(as: $0) }
             guard isAlone, let key = text.product.translationKey else { continue }
-            _ = claim(
-                .text(key),
-                .sameText,
-                { other in
-                    guard case .declared(let name) = key else {
-                        return "this file and '\(other)' are the same text in the same language"
-                    }
-                    return "the translationKey '\(name)' is also that of '\(other)' "
-                        + "in the same language"
-                },
-                fix: "give one of them a 'translationKey' of its own"
-            )
+            _ = claim(.text(key)) { other in
+                guard case .declared(let name) = key else { return .sameText(as: other) }
+                return .sameText(as: other, byKey: name)
+            }
         }
         return conflicts
     }

@@ -70,16 +70,15 @@ struct PublicationSchedule {
         }
         let flags = parts.map { reason, _ in reason == .draft ? "--drafts" : "--\(reason.rawValue)"
         }
+        let shown = names.prefix(Self.mostNames) + (names.count > Self.mostNames ? ["…"] : [])
         return Diagnostic(
-            .note,
-            .unpublishedTexts,
-            file: "",
-            message: "left out: " + words.joined(separator: ", ") + " ("
-                + names.prefix(Self.mostNames).joined(separator: ", ")
-                + (names.count > Self.mostNames ? ", …)" : ")")
-                + (next.map { "; '\($0.file)' is due next, on \(formatter.string(from: $0.date))" }
-                    ?? ""),
-            fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
+            .leftOut(
+                words,
+                named: shown.joined(separator: ", "),
+                next: next.map { ($0.file, formatter.string(from: $0.date)) },
+                flags: flags
+            ),
+            file: ""
         )
     }
 }
@@ -109,25 +108,17 @@ struct UnaskedSchedule {
             !ownKeys.contains(key) && metadata[key]?.text == value
         }
         let key: String
-        let reason: String
+        let sentence: Diagnostic.Sentence
         if says("draft", "true") || says("published", "false") {
             key = says("draft", "true") ? "draft" : "published"
-            reason = "the text is a draft, and the site publishes it"
+            sentence = .publishedDraft
         } else if let date, date > now {
             key = "date"
-            reason = "the date lies ahead, and the site publishes the text already"
+            sentence = .publishedAhead
         } else {
             return nil
         }
         let entry = MetadataHeader(in: text)?.entries.first { $0.key == key }
-        return Diagnostic(
-            .warning,
-            .publishedDraft,
-            file: file,
-            line: entry?.line,
-            column: entry?.keyColumn,
-            message: reason,
-            fix: "add to the site: var publicationFeatures: PublicationFeatures { .schedule }"
-        )
+        return Diagnostic(sentence, file: file, line: entry?.line, column: entry?.keyColumn)
     }
 }

@@ -163,14 +163,7 @@ private extension PublishingContext {
     ) {
         if let other = paths.updateValue(file.displayPath, forKey: path) {
             report(
-                Diagnostic(
-                    .warning,
-                    .collision,
-                    file: file.displayPath,
-                    message: "this file and '\(other)' become the same page '/\(path)'; "
-                        + "this one is published",
-                    fix: "rename one of them, or give an article another 'path' in its metadata"
-                )
+                Diagnostic(.collision(with: other, at: path), file: file.displayPath)
             )
         }
     }

@@ -15,7 +15,7 @@ extension SourceFault {
     /// A file that the disk does not give.
     init<Site>(unreadable file: SourceFile<Site>, message: String) {
         error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
-        diagnostic = Diagnostic(.error, .unreadableFile, file: file.displayPath, message: message)
+        diagnostic = Diagnostic(.unreadable(message), file: file.displayPath)
     }
 
     /// A file that is no text.
@@ -23,13 +23,10 @@ extension SourceFault {
         error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
         let place = Self.firstInvalidByte(in: bytes)
         diagnostic = Diagnostic(
-            .error,
             .notUTF8,
             file: file.displayPath,
             line: place.line,
-            column: place.column,
-            message: "the file is not UTF-8",
-            fix: "save it in the encoding UTF-8"
+            column: place.column
         )
     }
 
@@ -54,24 +51,15 @@ extension SourceFault {
                 ? .missingMetadata(key: fault.key) : .invalidMetadata(key: fault.key)
         )
         let entry = MetadataHeader(in: text)?.entries.last { $0.key == fault.key }
-        let key = fault.key.map { "'\($0)'" } ?? "a value"
+        let header = MetadataHeader(in: text)?.entries.map(\.key) ?? []
         diagnostic = Diagnostic(
-            .error,
-            fault.isMissing ? .missingValue : .invalidValue,
+            fault.isMissing
+                ? .missingValue(of: fault.key, in: header)
+                : .invalidValue(of: fault.key, because: fault.explanation),
             file: file.displayPath,
             line: entry?.line ?? 1,
-            column: entry?.valueColumn,
-            message: fault.isMissing
-                ? "\(key) is missing in the metadata" : "\(key) is invalid: \(fault.explanation)",
-            fix: fault.isMissing ? Self.fix(forMissing: fault.key ?? "key", in: text) : nil
+            column: entry?.valueColumn
         )
-    }
-
-    /// How to add what is missing, or the key of the header that is probably it.
-    private static func fix(forMissing key: String, in text: String) -> String {
-        let lookalike = key.lookalike(among: MetadataHeader(in: text)?.entries.map(\.key) ?? [])
-        return lookalike.map { "write '\(key)' in place of '\($0)'" }
-            ?? "add a line '\(key): …' to the header"
     }
 
     /// The path that the error names: relative to the content folder, but absolute for the front page.
@@ -108,12 +96,10 @@ extension SourceFile {
             let entry = MetadataHeader(in: text)?.entries.last { $0.key == "path" }
             let message = (error as? PublishingError)?.infoMessage ?? "\(error)"
             return Diagnostic(
-                .error,
-                .invalidPath,
+                .invalidPath(message),
                 file: displayPath,
                 line: entry?.line,
-                column: entry?.valueColumn,
-                message: message.prefix(1).lowercased() + message.dropFirst()
+                column: entry?.valueColumn
             )
         }
     }
@@ -121,15 +107,7 @@ extension SourceFile {
     /// Where the text of this file is nested deeper than it is read; nil where it is not.
     func nestingFault(in text: String, from frontMatter: FrontMatter) -> Diagnostic? {
         MarkdownParser.excessiveNesting(in: text, from: frontMatter.bodyStart).map { place in
-            Diagnostic(
-                .warning,
-                .deepNesting,
-                file: displayPath,
-                line: place.line,
-                column: place.column,
-                message:
-                    "quotes and lists are nested more than \(MarkdownParser.deepestNesting) levels deep here, so the rest is plain text"
-            )
+            Diagnostic(.deepNesting, file: displayPath, line: place.line, column: place.column)
         }
     }
 }

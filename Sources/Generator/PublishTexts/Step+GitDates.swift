@@ -16,14 +16,7 @@ extension PublishingStep {
                 dates = try GitDates(repository: context.workspace.root.path).dates
             } catch {
                 context.report(
-                    Diagnostic(
-                        .warning,
-                        .missingHistory,
-                        file: "",
-                        message: "no dates of last modification from Git: "
-                            + error.localizedDescription,
-                        fix: "commit the site, fetch all of its history, or leave out the step"
-                    )
+                    Diagnostic(.missingHistory(error), file: "")
                 )
                 return
             }

@@ -48,9 +48,8 @@ extension PublishingStep {
                 let missing = context.site.localizations.filter { known[$0.id] == nil }
                 if missing.isEmpty { continue }
                 let languages = missing.map { "'\($0.path)'" }.joined(separator: ", ")
-                let message = "this text has no version in \(languages)"
                 context.report(
-                    Diagnostic(.note, .missingTranslation, file: source.file, message: message)
+                    Diagnostic(.missingTranslation(in: languages), file: source.file)
                 )
             }
         }

@@ -23,12 +23,7 @@ struct TagSpellings<Site: Website> {
             for (tag, use) in ordered.dropFirst() {
                 meant[tag] = first.key
                 notes.append(
-                    Diagnostic(
-                        .note,
-                        .mergedTags,
-                        file: use.file,
-                        message: "the tag '\(tag)' is '\(first.key)', as most articles spell it"
-                    )
+                    Diagnostic(.merged(tag, into: first.key), file: use.file)
                 )
             }
         }
@@ -54,7 +49,16 @@ struct TagSpellings<Site: Website> {
                 let ordered = uses.ordered { $0.value.number < $1.value.number }
                 for (tag, use) in ordered.dropFirst() {
                     warnings.append(
-                        warning(of: tag, use, and: ordered[0].key, ordered[0].value, sharing: slug)
+                        Diagnostic(
+                            .colliding(
+                                tag,
+                                with: ordered[0].key,
+                                of: ordered[0].value.file,
+                                at: slug,
+                                isAsked: site.publicationFeatures.contains(.taxonomies)
+                            ),
+                            file: use.file
+                        )
                     )
                 }
             }
@@ -88,26 +92,5 @@ private extension TagSpellings {
     /// What spellings of one tag have in common: everything but the case of letters and the kind of white space.
     func key(of tag: Tag) -> String {
         tag.string.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
-    func warning(
-        of tag: Tag,
-        _ use: Use,
-        and other: Tag,
-        _ otherUse: Use,
-        sharing slug: String
-    ) -> Diagnostic {
-        let isAsked = site.publicationFeatures.contains(.taxonomies)
-        return Diagnostic(
-            .warning,
-            .collidingTags,
-            file: use.file,
-            message: "the tag '\(tag)' has the same page '\(slug)' as '\(other)' of "
-                + "'\(otherUse.file)', which shows the articles of one of them only",
-            fix: isAsked
-                ? "give one of them an address in the site's 'tagSlugs'"
-                : "spell them alike, or add to the site: "
-                    + "var publicationFeatures: PublicationFeatures { .taxonomies }"
-        )
     }
 }

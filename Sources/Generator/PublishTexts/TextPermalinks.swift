@@ -58,26 +58,14 @@ private extension TextPermalinks {
         case noPath(String)
 
         func diagnostic(in file: String) -> Diagnostic {
-            switch self {
-            case .unknownName(let name, let pattern):
-                Diagnostic(
-                    .error,
-                    .invalidPermalink,
-                    file: file,
-                    message: "'permalink' is \"\(pattern)\", but no text has '\(name)'",
-                    fix: TextPermalinks.namesHint
-                )
-            case .noDate(let pattern):
-                Diagnostic(
-                    .error,
-                    .invalidPermalink,
-                    file: file,
-                    message: "the address '\(pattern)' needs a date, and the text has none",
-                    fix: "add a line 'date: yyyy-MM-dd' to the header"
-                )
-            case .noPath(let reason):
-                Diagnostic(.error, .invalidPermalink, file: file, message: reason)
-            }
+            let sentence: Diagnostic.Sentence =
+                switch self {
+                case .unknownName(let name, let pattern):
+                    .unknownName(name, inPermalink: pattern, hint: TextPermalinks.namesHint)
+                case .noDate(let pattern): .noDate(forPermalink: pattern)
+                case .noPath(let reason): .invalidPermalink(reason)
+                }
+            return Diagnostic(sentence, file: file)
         }
     }
 
@@ -211,11 +199,8 @@ private extension TextPermalinks {
             let name = "'\(text.file.displayPath)'"
             guard let other = owners.updateValue(name, forKey: path.trimmed) else { return nil }
             return Diagnostic(
-                .error,
-                .samePermalink,
-                file: text.file.displayPath,
-                message: "the address '/\(path)' is also that of \(other)",
-                fix: "give one of them another 'permalink' or 'slug'"
+                .samePermalink(path, as: other),
+                file: text.file.displayPath
             )
         }
     }
