@@ -272,7 +272,7 @@ let tests: [Target] = [
             "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "JournalTheme", "Blog",
             "DevServer", "CDeflate",
         ],
-        exclude: ["Sites", "Output/Recorded"],
+        exclude: ["Sites", "Pipeline/Recorded"],
         swiftSettings: settings
     ),
     // Sites of other generators, imported, published, and asked for every address that they had.

@@ -107,7 +107,10 @@ struct HTMLScannerTests {
                 "<svg><title/><style>a<g></style></svg>",
                 ["svg", "title/", "style", "text a", "g", "/style", "/svg"]
             ),
-            ("<math><mi><![CDATA[a]]>", ["math", "mi", "declaration [CDATA[a]]"]),
+            ("<math><mi><![CDATA[a]]>", ["math", "mi", "data a"]),
+            ("<math><mi><b><![CDATA[a]]>", ["math", "mi", "b", "declaration [CDATA[a]]"]),
+            ("<svg></p><style><b>", ["svg", "/p", "style", "raw <b>"]),
+            ("<math><desc><style>a<b>", ["math", "desc", "style", "text a", "b"]),
             (
                 "<svg><foreignObject><style><p></style></foreignObject><![CDATA[a]]>",
                 ["svg", "foreignobject", "style", "raw <p>", "/style", "/foreignobject", "data a"]

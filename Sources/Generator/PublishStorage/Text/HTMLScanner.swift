@@ -15,9 +15,9 @@ package struct HTMLScanner {
     package private(set) var attributes: [HTMLAttribute] = []
     private var position: Int
     /// The elements `svg` and `math` that are open, and those in them in which HTML goes on.
-    private var islands: [(name: Range<Int>, isForeign: Bool)] = []
+    var islands: [Island] = []
     /// The element whose content is read next as a whole.
-    private var rawElement: (name: Range<Int>, content: RawContent)?
+    var rawElement: (name: Range<Int>, content: RawContent)?
 
     /// Reads HTML from a place on, which has to be outside of tags.
     package init(_ bytes: [UInt8], from start: Int = 0) {
@@ -89,16 +89,6 @@ package struct HTMLScanner {
 }
 
 private extension HTMLScanner {
-    /// How the content of an element is read that holds no tags.
-    enum RawContent {
-        /// References mean something.
-        case characters
-        /// Nothing means anything.
-        case text
-        /// Nothing ends it.
-        case everything
-    }
-
     func byte(_ index: Int) -> UInt8 {
         index < bytes.count ? bytes[index] : 0
     }
@@ -125,7 +115,7 @@ private extension HTMLScanner {
             let (last, end) = endOfComment(from: start)
             return piece(.comment, start, start + 4, last, end)
         }
-        if islands.last?.isForeign == true, bytes.has("<![CDATA[", at: start) {
+        if islands.last?.hasCharacterData == true, bytes.has("<![CDATA[", at: start) {
             let last = bytes.place(of: "]]>", from: start + 9)
             return piece(.characterData, start, start + 9, last, last.map { $0 + 3 })
         }
@@ -240,61 +230,4 @@ private extension HTMLScanner {
         }
         attributes.append(HTMLAttribute(name: name, value: value, end: index))
     }
-}
-
-private extension HTMLScanner {
-    /// Notes what an element changes for the bytes that follow its start tag.
-    mutating func open(_ name: Range<Int>, _ isSelfClosing: Bool) {
-        if islands.last?.isForeign == true {
-            guard Self.breakouts.contains(where: { bytes.isName($0, in: name) }) else {
-                if isSelfClosing { return }
-                let isHTML = Self.integrationPoints.contains { bytes.isName($0, in: name) }
-                if isHTML || isForeignRoot(name) { islands.append((name, !isHTML)) }
-                return
-            }
-            while islands.last?.isForeign == true { islands.removeLast() }
-        }
-        if let content = rawContent(of: name) {
-            rawElement = (name, content)
-        } else if isForeignRoot(name), !isSelfClosing {
-            islands.append((name, true))
-        }
-    }
-
-    mutating func close(_ name: Range<Int>) {
-        guard let place = islands.lastIndex(where: { bytes.isSame($0.name, as: name) }) else {
-            return
-        }
-        islands.removeSubrange(place...)
-    }
-
-    func isForeignRoot(_ name: Range<Int>) -> Bool {
-        bytes.isName("svg", in: name) || bytes.isName("math", in: name)
-    }
-
-    func rawContent(of name: Range<Int>) -> RawContent? {
-        func isElement(_ element: StaticString) -> Bool { bytes.isName(element, in: name) }
-        switch name.count {
-        case 3: return isElement("xmp") ? .text : nil
-        case 5: return isElement("style") ? .text : isElement("title") ? .characters : nil
-        case 6: return isElement("script") || isElement("iframe") ? .text : nil
-        case 7: return isElement("noembed") ? .text : nil
-        case 8: return isElement("noframes") ? .text : isElement("textarea") ? .characters : nil
-        case 9: return isElement("plaintext") ? .everything : nil
-        default: return nil
-        }
-    }
-
-    /// Elements of SVG and MathML that hold HTML.
-    static let integrationPoints: [StaticString] = [
-        "foreignobject", "desc", "title", "mi", "mo", "mn", "ms", "mtext",
-    ]
-
-    /// Elements of HTML before which an open `svg` or `math` ends.
-    static let breakouts: [StaticString] = [
-        "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
-        "embed", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing",
-        "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s", "small", "span", "strong", "strike",
-        "sub", "sup", "table", "tt", "u", "ul", "var",
-    ]
 }

@@ -194,7 +194,7 @@ struct GeneratedPagesTests {
                     withTheme: Theme(
                         htmlFactory: tagNameFactory,
                         resourcePaths: [
-                            "Tests/PublishTests/Theming/GeneratedPagesTests.swift", "/README.md",
+                            "Tests/PublishTests/Pages/GeneratedPagesTests.swift", "/README.md",
                         ]
                     )
                 ),

@@ -1,0 +1,89 @@
+extension HTMLScanner {
+    /// How the content of an element is read that holds no tags.
+    enum RawContent {
+        /// References mean something.
+        case characters
+        /// Nothing means anything.
+        case text
+        /// Nothing ends it.
+        case everything
+    }
+
+    /// An element `svg` or `math` that is open, or one in them in which HTML goes on.
+    struct Island {
+        var name: Range<Int>
+        /// Whether elements are none of HTML.
+        var isForeign: Bool
+        /// Whether there are sections of characters, which an element of HTML ends.
+        var hasCharacterData = true
+    }
+
+    /// Notes what an element changes for the bytes that follow its start tag.
+    mutating func open(_ name: Range<Int>, _ isSelfClosing: Bool) {
+        if let island = islands.last, island.isForeign {
+            guard Self.breakouts.contains(where: { bytes.isName($0, in: name) }) else {
+                if isSelfClosing { return }
+                let isDrawing = bytes.isName("svg", in: island.name)
+                let points = isDrawing ? Self.pointsOfDrawings : Self.pointsOfFormulas
+                let isHTML = points.contains { bytes.isName($0, in: name) }
+                if isHTML || isForeignRoot(name) {
+                    islands.append(Island(name: name, isForeign: !isHTML))
+                }
+                return
+            }
+            leaveForeignElements()
+        }
+        if let content = rawContent(of: name) {
+            rawElement = (name, content)
+        } else if isForeignRoot(name), !isSelfClosing {
+            islands.append(Island(name: name, isForeign: true))
+        } else if !islands.isEmpty {
+            islands[islands.count - 1].hasCharacterData = false
+        }
+    }
+
+    /// Notes what the end of an element changes.
+    mutating func close(_ name: Range<Int>) {
+        if let place = islands.lastIndex(where: { bytes.isSame($0.name, as: name) }) {
+            islands.removeSubrange(place...)
+        } else if bytes.isName("p", in: name) || bytes.isName("br", in: name) {
+            leaveForeignElements()
+        }
+    }
+
+    /// Ends the drawings and formulas around an element of HTML that cannot stand in them.
+    private mutating func leaveForeignElements() {
+        while islands.last?.isForeign == true { islands.removeLast() }
+    }
+
+    private func isForeignRoot(_ name: Range<Int>) -> Bool {
+        bytes.isName("svg", in: name) || bytes.isName("math", in: name)
+    }
+
+    private func rawContent(of name: Range<Int>) -> RawContent? {
+        func isElement(_ element: StaticString) -> Bool { bytes.isName(element, in: name) }
+        switch name.count {
+        case 3: return isElement("xmp") ? .text : nil
+        case 5: return isElement("style") ? .text : isElement("title") ? .characters : nil
+        case 6: return isElement("script") || isElement("iframe") ? .text : nil
+        case 7: return isElement("noembed") ? .text : nil
+        case 8: return isElement("noframes") ? .text : isElement("textarea") ? .characters : nil
+        case 9: return isElement("plaintext") ? .everything : nil
+        default: return nil
+        }
+    }
+
+    /// Elements of SVG that hold HTML.
+    private static let pointsOfDrawings: [StaticString] = ["foreignobject", "desc", "title"]
+
+    /// Elements of MathML that hold HTML.
+    private static let pointsOfFormulas: [StaticString] = ["mi", "mo", "mn", "ms", "mtext"]
+
+    /// Elements of HTML before which an open `svg` or `math` ends.
+    private static let breakouts: [StaticString] = [
+        "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
+        "embed", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing",
+        "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s", "small", "span", "strong", "strike",
+        "sub", "sup", "table", "tt", "u", "ul", "var",
+    ]
+}
