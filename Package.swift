@@ -169,7 +169,8 @@ let commandLine: [Target] = [
     .target(
         name: "PublishCLICore",
         dependencies: [
-            "DevServer", "Files", "PublishFrontMatter", "PublishImport", "PublishLanguages", "PublishLint",
+            "DevServer", "Files", "PublishFrontMatter", "PublishImport", "PublishLanguages",
+            "PublishLint",
             "PublishStorage",
         ],
         swiftSettings: settings

@@ -69,6 +69,7 @@ extension [UInt8] {
     /// - Parameters:
     ///   - name: The name in lower case.
     ///   - range: The range.
+    /// - Returns: Whether it does.
     package func isName(_ name: StaticString, in range: Range<Int>) -> Bool {
         guard range.count == name.utf8CodeUnitCount else { return false }
         // SAFETY: A static string's bytes are always there, and both have the same number of them.

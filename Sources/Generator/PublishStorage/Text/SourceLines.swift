@@ -27,6 +27,7 @@ package struct SourceLines: Sendable {
     /// Tells where a byte stands.
     ///
     /// - Parameter offset: Its offset, or that of the end.
+    /// - Returns: Its line and column.
     package func place(of offset: Int) -> SourcePlace {
         var (low, high) = (0, starts.count - 1)
         while low < high {
