@@ -55,7 +55,11 @@ let foundations: [Target] = [
     // Plural rules, String Catalogs, numbers, and the words and tags of languages.
     .target(name: "PublishLanguages", swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
-    .target(name: "PublishFrontMatter", dependencies: ["Ink", "CYAML"], swiftSettings: settings),
+    .target(
+        name: "PublishFrontMatter",
+        dependencies: ["Ink", "PublishStorage", "CYAML"],
+        swiftSettings: settings
+    ),
 ]
 
 /// A feature of the generator: it knows the site and the pipeline, and no other feature.
@@ -145,7 +149,11 @@ let dropIns: [Target] = [
 ///
 /// It supervises a site's process and does not link the generator.
 let commandLine: [Target] = [
-    .target(name: "DevServer", dependencies: ["CMicroHTTPD", "Files"], swiftSettings: settings),
+    .target(
+        name: "DevServer",
+        dependencies: ["CMicroHTTPD", "Files", "PublishStorage"],
+        swiftSettings: settings
+    ),
     // Prose and structure of texts: rules, mends and reports.
     .target(
         name: "PublishLint",
@@ -270,8 +278,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishImportTests",
         dependencies: [
-            "PublishImport", "Publish", "PublishSite", "PublishPipeline", "PublishTesting",
-            "JournalTheme", "DevServer", "Files",
+            "PublishImport", "Publish", "PublishSite", "PublishPipeline", "PublishStorage",
+            "PublishTesting", "JournalTheme", "DevServer", "Files",
         ],
         exclude: ["Sites"],
         swiftSettings: settings

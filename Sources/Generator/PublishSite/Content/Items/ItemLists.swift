@@ -29,8 +29,6 @@ package struct ItemArchive<Site: Website>: @unchecked Sendable {
 
     /// Divides items, the newest first, by their dates in a time zone.
     package init(of items: [Item<Site>], in zone: TimeZone) {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
         var months: [ArchiveMonth<Site>] = []
         var open: (year: Int, month: Int, items: [Item<Site>])?
         func close() {
@@ -38,13 +36,12 @@ package struct ItemArchive<Site: Website>: @unchecked Sendable {
             months.append(ArchiveMonth(year: open.year, month: open.month, items: open.items))
         }
         for item in items {
-            let parts = calendar.dateComponents([.year, .month], from: item.date)
-            guard let year = parts.year, let month = parts.month else { continue }
-            if let known = open, known.year == year, known.month == month {
+            let time = CivilTime(item.date, in: zone)
+            if let known = open, known.year == time.year, known.month == time.month {
                 open?.items.append(item)
             } else {
                 close()
-                open = (year, month, [item])
+                open = (time.year, time.month, [item])
             }
         }
         close()

@@ -1,7 +1,6 @@
 import Foundation
+import PublishStorage
 import Testing
-
-@testable import PublishFrontMatter
 
 @Suite("Dates in metadata")
 struct DateTextTests {
