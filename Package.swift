@@ -222,7 +222,7 @@ let tests: [Target] = [
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: settings),
     .testTarget(
         name: "PublishStorageTests",
-        dependencies: ["PublishStorage", "PublishTesting"],
+        dependencies: ["PublishStorage", "PublishTesting", "Ink"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -279,7 +279,7 @@ let tests: [Target] = [
         name: "PublishImportTests",
         dependencies: [
             "PublishImport", "Publish", "PublishSite", "PublishPipeline", "PublishStorage",
-            "PublishTesting", "JournalTheme", "DevServer", "Files",
+            "PublishFrontMatter", "PublishTesting", "JournalTheme", "DevServer", "Files",
         ],
         exclude: ["Sites"],
         swiftSettings: settings

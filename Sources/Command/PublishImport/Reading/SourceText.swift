@@ -48,7 +48,7 @@ struct SourceText {
     /// Whether a tenth of the text is written in Han characters, as Chinese with code in it is.
     var isWrittenInHan: Bool {
         let scalars = body.unicodeScalars
-        return scalars.count { ("\u{4E00}"..."\u{9FFF}").contains($0) } * 10 > scalars.count
+        return scalars.count { EastAsianScript($0.value) == .han } * 10 > scalars.count
     }
 
     /// The value of the first key that has one.

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// The forms in which faults of the content are written.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {

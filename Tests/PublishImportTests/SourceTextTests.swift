@@ -1,8 +1,34 @@
 import Foundation
+import PublishFrontMatter
 import PublishStorage
 import Testing
 
 @testable import PublishImport
+
+@Suite("Texts of other generators")
+struct SourceTextTests {
+    @Test(
+        "A text is Chinese by its Han characters, the rare ones too",
+        arguments: [
+            ("博客 and some words", true), ("𠮷𰻝 and some words", true), ("〇〇 and words", true),
+            ("Words only", false), ("ひらがな and words", false),
+        ]
+    )
+    func language(body: String, isHan: Bool) {
+        let text = SourceText(
+            file: "a.md",
+            role: .index,
+            language: "",
+            metadata: MetadataNode(),
+            header: HeaderLines(),
+            body: body,
+            bodyLine: 1,
+            fault: nil,
+            isDraft: false
+        )
+        #expect(text.isWrittenInHan == isHan)
+    }
+}
 
 @Suite("Dates of other generators")
 struct SourceDateTests {
