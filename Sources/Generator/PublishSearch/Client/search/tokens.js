@@ -9,7 +9,8 @@ const TOKEN = new RegExp(
   + "|([-+*/%=<>!&|^~?.]{2,})|((?![\\0-\\x7f\\uff01-\\uff5e])\\p{S})", "gu");
 const lower = (text) => text.replaceAll("Σ", "σ").toLowerCase();
 const signs = (text) => text.match(/[\p{P}\p{S}\p{Co}\p{Cn}]/gu) ?? [];
-const normal = (text) => text.replace(/[^\p{P}\p{S}\p{Co}\p{Cn}]+/gu, (part) => part.normalize("NFKC"));
+const nfkc = (text) => text.normalize("NFKC");
+const normal = (text) => nfkc(text) === text ? text : text.replace(/[^\p{P}\p{S}\p{Co}\p{Cn}]+/gu, nfkc);
 const pairs = ([first, ...rest]) => rest.map((character, index) => (rest[index - 1] ?? first) + character);
 
 function* tokens(text) {
