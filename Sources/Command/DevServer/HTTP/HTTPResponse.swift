@@ -1,3 +1,4 @@
+internal import Foundation
 internal import PublishStorage
 
 #if canImport(Glibc)
@@ -102,23 +103,12 @@ enum HTTPDate {
     /// Seconds since 1970; nil when the text has another form.
     static func seconds(text: String) -> Int? {
         let pieces = text.split(separator: " ")
-        guard pieces.count == 6, pieces[5] == "GMT", let day = Int(pieces[1]),
-            let month = months.firstIndex(of: String(pieces[2])).map({ $0 + 1 }),
-            let year = Int(pieces[3]), (1...9999).contains(year),
-            (1...CivilTime.days(inMonth: month, of: year)).contains(day)
+        guard pieces.count == 6, pieces[5] == "GMT",
+            let month = months.firstIndex(of: String(pieces[2]))
         else { return nil }
-        let clock = pieces[4].split(separator: ":").compactMap { Int($0) }
-        // A second may be added to a minute to keep clocks with the turning of the earth.
-        guard clock.count == 3, (0...23).contains(clock[0]), (0...59).contains(clock[1]),
-            (0...60).contains(clock[2])
-        else { return nil }
-        return CivilTime(
-            year: year,
-            month: month,
-            day: day,
-            hour: clock[0],
-            minute: clock[1],
-            second: clock[2]
-        ).secondsSince1970
+        let day = "\(pieces[3])-\(CivilTime.padded(month + 1))-\(pieces[1])"
+        return DateText("\(day)T\(pieces[4])Z").map {
+            Int($0.date(in: .gmt).timeIntervalSince1970)
+        }
     }
 }

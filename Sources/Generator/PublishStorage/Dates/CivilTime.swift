@@ -7,18 +7,10 @@ package import Foundation
 ///
 /// Source: ISO 8601-1:2019, 4.2.1.
 package struct CivilTime: Hashable, Sendable {
-    /// The year; 0 is the one before the year 1.
-    package var year: Int
-    /// The month, from 1.
-    package var month: Int
-    /// The day of the month, from 1.
-    package var day: Int
-    /// The hour, from 0 to 23.
-    package var hour: Int
-    /// The minute, from 0 to 59.
-    package var minute: Int
-    /// The second, from 0 to 59.
-    package var second: Int
+    /// The year, 0 being the one before the year 1, and the month and the day from 1.
+    package var year, month, day: Int
+    /// The hour, the minute and the second from 0.
+    package var hour, minute, second: Int
 
     /// Takes the parts of a time.
     package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
@@ -93,8 +85,7 @@ extension CivilTime {
         // The offset depends on the moment that is sought; around a change of clocks twice is enough.
         var guess = Date(timeIntervalSince1970: local)
         for _ in 0..<2 {
-            let offset = zone.secondsFromGMT(for: guess)
-            guess = Date(timeIntervalSince1970: local - Double(offset))
+            guess = Date(timeIntervalSince1970: local - Double(zone.secondsFromGMT(for: guess)))
         }
         return guess
     }

@@ -28,14 +28,10 @@ package enum EastAsianScript {
         }
     }
 
-    /// Whether words stand without spaces between them; those of Hangul have some.
-    @inlinable
-    package var isUnspaced: Bool { self != .hangul }
-
-    /// Whether a code point is a letter of a script without spaces between words.
+    /// Whether a code point is of a script without spaces between words: of any but Hangul.
     @inlinable
     package static func isUnspaced(_ scalar: UInt32) -> Bool {
-        EastAsianScript(scalar)?.isUnspaced ?? false
+        EastAsianScript(scalar).map { $0 != .hangul } ?? false
     }
 
     /// Whether a code point is punctuation or a symbol of these scripts, of full or half width.
