@@ -446,9 +446,11 @@ struct StaticSiteTests {
         arguments: [
             "Tue, 31 Feb 2026 00:00:00 GMT", "Sun, 29 Feb 2026 00:00:00 GMT",
             "Wed, 31 Jun 2026 00:00:00 GMT", "Thu, 01 Jan 1970 24:00:00 GMT",
+            "Thu, 1 Jan 1970 00:00:00 GMT", "Thu, 01 Jan 1970 00:00:00 CET",
         ]
     )
     func noDates(text: String) {
         #expect(HTTPDate.seconds(text: text) == nil)
+        #expect(HTTPDate.seconds(text: "Sat, 31 Dec 2016 23:59:60 GMT") == 1_483_228_800)
     }
 }

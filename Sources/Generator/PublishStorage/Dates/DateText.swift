@@ -28,7 +28,8 @@ package struct DateText {
         else { return nil }
         (time.hour, time.minute) = (hour, minute)
         if scanner.skip(":") {
-            guard let second = scanner.number(digits: 2), second < 60 else { return nil }
+            // A second may be added to a minute to keep clocks with the turning of the earth.
+            guard let second = scanner.number(digits: 2), second <= 60 else { return nil }
             time.second = second
             if scanner.skip(".") { scanner.skipDigits() }
         }
