@@ -224,7 +224,7 @@ let tests: [Target] = [
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: settings),
     .testTarget(
         name: "PublishStorageTests",
-        dependencies: ["PublishStorage", "PublishTesting"],
+        dependencies: ["PublishStorage", "PublishTesting", "Ink"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -280,8 +280,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishImportTests",
         dependencies: [
-            "PublishImport", "Publish", "PublishSite", "PublishPipeline", "PublishTesting",
-            "JournalTheme", "DevServer", "Files",
+            "PublishImport", "Publish", "PublishSite", "PublishPipeline", "PublishStorage",
+            "PublishFrontMatter", "PublishTesting", "JournalTheme", "DevServer", "Files",
         ],
         exclude: ["Sites"],
         swiftSettings: settings

@@ -433,10 +433,24 @@ struct StaticSiteTests {
             (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
             (951_827_696, "Tue, 29 Feb 2000 12:34:56 GMT"),
             (4_107_542_399, "Sun, 28 Feb 2100 23:59:59 GMT"),
+            (-30_641_760_000, "Tue, 01 Jan 0999 00:00:00 GMT"),
         ]
     )
     func dates(seconds: Int, text: String) {
         #expect(HTTPDate.text(seconds: seconds) == text)
         #expect(HTTPDate.seconds(text: text) == seconds)
+    }
+
+    @Test(
+        "Dates of HTTP that do not exist are none",
+        arguments: [
+            "Tue, 31 Feb 2026 00:00:00 GMT", "Sun, 29 Feb 2026 00:00:00 GMT",
+            "Wed, 31 Jun 2026 00:00:00 GMT", "Thu, 01 Jan 1970 24:00:00 GMT",
+            "Thu, 1 Jan 1970 00:00:00 GMT", "Thu, 01 Jan 1970 00:00:00 CET",
+        ]
+    )
+    func noDates(text: String) {
+        #expect(HTTPDate.seconds(text: text) == nil)
+        #expect(HTTPDate.seconds(text: "Sat, 31 Dec 2016 23:59:60 GMT") == 1_483_228_800)
     }
 }

@@ -1,12 +1,16 @@
 import Files
 import Foundation
+import PublishStorage
 import Testing
 
 @testable import PublishCLICore
 
 @Suite("New posts")
 struct NewPostTests {
-    private static let date = PostDate.text(Date(timeIntervalSince1970: 1_700_000_000))
+    private static let date = CivilTime(
+        Date(timeIntervalSince1970: 1_700_000_000),
+        in: .current
+    ).minuteText
 
     @Test("A post is created in every language asked for, with its metadata")
     func languages() throws {

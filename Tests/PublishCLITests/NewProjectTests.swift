@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishStorage
 import Testing
 
 @testable import PublishCLICore
@@ -47,7 +48,10 @@ struct NewProjectTests {
         #expect(index == "# Welcome to MyBlog!\n")
         #expect(try folder.file(at: "Content/posts/index.md").readAsString() == "# My posts\n")
         let post = try folder.file(at: "Content/posts/first-post.md").readAsString()
-        let date = PostDate.text(Date(timeIntervalSince1970: 1_700_000_000))
+        let date = CivilTime(
+            Date(timeIntervalSince1970: 1_700_000_000),
+            in: .current
+        ).minuteText
         #expect(post.hasPrefix("---\ndate: \(date)\ndescription: "))
         #expect(post.contains("\ntags: first, article\n---\n\n# My first post\n\n"))
         let source = try folder.file(at: "Sources/MyBlog/main.swift").readAsString()

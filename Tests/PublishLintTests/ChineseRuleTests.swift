@@ -8,6 +8,19 @@ struct ChineseRuleTests {
     typealias Case = (rule: String, text: String, fixed: String)
 
     @Test(
+        "Characters are of the kind that Unicode gives their script",
+        arguments: [
+            (0x4E00, .han), (0x3105, .han), (0x302A, .han), (0x16FE3, .han), (0x31350, .han),
+            (0x3042, .kana), (0x3031, .kana), (0x303C, .kana), (0x31F0, .kana), (0xFF71, .kana),
+            (0x1B001, .kana), (0x1AFF0, .kana), (0x30A0, .fullWidth), (0x30FB, .fullWidth),
+            (0xFF65, .fullWidth), (0x3037, .fullWidth), (0xAC00, .other), (0xFF21, .other),
+        ] as [(UInt32, CharacterKind)]
+    )
+    func kinds(scalar: UInt32, kind: CharacterKind) {
+        #expect(CharacterKind(scalar) == kind)
+    }
+
+    @Test(
         "Every rule finds its faults, mends them, and leaves the rest alone",
         arguments: [
             // Spaces between Chinese and Latin.

@@ -55,6 +55,12 @@ struct StructureRuleTests {
             ("metadata.description", "---\ndescription: b\n---\n# A\n", []),
             ("metadata.title-length", "# " + String(repeating: "长", count: 36), [1]),
             ("metadata.title-length", "# " + String(repeating: "a", count: 70), []),
+            // Hangul, letters of full width and emoji take two columns; kana of half width and marks do not.
+            ("metadata.title-length", "# " + String(repeating: "한", count: 36), [1]),
+            ("metadata.title-length", "# " + String(repeating: "Ａ", count: 36), [1]),
+            ("metadata.title-length", "# " + String(repeating: "😀", count: 36), [1]),
+            ("metadata.title-length", "# " + String(repeating: "ｱ", count: 70), []),
+            ("metadata.title-length", "# " + String(repeating: "e\u{301}", count: 70), []),
             (
                 "metadata.description-length",
                 "---\ndate: a\ndescription: " + String(repeating: "长", count: 86) + "\n---\n", [3]

@@ -16,6 +16,10 @@ struct SearchTextTests {
                 "1 < 2 && 中文 \"x\" &unknown; &"
             ),
             ("<p>换行的\n    中文，\n也连在一起 English</p>", "换行的中文，也连在一起 English"),
+            // Bopomofo has no spaces between words; Hangul has, and letters of full width may.
+            ("<p>ㄅㄆ\nㄇ、\nㇰ</p>", "ㄅㄆㄇ、ㇰ"),
+            ("<p>한국어 문장,\n검색</p>", "한국어 문장, 검색"),
+            ("<p>Ａ Ｂ</p>", "Ａ Ｂ"),
             ("<pre><code>let a = 1\n\n    let b</code></pre>", "let a = 1\nlet b"),
             ("a < b, 3 <4", "a < b, 3 <4"),
             ("<!-- <p>no</p> -->yes<!DOCTYPE html>", "yes"),

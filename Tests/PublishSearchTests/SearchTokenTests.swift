@@ -29,6 +29,28 @@ struct SearchTokenTests {
         #expect(Self.terms(of: example.text) == Set(example.terms))
     }
 
+    @Test("The browser's characters of Han, kana, Bopomofo and Hangul are ours")
+    func scripts() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/Generator/PublishSearch/Client/search/tokens.js")
+        let client = try String(contentsOf: file, encoding: .utf8)
+        let list = try #require(client.firstMatch(of: /const CJK = ([^;]+);/)).1
+        var ranges: [ClosedRange<UInt32>] = []
+        let unit = /\\u\{?([0-9A-F]+)\}?(?:-\\u\{?([0-9A-F]+)\}?)?/
+        for match in list.matches(of: unit) {
+            let first = try #require(UInt32(match.1, radix: 16))
+            let last = try match.2.map { try #require(UInt32($0, radix: 16)) }
+            ranges.append(first...(last ?? first))
+        }
+        #expect(ranges.count > 15)
+        for scalar in UInt32(0)...0x40000 {
+            let isTheirs = ranges.contains { $0.contains(scalar) }
+            if SearchCharacters.isCJK(scalar) != isTheirs {
+                Issue.record("\(String(scalar, radix: 16))")
+            }
+        }
+    }
+
     @Test("A weight says how often a term occurs, and whether a title or heading has it")
     func weights() {
         var counter = TermCounter()

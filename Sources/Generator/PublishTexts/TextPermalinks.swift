@@ -1,12 +1,13 @@
 import Foundation
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// Gives texts the addresses that their headers and the site's patterns ask for.
 struct TextPermalinks<Site: Website> {
     private let site: Site
     private let pattern: PermalinkPattern?
     private let patterns: [String: PermalinkPattern]
-    private var calendar: Calendar
+    private let zone: TimeZone
 
     /// Reads the site's patterns.
     ///
@@ -25,8 +26,7 @@ struct TextPermalinks<Site: Website> {
                     "The site's 'permalinks' name the section '\(name)', which it does not have"
             )
         }
-        calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = site.contentTimeZone
+        zone = site.contentTimeZone
     }
 
     /// Moves texts to their addresses.
@@ -155,7 +155,7 @@ private extension TextPermalinks {
             path: path,
             title: pattern.text.contains(":title") ? Slug.normalized(content.title) : "",
             categories: categories.map(Slug.normalized),
-            date: hasDate ? localDate(content.date) : nil
+            date: hasDate ? CivilTime(content.date, in: zone) : nil
         )
         let place: Path
         do {
@@ -169,21 +169,6 @@ private extension TextPermalinks {
             throw .noPath((error as? PublishingError)?.infoMessage ?? "\(error)")
         }
         return place
-    }
-
-    func localDate(_ date: Date) -> PermalinkSubject.LocalDate {
-        let parts = calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second],
-            from: date
-        )
-        return PermalinkSubject.LocalDate(
-            year: parts.year ?? 0,
-            month: parts.month ?? 0,
-            day: parts.day ?? 0,
-            hour: parts.hour ?? 0,
-            minute: parts.minute ?? 0,
-            second: parts.second ?? 0
-        )
     }
 
     /// Errors for texts at the address of another text, or of a page that the site has anyway.

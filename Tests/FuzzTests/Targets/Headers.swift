@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import PublishStorage
 import Testing
 
 @testable import PublishFrontMatter

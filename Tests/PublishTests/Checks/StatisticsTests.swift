@@ -60,6 +60,29 @@ struct StatisticsTests {
         )
     }
 
+    @Test(
+        "The length of a gap is that between its two days",
+        arguments: [
+            // 26 hours that touch three days, and a minute over midnight.
+            ("2024-01-01 23:00", "2024-01-03 01:00", "2"),
+            ("2024-01-01 23:59", "2024-01-02 00:00", "1"),
+            ("2024-02-28 08:00", "2024-03-01 08:00", "2"),
+        ]
+    )
+    func gaps(first: String, second: String, days: String) async throws {
+        let answer = try await ListTests.ask(
+            "--publish-task=stats",
+            files: [
+                "Content/posts/a.md": "---\ndate: \(first)\n---\n# A",
+                "Content/posts/b.md": "---\ndate: \(second)\n---\n# B",
+            ],
+            in: try TemporaryFolder(),
+            steps: [.inUTC, .addMarkdownFiles()]
+        ).answer
+        let line = "\(first.prefix(10))    \(second.prefix(10))  \(days)\n"
+        #expect(answer.hasSuffix(line), "\(answer)")
+    }
+
     @Test("Each line is an object for programs")
     func json() async throws {
         let answer = try await ListTests.ask(

@@ -22,6 +22,10 @@ struct SocialImageTests {
             ("Developing a theme: a small one", 84, ["Developing a theme:", "a small one"]),
             ("主题开发：从零写一个小主题", 84, ["主题开发：", "从零写一个小主题"]),
             ("在 Linux 上用 Swift 写一个博客", 84, ["在 Linux 上用", "Swift 写一个博客"]),
+            (
+                String(repeating: "ｱ", count: 30), 84,
+                [String(repeating: "ｱ", count: 15), String(repeating: "ｱ", count: 15)]
+            ),
             ("他说「慢慢来，比较快」，于是我们就慢慢来", 84, ["他说「慢慢来，比较", "快」，于是我们就慢慢来"]),
         ]
     )

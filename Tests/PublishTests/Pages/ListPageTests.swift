@@ -269,6 +269,9 @@ struct RelationTests {
                 "Content/posts/d.md": text("并发编程入门", "zh"),
                 "Content/posts/e.md": text("深入并发编程", "other"),
                 "Content/posts/f.md": text("Bread", "food"),
+                "Content/posts/g.md": text("時々パンやき", "g"),
+                "Content/posts/h.md": text("毎日パンたべ", "h"),
+                "Content/posts/i.md": text("時々", "i"),
             ],
             using: [
                 .addMarkdownFiles(),
@@ -282,6 +285,9 @@ struct RelationTests {
         #expect(found["a"] == ["Isolation", "Parsers"])
         #expect(found["d"] == ["深入并发编程"])
         #expect(found["f"] == [])
+        // Kana and iteration marks have no spaces between words either.
+        #expect(found["h"] == ["時々パンやき"])
+        #expect(found["i"] == ["時々パンやき"])
     }
 }
 

@@ -51,6 +51,26 @@ struct PermalinkTests {
     }
 
     @Test(
+        "A day before October 1582 is the one that the header says, whatever the format",
+        arguments: [("yyyy-MM-dd HH:mm", "1500-01-01 10:00"), ("dd.MM.yyyy", "01.01.1500")]
+    )
+    func oldDays(format: String, date: String) throws {
+        let site = Self.site("/:year/:month/:day/:slug/")
+        let run = try site.publish(
+            files: ["Content/posts/a.md": "---\ndate: \(date)\n---\n# A"],
+            using: [.step(named: "Format") { $0.dateFormatter.dateFormat = format }] + Self.steps
+                + [
+                    .step(named: "Dates") { context in
+                        let item = try #require(context.sections[.posts].items.first)
+                        #expect(context.dateFormatter.string(from: item.date) == date)
+                        #expect(context.archive.map(\.year) == [1500])
+                    }
+                ]
+        )
+        #expect(run.hasOutput("1500/01/01/a/index.html"))
+    }
+
+    @Test(
         "A pattern stands after the folder of a language, and a translation has the date of its original"
     )
     func languages() throws {

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import PublishStorage
+
 #if canImport(Glibc)
 internal import Glibc
 #else
@@ -84,66 +87,28 @@ final class OpenFile {
 
 /// Points in time as HTTP writes them (source: RFC 9110, section 5.6.7, IMF-fixdate).
 enum HTTPDate {
-    private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
     /// The text for seconds since 1970, such as `Thu, 01 Jan 1970 00:00:00 GMT`.
     static func text(seconds: Int) -> String {
-        let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-        let time = seconds - day * 86_400
-        let date = civil(day: day)
-        let weekday = days[((day % 7) + 7) % 7]
-        let clock = [time / 3600, time / 60 % 60, time % 60].map { padded($0) }
-        return "\(weekday), \(padded(date.day)) \(months[date.month - 1]) \(date.year) "
-            + clock.joined(separator: ":") + " GMT"
+        let time = CivilTime(secondsSince1970: seconds)
+        let clock = [time.hour, time.minute, time.second].map { CivilTime.padded($0) }
+        return "\(days[time.weekday]), \(CivilTime.padded(time.day)) \(months[time.month - 1]) "
+            + "\(CivilTime.padded(time.year, to: 4)) \(clock.joined(separator: ":")) GMT"
     }
 
     /// Seconds since 1970; nil when the text has another form.
     static func seconds(text: String) -> Int? {
         let pieces = text.split(separator: " ")
         guard pieces.count == 6, pieces[5] == "GMT",
-            let day = Int(pieces[1]), (1...31).contains(day),
-            let month = months.firstIndex(of: String(pieces[2])),
-            let year = Int(pieces[3]), (1...9999).contains(year)
+            let month = months.firstIndex(of: String(pieces[2]))
         else { return nil }
-        let clock = pieces[4].split(separator: ":").compactMap { Int($0) }
-        // A second may be added to a minute to keep clocks with the turning of the earth.
-        guard clock.count == 3, (0...23).contains(clock[0]), (0...59).contains(clock[1]),
-            (0...60).contains(clock[2])
-        else { return nil }
-        let number = dayNumber(year: year, month: month + 1, day: day)
-        return number * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2]
-    }
-
-    private static func padded(_ number: Int) -> String {
-        number < 10 ? "0\(number)" : "\(number)"
-    }
-
-    /// The date of a day counted from 1970-01-01 in the Gregorian calendar.
-    ///
-    /// Years are counted from March, so that the leap day is the last of its year.
-    private static func civil(day: Int) -> (year: Int, month: Int, day: Int) {
-        let shifted = day + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra =
-            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-    }
-
-    private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-        let year = month <= 2 ? year - 1 : year
-        let era = year / 400
-        let yearOfEra = year - era * 400
-        let shiftedMonth = month > 2 ? month - 3 : month + 9
-        let dayOfYear = (153 * shiftedMonth + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
+        let day = "\(pieces[3])-\(CivilTime.padded(month + 1))-\(pieces[1])"
+        return DateText("\(day)T\(pieces[4])Z").map {
+            Int($0.date(in: .gmt).timeIntervalSince1970)
+        }
     }
 }

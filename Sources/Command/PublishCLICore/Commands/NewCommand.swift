@@ -68,7 +68,7 @@ extension NewCommand {
             languages: languages,
             integration: integration,
             dependency: dependency,
-            date: PostDate.text(surroundings.now())
+            date: CivilTime(surroundings.now(), in: .current).minuteText
         )
         for path in template.folders { try target.createSubfolder(at: path) }
         for file in template.files {

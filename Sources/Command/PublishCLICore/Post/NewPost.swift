@@ -1,6 +1,7 @@
 internal import Files
 internal import Foundation
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// `publish new post`: files for a post, with their metadata.
 struct NewPost {
@@ -131,9 +132,9 @@ extension NewPost {
 
     private func date() throws -> String {
         guard let text = try arguments.requiredValue(.date) else {
-            return PostDate.text(surroundings.now())
+            return CivilTime(surroundings.now(), in: .current).minuteText
         }
-        guard PostDate.isDate(text) else {
+        guard DateText.isPlain(text) else {
             throw arguments.usage("'\(text)' is no date; write yyyy-MM-dd or yyyy-MM-dd HH:mm.")
         }
         return text
@@ -145,30 +146,5 @@ extension NewPost {
 
     private static func metadataValue(_ text: String) -> String {
         YAMLText.scalar(singleLine(text))
-    }
-}
-
-/// The dates of posts.
-enum PostDate {
-    /// Whether a text is a day, or a day and a minute, that exists.
-    static func isDate(_ text: String) -> Bool {
-        ["yyyy-MM-dd", "yyyy-MM-dd HH:mm"].contains { format in
-            let formatter = DateFormatter()
-            formatter.locale = Locale(identifier: "en_US_POSIX")
-            formatter.dateFormat = format
-            return formatter.date(from: text).map(formatter.string) == text
-        }
-    }
-
-    /// `yyyy-MM-dd HH:mm` in the local time zone.
-    static func text(_ date: Date) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .current
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        let numbers = [parts.month, parts.day, parts.hour, parts.minute].map { number in
-            let text = String(number ?? 0)
-            return text.count < 2 ? "0" + text : text
-        }
-        return "\(parts.year ?? 0)-\(numbers[0])-\(numbers[1]) \(numbers[2]):\(numbers[3])"
     }
 }

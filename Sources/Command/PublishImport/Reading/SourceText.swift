@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Ink
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// A text of the other site: what its file and header say.
 struct SourceText {
@@ -47,7 +48,7 @@ struct SourceText {
     /// Whether a tenth of the text is written in Han characters, as Chinese with code in it is.
     var isWrittenInHan: Bool {
         let scalars = body.unicodeScalars
-        return scalars.count { ("\u{4E00}"..."\u{9FFF}").contains($0) } * 10 > scalars.count
+        return scalars.count { EastAsianScript($0.value) == .han } * 10 > scalars.count
     }
 
     /// The value of the first key that has one.
@@ -70,7 +71,7 @@ struct SourceText {
 /// A date as another generator reads it.
 struct SourceDate {
     /// The parts in the time zone of the site.
-    let local: PermalinkSubject.LocalDate
+    let local: CivilTime
     /// The date as our headers have it.
     let text: String
 
@@ -81,35 +82,21 @@ struct SourceDate {
     ///   - zone: The time zone of the site.
     init?(_ text: String, in zone: TimeZone) {
         let text = text.trimmingCharacters(in: .whitespaces)
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
+        let ours = DateText(text)?.date(in: zone)
+        guard let date = ours ?? Self.foreignDate(text, in: zone) else { return nil }
+        local = CivilTime(date, in: zone)
+        self.text = ours == nil ? local.minuteText : text
+    }
+
+    private static func foreignDate(_ text: String, in zone: TimeZone) -> Date? {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = zone
-        formatter.dateFormat = "yyyy-MM-dd HH:mm"
-        let isOurs = DateParser(formatter).isOurs(text)
-        var date = isOurs ? DateParser(formatter).date(from: text) : nil
-        if date == nil {
-            for format in Self.formats where date == nil {
-                formatter.dateFormat = format
-                date = formatter.date(from: text)
-            }
-        }
-        guard let date else { return nil }
-        let parts = calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second],
-            from: date
-        )
-        local = PermalinkSubject.LocalDate(
-            year: parts.year ?? 0,
-            month: parts.month ?? 0,
-            day: parts.day ?? 0,
-            hour: parts.hour ?? 0,
-            minute: parts.minute ?? 0,
-            second: parts.second ?? 0
-        )
-        formatter.dateFormat = "yyyy-MM-dd HH:mm"
-        self.text = isOurs ? text : formatter.string(from: date)
+        formatter.gregorianStartDate = .distantPast
+        return formats.lazy.compactMap { format in
+            formatter.dateFormat = format
+            return formatter.date(from: text)
+        }.first
     }
 
     /// Formats that YAML and JavaScript take for dates, and ours do not.

@@ -1,8 +1,8 @@
-internal import Ink
+internal import PublishStorage
 
 /// What a character of prose is for the rules.
 enum CharacterKind: UInt8 {
-    /// A Chinese character.
+    /// A Chinese character, or one of Bopomofo.
     case han
     /// Japanese kana.
     case kana
@@ -44,15 +44,15 @@ enum CharacterKind: UInt8 {
             return
         }
         switch scalar {
-        case 0x4E00...0x9FFF: self = .han
-        case 0x3041...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .kana
         case 0x2013...0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026, 0xB7: self = .shared
         case 0xC0...0x24F where scalar != 0xD7 && scalar != 0xF7, 0x370...0x52F: self = .letter
         case 0x2000...0x2BFF: self = .other
         default:
-            self =
-                CharacterClass.isFullWidthPunctuation(scalar)
-                ? .fullWidth : CharacterClass.isHan(scalar) ? .han : .other
+            switch EastAsianScript(scalar) {
+            case .han, .bopomofo: self = .han
+            case .kana: self = .kana
+            default: self = EastAsianScript.isPunctuation(scalar) ? .fullWidth : .other
+            }
         }
     }
 

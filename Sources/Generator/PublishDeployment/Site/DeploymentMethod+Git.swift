@@ -32,7 +32,7 @@ extension DeploymentMethod {
                 context.note(plan)
                 try repository.push(
                     branch: branch,
-                    message: "Publish deploy \(DeploymentDate.text(for: Date()))"
+                    message: "Publish deploy \(CivilTime(Date(), in: .current).minuteText)"
                 )
             }
         }
@@ -211,15 +211,5 @@ struct GitRepository {
         var command = Command("git", arguments)
         command.environment = environment
         return command
-    }
-}
-
-/// The date in the message of a deployment, in local time.
-private enum DeploymentDate {
-    static func text(for date: Date) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "yyyy-MM-dd HH:mm"
-        return formatter.string(from: date)
     }
 }

@@ -1,3 +1,5 @@
+package import PublishStorage
+
 /// A pattern for the addresses of texts, such as `/:year/:month/:slug/`.
 ///
 /// Names after colons are replaced; everything else stays. What a name leaves empty takes its slash with it.
@@ -89,35 +91,8 @@ package struct PermalinkSubject: Sendable {
     package var title: String
     /// The categories as parts of an address, the most general one first.
     package var categories: [String]
-    /// The local date; nil for a text without one.
-    package var date: LocalDate?
-
-    /// A moment in the time zone of the site.
-    package struct LocalDate: Hashable, Sendable {
-        package var year: Int
-        package var month: Int
-        package var day: Int
-        package var hour: Int
-        package var minute: Int
-        package var second: Int
-
-        /// Takes the parts of a date.
-        package init(
-            year: Int,
-            month: Int,
-            day: Int,
-            hour: Int = 0,
-            minute: Int = 0,
-            second: Int = 0
-        ) {
-            self.year = year
-            self.month = month
-            self.day = day
-            self.hour = hour
-            self.minute = minute
-            self.second = second
-        }
-    }
+    /// The date in the time zone of the site; nil for a text without one.
+    package var date: CivilTime?
 
     /// Takes what a text answers.
     package init(
@@ -125,7 +100,7 @@ package struct PermalinkSubject: Sendable {
         path: String,
         title: String,
         categories: [String],
-        date: LocalDate?
+        date: CivilTime?
     ) {
         self.section = section
         self.path = path
@@ -137,8 +112,7 @@ package struct PermalinkSubject: Sendable {
     fileprivate func text(
         for name: PermalinkPattern.Placeholder
     ) throws(PermalinkPattern.MissingDate) -> String {
-        func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        func local() throws(PermalinkPattern.MissingDate) -> LocalDate {
+        func local() throws(PermalinkPattern.MissingDate) -> CivilTime {
             guard let date else { throw PermalinkPattern.MissingDate() }
             return date
         }
@@ -150,13 +124,13 @@ package struct PermalinkSubject: Sendable {
         case .category: return categories.first ?? ""
         case .categories: return categories.joined(separator: "/")
         case .year: return "\(try local().year)"
-        case .month: return twoDigits(try local().month)
-        case .day: return twoDigits(try local().day)
+        case .month: return CivilTime.padded(try local().month)
+        case .day: return CivilTime.padded(try local().day)
         case .shortMonth: return "\(try local().month)"
         case .shortDay: return "\(try local().day)"
-        case .hour: return twoDigits(try local().hour)
-        case .minute: return twoDigits(try local().minute)
-        case .second: return twoDigits(try local().second)
+        case .hour: return CivilTime.padded(try local().hour)
+        case .minute: return CivilTime.padded(try local().minute)
+        case .second: return CivilTime.padded(try local().second)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A title in lines of about the same length, counted in columns of half a Han character.
 struct TitleLines: Equatable {
@@ -89,9 +90,11 @@ private extension TitleLines {
                 isBehindSpace = true
                 continue
             }
-            let isWide = character.unicodeScalars.first.map { DisplayWidth.of($0) == 2 } ?? false
             let follows = "，。、；：？！）》」』】〉”’…％,.;:?!)]}%".contains(character)
-            let isBreak = isBehindSpace || (!follows && !joinsNext && (isWide || endsWide(pieces)))
+            let isBreak =
+                isBehindSpace
+                || (!follows && !joinsNext
+                    && (mayBreak(character) || mayBreak(pieces.last?.text.last)))
             if isBreak || pieces.isEmpty {
                 pieces.append(Piece(text: "", isBehindSpace: isBehindSpace))
             }
@@ -102,8 +105,10 @@ private extension TitleLines {
         return pieces
     }
 
-    static func endsWide(_ pieces: [Piece]) -> Bool {
-        pieces.last?.text.last?.unicodeScalars.first.map { DisplayWidth.of($0) == 2 } ?? false
+    /// Whether a line may end before and after a character inside a word.
+    static func mayBreak(_ character: Character?) -> Bool {
+        guard let scalar = character?.unicodeScalars.first else { return false }
+        return DisplayWidth.of(scalar) == 2 || EastAsianScript.isUnspaced(scalar.value)
     }
 
     /// The lines of a length; a word that is longer than one is divided.

@@ -23,16 +23,12 @@ enum Surroundings {
             builder.add(TimeZone.current.identifier)
             builder.add(Locale.current.identifier)
             // Themes may ask for the day by the site's time zone, or by that of the machine.
-            for zone in [site.contentTimeZone, .current] { builder.add(day(of: now, in: zone)) }
+            for zone in [site.contentTimeZone, .current] {
+                builder.add(CivilTime(now, in: zone).dayText)
+            }
             builder.add(ValueDigest(of: site).digest)
             add(site, to: &builder)
         }
-    }
-
-    /// The number of the day since 1970.
-    private static func day(of moment: Date, in zone: TimeZone) -> Int {
-        let seconds = moment.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: moment))
-        return Int((seconds / 86_400).rounded(.down))
     }
 
     /// Settings may be computed, which reflection does not see.

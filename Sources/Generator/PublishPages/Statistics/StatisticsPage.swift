@@ -1,5 +1,6 @@
 import Foundation
 import Plot
+internal import PublishStorage
 
 extension PublishingStep {
     /// Adds a page in every language that shows how much was written: articles and words in total, by month and by tag.
@@ -107,12 +108,9 @@ private extension StatisticsPage {
     }
 
     func name(ofMonth number: Int) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = context.dateFormatter.timeZone ?? .current
-        let middle = DateComponents(year: number / 12, month: number % 12 + 1, day: 15)
-        return calendar.date(from: middle).map {
-            context.format(date: $0, style: .yearAndMonth)
-        } ?? ""
+        let middle = CivilTime(year: number / 12, month: number % 12 + 1, day: 15)
+        let zone = context.dateFormatter.timeZone ?? .current
+        return context.format(date: middle.date(in: zone), style: .yearAndMonth)
     }
 
     func plot(

@@ -225,7 +225,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
         return traits
     }
 
-    /// Words of letters, and pairs of Han characters, which have no spaces between words.
+    /// Words of letters, and pairs of characters of scripts that have no spaces between words.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -235,7 +235,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
             word = ""
         }
         for scalar in text.lowercased().unicodeScalars {
-            if scalar.properties.isIdeographic {
+            if EastAsianScript.isUnspaced(scalar.value) {
                 finish()
                 if let previous { words.append("\(previous)\(scalar)") }
                 previous = scalar

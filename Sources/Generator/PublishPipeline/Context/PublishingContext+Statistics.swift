@@ -52,18 +52,19 @@ extension PublishingContext {
     /// - Returns: The statistics, with months in the time zone of `dateFormatter`.
     package func writingStatistics(in language: String?) -> WritingStatistics {
         let first = site.localizations.first?.id
+        let zone = dateFormatter.timeZone ?? .current
         let articles = sections.flatMap(\.items).ordered { $0.date < $1.date }
             .filter { ($0.language ?? first) == language }
             .map { item in
                 (
-                    date: item.date, day: machineReadableDay(of: item.date), tags: item.tags,
+                    time: CivilTime(item.date, in: zone), tags: item.tags,
                     words: words(of: item.body)
                 )
             }
         func portion(_ name: String, _ words: [Int]) -> WritingStatistics.Portion {
             .init(name: name, texts: words.count, words: words.reduce(0, +))
         }
-        let months = Dictionary(grouping: articles) { String($0.day.prefix(7)) }
+        let months = Dictionary(grouping: articles) { String($0.time.dayText.prefix(7)) }
         let tags = Dictionary(
             grouping: articles.flatMap { article in
                 article.tags.map { (tag: $0.string, words: article.words) }
@@ -72,9 +73,9 @@ extension PublishingContext {
         )
         let gaps = zip(articles, articles.dropFirst()).map { first, second in
             WritingStatistics.Gap(
-                from: first.day,
-                until: second.day,
-                days: Int(second.date.timeIntervalSince(first.date) / 86_400)
+                from: first.time.dayText,
+                until: second.time.dayText,
+                days: second.time.daysSince1970 - first.time.daysSince1970
             )
         }
         return WritingStatistics(

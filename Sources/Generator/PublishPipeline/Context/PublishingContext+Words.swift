@@ -1,5 +1,6 @@
 public import Foundation
 internal import PublishLanguages
+internal import PublishStorage
 
 extension PublishingContext {
     /// A text of the site or the theme in the language of the page being rendered.
@@ -57,8 +58,7 @@ extension PublishingContext {
 
     /// A day as `2026-01-31`, in the time zone of `dateFormatter`.
     package func machineReadableDay(of date: Date) -> String {
-        let zone = dateFormatter.timeZone ?? .current
-        return date.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
+        CivilTime(date, in: dateFormatter.timeZone ?? .current).dayText
     }
 
     /// A whole number as readers of the page's language write it.

@@ -62,6 +62,8 @@ public struct PublishingContext<Site: Website> {
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
+        // Old dates are read and shown by one calendar.
+        dateFormatter.gregorianStartDate = .distantPast
         dateFormatter.timeZone = site.contentTimeZone
         for (id, rules) in site.typedSections.rules {
             if let id = Site.SectionID(rawValue: id) { sections[id].itemPages = rules.itemPages }

@@ -1,22 +1,16 @@
 import Foundation
+internal import PublishStorage
 
 /// What the tokens of the search are made of: the character classes of `TOKENS.md`.
 enum SearchCharacters {
-    /// Han, kana and Hangul syllables, which are written without spaces between words.
+    /// Han, kana, Bopomofo and Hangul, whose words are found by pairs of characters.
     @inline(__always)
-    static func isCJK(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F,
-            0x30A1...0x30FA, 0x30FC...0x30FF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x323AF:
-            true
-        default: false
-        }
-    }
+    static func isCJK(_ scalar: UInt32) -> Bool { EastAsianScript(scalar) != nil }
 
-    /// CJK letters and their punctuation: no white space is wanted between two of them.
+    /// CJK letters and their punctuation: no white space is wanted between two of them, but for Hangul.
     @inline(__always)
     static func isWide(_ scalar: UInt32) -> Bool {
-        isCJK(scalar) || (0x3001...0x303F).contains(scalar) || (0xFF01...0xFF60).contains(scalar)
+        EastAsianScript.isUnspaced(scalar) || EastAsianScript.isPunctuation(scalar)
     }
 
     /// Letters and numbers that begin a word.
@@ -47,12 +41,12 @@ enum SearchCharacters {
     @inline(__always)
     static func isSign(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case 0x3001...0x3004, 0x3008...0x301F, 0xFF01...0xFF0F, 0xFF1A...0xFF20: return true
         case 0..<0x80:
             let byte = UInt8(truncatingIfNeeded: scalar)
             return byte > 0x20 && byte < 0x7F
                 && !(isDigit(byte) || isUpper(byte) || isLower(byte))
         default:
+            if EastAsianScript.isPunctuation(scalar) { return true }
             guard let scalar = Unicode.Scalar(scalar) else { return false }
             return switch scalar.properties.generalCategory {
             case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,

@@ -4,32 +4,33 @@ package import Foundation
 /// zone `Z` or `±HH:mm`.
 ///
 /// Source: ISO 8601 as profiled by RFC 3339, and the suite's own format.
-struct DateText {
+package struct DateText {
     /// The suite's own format.
-    static let defaultFormat = "yyyy-MM-dd HH:mm"
+    package static let defaultFormat = "yyyy-MM-dd HH:mm"
 
-    private var secondsSince1970 = 0
+    private var time: CivilTime
     private var zoneOffset: Int?
 
     /// Reads a text; nil when it is no such date or the date does not exist.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var scanner = DigitScanner(text.utf8)
         guard let year = scanner.number(digits: 4), scanner.skip("-"),
             let month = scanner.number(digits: 2), scanner.skip("-"),
             let day = scanner.number(digits: 2),
             (1...12).contains(month),
-            (1...CalendarMath.days(inMonth: month, of: year)).contains(day)
+            (1...CivilTime.days(inMonth: month, of: year)).contains(day)
         else { return nil }
-        secondsSince1970 = CalendarMath.daysSince1970(year: year, month: month, day: day) * 86_400
+        time = CivilTime(year: year, month: month, day: day)
         if scanner.isAtEnd { return }
         guard scanner.skip(" ") || scanner.skip("T"),
             let hour = scanner.number(digits: 2), scanner.skip(":"),
             let minute = scanner.number(digits: 2), hour < 24, minute < 60
         else { return nil }
-        secondsSince1970 += hour * 3_600 + minute * 60
+        (time.hour, time.minute) = (hour, minute)
         if scanner.skip(":") {
-            guard let second = scanner.number(digits: 2), second < 60 else { return nil }
-            secondsSince1970 += second
+            // A second may be added to a minute to keep clocks with the turning of the earth.
+            guard let second = scanner.number(digits: 2), second <= 60 else { return nil }
+            time.second = second
             if scanner.skip(".") { scanner.skipDigits() }
         }
         _ = scanner.skip(" ")
@@ -37,16 +38,15 @@ struct DateText {
     }
 
     /// The moment; `timeZone` counts where the text names no zone.
-    func date(in timeZone: TimeZone) -> Date {
-        let local = Double(secondsSince1970)
-        if let zoneOffset { return Date(timeIntervalSince1970: local - Double(zoneOffset)) }
-        // The offset depends on the moment that is sought; around a change of clocks twice is enough.
-        var guess = Date(timeIntervalSince1970: local)
-        for _ in 0..<2 {
-            let offset = timeZone.secondsFromGMT(for: guess)
-            guess = Date(timeIntervalSince1970: local - Double(offset))
-        }
-        return guess
+    package func date(in timeZone: TimeZone) -> Date {
+        guard let zoneOffset else { return time.date(in: timeZone) }
+        return Date(timeIntervalSince1970: Double(time.secondsSince1970 - zoneOffset))
+    }
+
+    /// Whether a text is a day, or a day and a minute, as new headers have them.
+    package static func isPlain(_ text: String) -> Bool {
+        guard let time = DateText(text)?.time else { return false }
+        return text == time.dayText || text == time.minuteText
     }
 
     private mutating func readZone(_ scanner: inout DigitScanner) -> Bool {
@@ -61,41 +61,6 @@ struct DateText {
         guard let minutes = scanner.number(digits: 2), minutes < 60 else { return false }
         zoneOffset = sign * (hours * 3_600 + minutes * 60)
         return scanner.isAtEnd
-    }
-}
-
-/// Reads dates in metadata, on any number of threads.
-///
-/// The formats that texts use are read by integer maths; a formatter shared by threads would crash on Linux.
-/// A formatter with a format of its own is asked first.
-package final class DateParser: @unchecked Sendable {
-    // SAFETY: The formatter is used under the lock only.
-    private let lock = NSLock()
-    private let formatter: DateFormatter
-    private let hasDefaultFormat: Bool
-    private let timeZone: TimeZone
-    /// The format that messages name.
-    package let expectedFormat: String
-
-    /// Takes the format and the time zone of a formatter as they are now.
-    package init(_ formatter: DateFormatter) {
-        // A site may change its formatter later on; this parser keeps what it was made with.
-        self.formatter = (formatter.copy() as? DateFormatter) ?? formatter
-        timeZone = formatter.timeZone ?? .current
-        expectedFormat = formatter.dateFormat ?? DateText.defaultFormat
-        hasDefaultFormat = expectedFormat == DateText.defaultFormat
-    }
-
-    /// Whether a text is a date in the form that headers have, whatever the format of the site.
-    package func isOurs(_ text: String) -> Bool {
-        DateText(text) != nil
-    }
-
-    /// The date in a text; nil when there is none.
-    package func date(from text: String) -> Date? {
-        if hasDefaultFormat, let date = DateText(text)?.date(in: timeZone) { return date }
-        if let date = lock.withLock({ formatter.date(from: text) }) { return date }
-        return DateText(text)?.date(in: timeZone)
     }
 }
 

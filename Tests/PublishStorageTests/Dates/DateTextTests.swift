@@ -1,7 +1,6 @@
 import Foundation
+import PublishStorage
 import Testing
-
-@testable import PublishFrontMatter
 
 @Suite("Dates in metadata")
 struct DateTextTests {
@@ -19,7 +18,7 @@ struct DateTextTests {
             ("2021-01-29T19:58:30+08:00", 1_611_921_510),
             ("2021-01-29 19:58 +0800", 1_611_921_480),
             ("1969-12-31 23:59", -60),
-            ("2000-02-29", 951_782_400),
+            ("2000-02-29", 951_782_400), ("2016-12-31T23:59:60Z", 1_483_228_800),
         ]
     )
     func valid(text: String, seconds: Double) throws {
@@ -31,7 +30,8 @@ struct DateTextTests {
         "Dates that do not exist are none",
         arguments: [
             "2026-13-01 10:00", "2026-00-01", "2026-02-29", "1900-02-29", "2026-04-31",
-            "2026-01-01 24:00", "2026-01-01 10:60", "2026-1-1", "", "today", "2026-01-01x",
+            "2026-01-01 24:00", "2026-01-01 10:60", "2026-01-01 10:00:61", "2026-1-1", "", "today",
+            "2026-01-01x",
             "2026-01-01 10:00 +25:00", "２０２６-01-01",
         ]
     )
