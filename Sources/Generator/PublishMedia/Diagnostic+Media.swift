@@ -25,3 +25,126 @@ extension Diagnostic.Identifier {
     /// Diagrams are left for a script of the site.
     package static let undrawnDiagrams: Self = "diagrams.undrawn"
 }
+
+/// What is said of images.
+extension Diagnostic.Sentence {
+    static let withoutLibrsvg = Self(
+        .warning,
+        .missingConverter,
+        "no social images, because librsvg is not installed",
+        fix: "install Debian's package librsvg2-2, or leave out the step"
+    )
+
+    static func withoutVips(images count: Int) -> Self {
+        Self(
+            .note,
+            .missingImageProgram,
+            "\(count) \(count == 1 ? "image has" : "images have") no smaller versions, because the program "
+                + "'\(ImageConverter.programName)' is not installed",
+            fix: "install Debian's package libvips-tools, or leave out the step"
+        )
+    }
+
+    static func unreadableImage(_ source: String) -> Self {
+        Self(
+            .warning,
+            .unreadableImage,
+            "the image '\(source)' cannot be read",
+            fix: "save it anew as PNG or JPEG"
+        )
+    }
+
+    static func unknownSize(of source: String, _ reason: String) -> Self {
+        Self(
+            .warning,
+            .unknownImageSize,
+            "the image '\(source)' has no size: \(reason)",
+            fix:
+                "mend the address; or delete its line in '\(RemoteImageFile.path)', so that it is asked for again"
+        )
+    }
+
+    static func unknownSizes(_ count: Int, _ reason: String) -> Self {
+        let subject = count == 1 ? "the size of 1 image" : "the sizes of \(count) images"
+        return Self(
+            .note,
+            .unknownImageSize,
+            "\(subject) of other sites cannot be asked for, \(reason)"
+        )
+    }
+}
+
+/// What is said of formulas and diagrams.
+extension Diagnostic.Sentence {
+    static func withoutPandoc(formulas count: Int) -> Self {
+        let subject =
+            count == 1 ? "1 formula stays as it is" : "\(count) formulas stay as they are"
+        return Self(
+            .note,
+            .missingFormulaProgram,
+            "\(subject) written, because pandoc is not installed",
+            fix: "install Debian's package pandoc, or leave out the step"
+        )
+    }
+
+    static func invalidFormula(_ tex: String, _ reason: String) -> Self {
+        Self(
+            .warning,
+            .invalidFormula,
+            "the formula '\(tex.prefix(60))' cannot be read: \(reason)"
+        )
+    }
+
+    static func invalidDiagram(_ reason: String) -> Self {
+        Self(.warning, .invalidDiagram, "the diagram cannot be drawn: \(reason)")
+    }
+
+    static func missing(_ program: String, for count: Int, _ language: Diagram.Language) -> Self {
+        let subject = count == 1 ? "diagram stays" : "diagrams stay"
+        let fixes: [Diagram.Language: String] = [
+            .dot: "install Debian's package graphviz",
+            .plantUML: "install Debian's package plantuml",
+        ]
+        return Self(
+            .note,
+            .missingDiagramProgram,
+            "\(count) \(language.rawValue) \(subject) code, because the program "
+                + "'\(program)' is not installed",
+            fix: (fixes[language] ?? "install it") + ", or leave out the step"
+        )
+    }
+
+    static func undrawn(_ count: Int) -> Self {
+        Self(
+            .note,
+            .undrawnDiagrams,
+            "\(count) mermaid \(count == 1 ? "diagram is" : "diagrams are") left as written",
+            fix: "name a program that draws them, or '.script' if one of the site does, in "
+                + "'.drawDiagrams(mermaid:)'"
+        )
+    }
+
+    static func undrawnFormulas(on pages: Int, suchAs page: String) -> Self {
+        leftForScript(
+            .undrawnFormulas,
+            "formulas on \(Amount.text(pages, "page")), such as '\(page)'",
+            fix: "add the step '.renderFormulas()', unless a script of the site draws them"
+        )
+    }
+
+    static func undrawnDiagrams(on pages: Int, suchAs page: String) -> Self {
+        leftForScript(
+            .undrawnDiagrams,
+            "mermaid diagrams on \(Amount.text(pages, "page")), such as '\(page)'",
+            fix: "add the step '.drawDiagrams(mermaid:)', and say there what draws them"
+        )
+    }
+
+    private static func leftForScript(
+        _ identifier: Diagnostic.Identifier,
+        _ subject: String,
+        fix: String
+    ) -> Self {
+        Self(.note, identifier, "\(subject), are left for a script", fix: fix)
+    }
+}

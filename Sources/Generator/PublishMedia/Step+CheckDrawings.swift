@@ -16,40 +16,22 @@ extension PublishingStep {
                     }
                 )
             }
-            func note(
-                _ identifier: Diagnostic.Identifier,
-                of subject: String,
-                in files: [String],
-                fix: String
-            ) {
-                guard let first = files.first else { return }
-                context.report(
-                    Diagnostic(
-                        .note,
-                        identifier,
-                        file: "",
-                        message: "\(subject) on \(Amount.text(files.count, "page")), such as "
-                            + "'\(first)', are left for a script",
-                        fix: fix
-                    )
-                )
-            }
             let rendered = context.run[DrawnMedia.self]
             if !rendered.hasFormulas {
-                note(
-                    .undrawnFormulas,
-                    of: "formulas",
-                    in: zip(pages, found).filter { $1.hasFormulas }.map(\.0),
-                    fix: "add the step '.renderFormulas()', unless a script of the site draws them"
-                )
+                let pages = zip(pages, found).filter { $1.hasFormulas }.map(\.0)
+                if let first = pages.first {
+                    context.report(
+                        Diagnostic(.undrawnFormulas(on: pages.count, suchAs: first), file: "")
+                    )
+                }
             }
             if !rendered.hasDiagrams {
-                note(
-                    .undrawnDiagrams,
-                    of: "mermaid diagrams",
-                    in: zip(pages, found).filter { $1.hasDiagrams }.map(\.0),
-                    fix: "add the step '.drawDiagrams(mermaid:)', and say there what draws them"
-                )
+                let pages = zip(pages, found).filter { $1.hasDiagrams }.map(\.0)
+                if let first = pages.first {
+                    context.report(
+                        Diagnostic(.undrawnDiagrams(on: pages.count, suchAs: first), file: "")
+                    )
+                }
             }
         }
     }

@@ -101,11 +101,11 @@ private extension Diagrams {
         case (.mermaid, .program(let program, let words)): (name, arguments) = (program, words)
         case (.mermaid, .script): return nil
         case (.mermaid, nil):
-            context.report(.undrawn(diagrams.count))
+            context.report(Diagnostic(.undrawn(diagrams.count), file: ""))
             return nil
         }
         guard let program = MediaProgram(name) else {
-            context.report(.missing(name, for: diagrams.count, language))
+            context.report(Diagnostic(.missing(name, for: diagrams.count, language), file: ""))
             return nil
         }
         let sources = diagrams.map(\.source)
@@ -170,44 +170,12 @@ private extension Diagrams {
             }
             context.report(
                 Diagnostic(
-                    .warning,
-                    .invalidDiagram,
+                    .invalidDiagram(fault.reason),
                     file: file,
                     line: place?.line,
-                    column: place?.column,
-                    message: "the diagram cannot be drawn: \(fault.reason)"
+                    column: place?.column
                 )
             )
         }
-    }
-}
-
-private extension Diagnostic {
-    static func missing(_ program: String, for count: Int, _ language: Diagram.Language) -> Self {
-        let subject = count == 1 ? "diagram stays" : "diagrams stay"
-        let fixes: [Diagram.Language: String] = [
-            .dot: "install Debian's package graphviz",
-            .plantUML: "install Debian's package plantuml",
-        ]
-        return Diagnostic(
-            .note,
-            .missingDiagramProgram,
-            file: "",
-            message: "\(count) \(language.rawValue) \(subject) code, because the program "
-                + "'\(program)' is not installed",
-            fix: (fixes[language] ?? "install it") + ", or leave out the step"
-        )
-    }
-
-    static func undrawn(_ count: Int) -> Self {
-        let subject = count == 1 ? "diagram is" : "diagrams are"
-        return Diagnostic(
-            .note,
-            .undrawnDiagrams,
-            file: "",
-            message: "\(count) mermaid \(subject) left as written",
-            fix: "name a program that draws them, or '.script' if one of the site does, in "
-                + "'.drawDiagrams(mermaid:)'"
-        )
     }
 }

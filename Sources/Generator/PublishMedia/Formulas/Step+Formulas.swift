@@ -46,17 +46,8 @@ private extension PublishingContext {
             .sorted { ($0.tex, $0.isDisplay ? 1 : 0) < ($1.tex, $1.isDisplay ? 1 : 0) }
         guard !missing.isEmpty else { return (known, faults) }
         guard let program = MediaProgram(FormulaConverter.programName) else {
-            let subject =
-                missing.count == 1
-                ? "1 formula stays as it is" : "\(missing.count) formulas stay as they are"
             report(
-                Diagnostic(
-                    .note,
-                    .missingFormulaProgram,
-                    file: "",
-                    message: "\(subject) written, because pandoc is not installed",
-                    fix: "install Debian's package pandoc, or leave out the step"
-                )
+                Diagnostic(.withoutPandoc(formulas: missing.count), file: "")
             )
             return (known, faults)
         }
@@ -93,12 +84,10 @@ private extension PublishingContext {
             let tex = formula.tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             report(
                 Diagnostic(
-                    .warning,
-                    .invalidFormula,
+                    .invalidFormula(tex, fault.reason),
                     file: file,
                     line: place?.line,
-                    column: place?.column,
-                    message: "the formula '\(tex.prefix(60))' cannot be read: \(fault.reason)"
+                    column: place?.column
                 )
             )
         }

@@ -79,7 +79,9 @@ extension LocalImages {
         var broken: Set<ImageVersion> = []
         if !missing.isEmpty {
             guard let program = MediaProgram(ImageConverter.programName) else {
-                faults = [.missingProgram(images: Set(missing.map(\.original)).count)]
+                faults = [
+                    Diagnostic(.withoutVips(images: Set(missing.map(\.original)).count), file: "")
+                ]
                 return take(zip(sets, states).filter { $1 == .written }.map(\.0))
             }
             let jobs = missing.flatMap { set in set.versions.map { ($0, set.original) } }
@@ -97,7 +99,9 @@ extension LocalImages {
             return try write(set)
         }
         for set in missing where !broken.isDisjoint(with: set.versions) {
-            if let use = originals[set.digest]?.use { faults.append(.unreadable(use)) }
+            if let use = originals[set.digest]?.use {
+                faults.append(Diagnostic(.unreadableImage(use.source), file: use.file))
+            }
         }
         store.forget(allBut: Set(sets.flatMap(\.versions).map(\.fileName)))
         take(
@@ -247,29 +251,5 @@ private extension BuildCache {
         writer.add(original?.hasProfile ?? false)
         store(writer.bytes, for: key, in: "original-image")
         return original
-    }
-}
-
-private extension Diagnostic {
-    static func missingProgram(images count: Int) -> Self {
-        let subject = count == 1 ? "image has" : "images have"
-        return Diagnostic(
-            .note,
-            .missingImageProgram,
-            file: "",
-            message: "\(count) \(subject) no smaller versions, because the program "
-                + "'\(ImageConverter.programName)' is not installed",
-            fix: "install Debian's package libvips-tools, or leave out the step"
-        )
-    }
-
-    static func unreadable(_ image: TextImage) -> Self {
-        Diagnostic(
-            .warning,
-            .unreadableImage,
-            file: image.file,
-            message: "the image '\(image.source)' cannot be read",
-            fix: "save it anew as PNG or JPEG"
-        )
     }
 }

@@ -203,11 +203,16 @@ extension PublishingContext {
         if let reason = options.silence {
             run.hasLeftOut = true
             if options.followsChange, !tellsFirst(addresses) { return file.sizes }
-            report(.unknownSizes(addresses, "because " + reason))
+            report(Diagnostic(.unknownSizes(addresses.count, "because " + reason), file: ""))
             return file.sizes
         }
         guard let program = MediaProgram(RemoteImages.programName) else {
-            report(.unknownSizes(addresses, "because curl is not installed"))
+            report(
+                Diagnostic(
+                    .unknownSizes(addresses.count, "because curl is not installed"),
+                    file: ""
+                )
+            )
             return file.sizes
         }
         var silent: [(address: String, reason: String)] = []
@@ -226,7 +231,7 @@ extension PublishingContext {
         if silent.count < answers.count { try file.write(root: root) }
         if let first = silent.first {
             let reason = "such as that of '\(first.address)': \(first.reason)"
-            report(.unknownSizes(silent.map(\.address), reason))
+            report(Diagnostic(.unknownSizes(silent.count, reason), file: ""))
         }
         return file.sizes
     }
@@ -244,27 +249,10 @@ extension PublishingContext {
             SourcePlace(of: image.source, in: String(decoding: $0, as: UTF8.self))
         }
         return Diagnostic(
-            .warning,
-            .unknownImageSize,
+            .unknownSize(of: image.source, reason),
             file: image.file,
             line: place?.line,
-            column: place?.column,
-            message: "the image '\(image.source)' has no size: \(reason)",
-            fix: "mend the address; or delete its line in '\(RemoteImageFile.path)', so that it is "
-                + "asked for again"
-        )
-    }
-}
-
-private extension Diagnostic {
-    static func unknownSizes(_ addresses: [String], _ reason: String) -> Self {
-        let subject =
-            addresses.count == 1 ? "the size of 1 image" : "the sizes of \(addresses.count) images"
-        return Diagnostic(
-            .note,
-            .unknownImageSize,
-            file: "",
-            message: "\(subject) of other sites cannot be asked for, \(reason)"
+            column: place?.column
         )
     }
 }

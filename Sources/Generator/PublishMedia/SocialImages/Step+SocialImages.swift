@@ -25,13 +25,7 @@ extension PublishingStep {
             if images.isEmpty { return }
             guard let library = DrawingLibrary.installed else {
                 context.report(
-                    Diagnostic(
-                        .warning,
-                        .missingConverter,
-                        file: "",
-                        message: "no social images, because librsvg is not installed",
-                        fix: "install Debian's package librsvg2-2, or leave out the step"
-                    )
+                    Diagnostic(.withoutLibrsvg, file: "")
                 )
                 return
             }
