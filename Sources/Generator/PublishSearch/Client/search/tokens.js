@@ -8,7 +8,8 @@ const TOKEN = new RegExp(
   `([${CJK}]+)|([\\p{L}\\p{N}_](?:[^${CJK}\\p{P}\\p{S}\\p{Z}\\p{C}]|_|(?<=\\d)\\.(?=\\d)){0,127})`
   + "|([-+*/%=<>!&|^~?.]{2,})|((?![\\0-\\x7f\\uff01-\\uff5e])\\p{S})", "gu");
 const lower = (text) => text.replaceAll("Σ", "σ").toLowerCase();
-const signs = (text) => text.match(/[\p{P}\p{S}\p{Co}\p{Cn}]/gu) ?? [];
+const SIGN = new RegExp(`(?![${CJK}])[\\p{P}\\p{S}\\p{Co}\\p{Cn}]`, "gu");
+const signs = (text) => text.match(SIGN) ?? [];
 const nfkc = (text) => text.normalize("NFKC");
 const normal = (text) => nfkc(text) === text ? text : text.replace(/[^\p{P}\p{S}\p{Co}\p{Cn}]+/gu, nfkc);
 const pairs = ([first, ...rest]) => rest.map((character, index) => (rest[index - 1] ?? first) + character);
