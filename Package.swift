@@ -326,7 +326,9 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "PublishCLITests",
-        dependencies: ["PublishCLICore", "PublishStorage", "Files", "ShellOut"],
+        dependencies: [
+            "PublishCLICore", "PublishLanguages", "PublishStorage", "Files", "ShellOut",
+        ],
         swiftSettings: settings
     ),
     // Whatever reads bytes that come from elsewhere, with bytes that nobody writes.

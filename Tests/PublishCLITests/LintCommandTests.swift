@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishLanguages
 import Testing
 
 @testable import PublishCLICore
@@ -54,6 +55,32 @@ struct LintCommandTests {
         )
         try project.run("lint", "--rule", "metadata.date")
         #expect(project.recorder.printed.contains("Content/it/posts/a.md:1:1: warning"))
+    }
+
+    @Test("Mends let no translation become stale, and make none current that was stale before")
+    func marks() throws {
+        let project = try project(text)
+        let root = project.folder.path
+        var records = TranslationRecords()
+        records.digests = [
+            "Content/en/a.md": TranslationRecords.digest(of: Array(text.utf8)),
+            "Content/en/b.md": TranslationRecords.digest(of: Array("an older text".utf8)),
+        ]
+        try records.write(root: root)
+        try project.run("lint", "--fix")
+        #expect(try content(of: project) == fixed)
+        let expected = [
+            "Content/en/a.md": TranslationRecords.digest(of: Array(fixed.utf8)),
+            "Content/en/b.md": records.digests["Content/en/b.md"],
+        ]
+        #expect(try TranslationRecords(root: root).digests == expected)
+        // What cannot be read is left as it is, and the texts are mended all the same.
+        let other = try self.project(text)
+        try other.folder.createFile(at: "translations.json").write("[]")
+        try other.run("lint", "--fix")
+        #expect(try other.folder.file(at: "translations.json").readAsString() == "[]")
+        #expect(try content(of: other) == fixed)
+        #expect(other.recorder.noted.contains("translations.json"))
     }
 
     @Test("A text, a folder or an absolute path can be named")

@@ -1,5 +1,6 @@
 import Foundation
 internal import PublishFrontMatter
+internal import PublishLanguages
 internal import PublishStorage
 
 /// What is done to texts once they are parsed, in this order.
@@ -24,7 +25,7 @@ extension PublishingContext {
         if let first = conflicts.first {
             throw PublishingError(path: Path(first.file), infoMessage: first.message)
         }
-        let records = try TranslationRecords(root: workspace.root.path)
+        let records = try TranslationRecords(ofSiteAt: workspace.root.path)
         for warning in twins.compare(with: records) { report(warning) }
         if let tags = try strings.catalog(.tags) {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishLanguages
 internal import PublishStorage
 
 extension PublishingStep {
@@ -20,7 +21,7 @@ extension PublishingStep {
                     infoMessage: "The file is no translation of another text of the site"
                 )
             }
-            var records = try TranslationRecords(root: root)
+            var records = try TranslationRecords(ofSiteAt: root)
             // Drafts are not known to every run, but their marks are worth as much.
             records.digests = records.digests.filter { Disk.isFile(root + $0.key) }
             let marked = translations.filter { asked.isEmpty || asked.contains($0.translation) }
@@ -86,27 +87,13 @@ extension PublishingContext {
     }
 }
 
-/// Which version of its original each translation is known to match, kept in `translations.json` at the site's root.
-///
-/// The file belongs under version control: it is the translators' memory.
-struct TranslationRecords {
-    /// The digests of originals by the path of the translation's file.
-    var digests: [String: String] = [:]
-
-    /// The name of the file.
-    static let fileName = "translations.json"
-
-    /// No records.
-    init() {}
-
+extension TranslationRecords {
     /// Reads the records of a site; none if there is no file.
     ///
     /// - Throws: `PublishingError` when the file is no list of records.
-    init(root: String) throws {
-        guard Disk.isFile(root + Self.fileName) else { return }
+    init(ofSiteAt root: String) throws {
         do {
-            let data = Data(try Disk.read(root + Self.fileName))
-            digests = try JSONDecoder().decode([String: String].self, from: data)
+            try self.init(root: root)
         } catch {
             throw PublishingError(
                 path: Path(Self.fileName),
@@ -114,23 +101,5 @@ struct TranslationRecords {
                 underlyingError: error
             )
         }
-    }
-
-    /// Writes the records, one a line and in order, so that they merge well.
-    ///
-    /// - Throws: `DiskError` when the file cannot be written.
-    func write(root: String) throws {
-        try Disk.replace(root + Self.fileName, with: Array(JSONText.lines(of: digests).utf8))
-    }
-
-    /// What changes whenever a text changes, line ends aside.
-    ///
-    /// Source: FNV-1a with 64 bits. It guards against forgetting, not against forgery.
-    static func digest(of text: [UInt8]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in text where byte != 0x0D {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-        return String(hash, radix: 16)
     }
 }

@@ -2,6 +2,7 @@ import Publish
 import PublishTesting
 import Testing
 
+@testable import PublishLanguages
 @testable import PublishTexts
 
 @Suite("What is known of translations")

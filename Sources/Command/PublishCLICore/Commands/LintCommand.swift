@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishLanguages
 internal import PublishLint
 
 /// `publish lint`: finds faults in the texts, and mends those that are certain.
@@ -132,12 +133,27 @@ extension LintCommand {
             )
             return false
         }
+        carryMarks(over: written)
         let faults = amount(written.reduce(0) { $0 + $1.count }, "fault")
         // Other formats are for tools, which read nothing but findings.
         if !written.isEmpty, try format == .text {
             console.print("Mended \(faults) in \(amount(written.count, "text"))")
         }
         return true
+    }
+
+    /// Typography needs no new translation: what matched a text still does.
+    private func carryMarks(over texts: [FixedText]) {
+        do {
+            var records = try TranslationRecords(root: folder.path)
+            if records.carryOver(texts.map { ($0.old, $0.new) }) {
+                try records.write(root: folder.path)
+            }
+        } catch {
+            console.note(
+                "Translations of mended texts count as stale now, because '\(TranslationRecords.fileName)' cannot be kept up to date: \(error)"
+            )
+        }
     }
 
     private func amount(_ number: Int, _ noun: String) -> String {

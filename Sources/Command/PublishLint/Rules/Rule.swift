@@ -86,6 +86,7 @@ extension Rule {
         .missingAlternativeText, .missingImage,
         .emptyLink, .vagueLink, .bareAddress,
         .unusedReference, .missingReference, .unusedFootnote, .missingFootnote,
+        .missingHeadingSpace, .openFence, .brokenAddress, .openEmphasis, .foreignMark, .openElement,
         .trailingSpace, .tabs,
         .description, .date, .tags, .titleLength, .descriptionLength, .tagCase,
         .translationStructure,

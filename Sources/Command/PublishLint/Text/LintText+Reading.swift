@@ -9,7 +9,7 @@ extension LintText {
     static let options: MarkdownOptions = {
         var options = MarkdownOptions()
         options.extensions = SyntaxExtensions.all.subtracting(.autolinks)
-        options.cjk = []
+        options.cjk = .emphasis
         return options
     }()
 

@@ -40,6 +40,13 @@ extension Rule {
     /// Whether the sign ends something Chinese.
     private static func follows(_ prose: Prose, _ index: Int) -> Bool {
         let before = prose.characters[index - 1]
+        // A Latin word in a Chinese sentence, which goes on at once: `app,非常`.
+        if before.kind == .letter || before.kind == .digit,
+            [0x2C, 0x3B].contains(prose.scalar(index)), prose.kind(index + 1) == .han,
+            prose.isContiguous(index - 1..<index + 2)
+        {
+            return true
+        }
         guard
             before.kind == .han || [0x300D, 0x300F, 0x300B, 0xFF09, 0x3011].contains(before.scalar)
         else { return false }

@@ -1,0 +1,115 @@
+internal import Foundation
+internal import PublishStorage
+
+extension Rule {
+    /// Marks that other programs know.
+    static let foreignMark = Rule(
+        "marks.foreign",
+        reason: "Marks of other generators and editors are shown as they are written",
+        check: .text { text, findings in
+            for line in text.linesOfText {
+                let range = text.range(ofLine: line)
+                // Most lines have none of the bytes with which such marks begin.
+                guard text.bytes[range].contains(where: { [0x5B, 0x7B, 0x69, 0x40].contains($0) })
+                else { continue }
+                let words = String(decoding: text.bytes[range], as: UTF8.self)
+                guard let (mark, mend) = foreign(in: words, isAlone: text.isAlone(line)),
+                    let offset = text.bytes.place(of: mark, from: range.lowerBound)
+                else { continue }
+                findings.add(
+                    offset..<offset + mark.utf8.count,
+                    "'\(mark)' means nothing here",
+                    mend: mend
+                )
+            }
+            for fragment in text.fragments {
+                guard let name = component(in: Array(fragment.html.utf8)[...]) else { continue }
+                findings.add(
+                    line: fragment.line,
+                    "'<\(name)>' is no element of HTML, so it is not shown",
+                    mend:
+                        "write '\\<\(name)>' or code if it is to be read, or a directive ':::…' if it is a component"
+                )
+            }
+        }
+    )
+
+    /// Elements that swallow the rest of the page.
+    static let openElement = Rule(
+        "marks.html",
+        reason: "An element without an end takes in the rest of the page",
+        check: .text { text, findings in
+            var open: [(name: String, line: Int)] = []
+            for fragment in text.fragments {
+                var scanner = HTMLScanner(Array(fragment.html.utf8))
+                while let token = scanner.next() {
+                    guard token.kind == .startTag || token.kind == .endTag,
+                        component(in: scanner.bytes[token.range]) == nil
+                    else { continue }
+                    let name = scanner.name(of: token)
+                    let isDrawing = open.contains { $0.name == "svg" || $0.name == "math" }
+                    if token.kind == .endTag {
+                        if let place = open.lastIndex(where: { $0.name == name }) {
+                            open.removeSubrange(place...)
+                        }
+                    } else if !withoutEnd.contains(name), !(token.isSelfClosing && isDrawing) {
+                        let before = scanner.bytes[..<token.range.lowerBound]
+                        open.append((name, fragment.line + before.count { $0 == 0x0A }))
+                    }
+                }
+            }
+            for (name, line) in open {
+                findings.add(
+                    line: line,
+                    "'<\(name)>' is never closed",
+                    mend: "write '</\(name)>' where it ends"
+                )
+            }
+        }
+    )
+
+    /// Source: HTML standard, void elements, and those whose end may be left out.
+    private static let withoutEnd: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
+        "track", "wbr", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup",
+        "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "html", "head", "body",
+    ]
+
+    /// A mark that stands in a line outside of code, and what to write.
+    private static func foreign(
+        in line: String,
+        isAlone: Bool
+    ) -> (mark: String, mend: String)? {
+        let alone = line.trimmingSpaces()
+        if isAlone, contentsMarks.contains(alone.lowercased()) {
+            return (alone, "write '[[toc]]'")
+        }
+        if line.hasPrefix("import "),
+            line.contains(/^import\s+.*\bfrom\s+["'][^"']+["'];?\s*$/)
+        {
+            return (alone, "remove the line, which belongs to MDX")
+        }
+        guard line.contains("{"),
+            let match = line.replacing(/`[^`]*`/, with: "").firstMatch(
+                of: /\{\{[<%]\s*\/?[A-Za-z][^}]*\}\}|\{%-?\s*[A-Za-z][^}]*%\}/
+            )
+        else { return nil }
+        return (
+            String(match.output),
+            "write a directive ':::…' or HTML; 'publish import' translates the ones it knows"
+        )
+    }
+
+    private static let contentsMarks: Set<String> = [
+        "[toc]", "[[_toc_]]", "{:toc}", "@[toc]", "{{toc}}",
+    ]
+
+    /// The name of the first tag that has letters of both cases, as components of MDX and types of Swift have.
+    private static func component(in html: ArraySlice<UInt8>) -> String? {
+        let name = String(decoding: html.dropFirst(), as: UTF8.self).prefix {
+            $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "."
+        }
+        return name.first?.isUppercase == true && name.contains(where: \.isLowercase)
+            ? String(name) : nil
+    }
+}

@@ -1,0 +1,182 @@
+internal import Foundation
+
+extension Rule {
+    /// Headings that are none.
+    static let missingHeadingSpace = Rule(
+        "marks.heading",
+        reason: "Without a space behind its '#' a heading is text",
+        check: .text { text, findings in
+            for line in text.linesOfText {
+                let bytes = text.bytes[text.range(ofLine: line)].drop { $0 == 0x20 }
+                let level = bytes.prefix { $0 == 0x23 }.count
+                guard (1...6).contains(level), let next = bytes.dropFirst(level).first,
+                    next != 0x20, next != 0x09,
+                    // One '#' may be that of a tag or a number.
+                    level > 1
+                        || next >= 0x80 && bytes.count(where: { $0 == 0x23 }) == 1
+                            && text.isAlone(line)
+                else { continue }
+                let marks = String(repeating: "#", count: level)
+                findings.add(
+                    line: line,
+                    "'\(marks)' makes no heading, because no space is behind it",
+                    mend: "write a space behind '\(marks)', or '\\#' if no heading is meant"
+                )
+            }
+        }
+    )
+
+    /// Blocks of code that go on to the end of the text.
+    static let openFence = Rule(
+        "marks.fence",
+        reason: "A block of code without an end swallows the rest of the text",
+        check: .text { text, findings in
+            for block in text.codeBlocks where block.isFenced {
+                let opening = text.fence(inLine: block.line)
+                guard let mark = opening.first else { continue }
+                let closing = (block.line + 1..<max(block.line + 1, text.lineStarts.count + 1))
+                    .contains { line in
+                        let fence = text.fence(inLine: line)
+                        return fence.first == mark && fence.count >= opening.count
+                            && text.isNothingBehind(fence)
+                    }
+                guard !closing else { continue }
+                findings.add(
+                    line: block.line,
+                    "the block of code is never closed",
+                    mend: "write '\(String(decoding: opening, as: UTF8.self))' in a line behind it"
+                )
+            }
+        }
+    )
+
+    /// Links and images that are none, because of their addresses.
+    static let brokenAddress = Rule(
+        "marks.address",
+        reason:
+            "An address with a space makes neither a link nor an image, and one without an end neither",
+        check: .text { text, findings in
+            for (what, links) in [("link", text.links), ("image", text.images)] {
+                for link in links {
+                    guard let range = link.range, let address = text.spacedAddress(in: range)
+                    else { continue }
+                    findings.add(
+                        range,
+                        "this is no \(what): its address '\(address)' has a space",
+                        mend: "write '%20' for each space, or '<' and '>' around the address"
+                    )
+                }
+            }
+            for prose in text.prose where prose.has(.halfWidth) {
+                for range in prose.openAddresses {
+                    findings.add(
+                        prose.source(range),
+                        "the address behind '](' does not end in this line",
+                        mend: "write ')' behind it, or '\\[' if no link is meant"
+                    )
+                }
+            }
+        }
+    )
+
+    /// Marks of emphasis that emphasize nothing.
+    static let openEmphasis = Rule(
+        "marks.emphasis",
+        reason: "Marks of emphasis that nothing closes are shown as they are written",
+        check: .prose { prose, findings in
+            guard prose.has(.halfWidth) else { return }
+            var index = 0
+            while index < prose.characters.count {
+                let mark = prose.scalar(index)
+                let end = prose.characters.indices[index...].prefix {
+                    prose.scalar($0) == mark && prose.isMark($0)
+                }.upperBound
+                defer { index = max(end, index + 1) }
+                guard mark == 0x2A || mark == 0x7E, 2...3 ~= end - index,
+                    prose.isWord(index - 1) || prose.isWord(end)
+                else { continue }
+                let marks = prose.text(index..<end)
+                findings.add(
+                    prose.source(index..<end),
+                    "'\(marks)' has no counterpart, so it is shown",
+                    mend:
+                        "write '\(marks)' at the other end without a space inside, or '\\' before it"
+                )
+                // Its counterpart, if there is one that does not fit, is the same fault.
+                return
+            }
+        }
+    )
+}
+
+extension LintText {
+    /// The numbers of the lines that hold text, starting at 1.
+    var linesOfText: some Sequence<Int> {
+        lines.indices.lazy.filter { self.lines[$0] == .text }.map { $0 + 1 }
+    }
+
+    /// Whether the lines around a line are blank.
+    func isAlone(_ line: Int) -> Bool {
+        [line - 1, line + 1].allSatisfy { line in
+            line < 1 || line > lines.count || lines[line - 1] == .header
+                || bytes[range(ofLine: line)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        }
+    }
+
+    /// The backticks or tildes at the beginning of a line, behind the marks of quotes and lists; fewer than three are none.
+    fileprivate func fence(inLine line: Int) -> ArraySlice<UInt8> {
+        let marks = Set(" \t>-+*0123456789.)".utf8)
+        let rest = bytes[range(ofLine: line)].drop { marks.contains($0) }
+        guard let mark = rest.first, mark == 0x60 || mark == 0x7E else { return [] }
+        let fence = rest.prefix { $0 == mark }
+        return fence.count < 3 ? [] : fence
+    }
+
+    /// What stands where a link or an image has its address, if there is a space in it, and no title follows.
+    fileprivate func spacedAddress(in range: Range<Int>) -> String? {
+        let source = String(decoding: bytes[range], as: UTF8.self)
+        guard let start = source.range(of: "](", options: .backwards)?.upperBound else {
+            return nil
+        }
+        let address = source[start...].dropLast().trimmingSpaces()
+        guard !address.hasPrefix("<"), let space = address.firstIndex(of: " "),
+            let next = address[space...].first(where: { $0 != " " }), !"\"'(".contains(next)
+        else { return nil }
+        return address
+    }
+
+    fileprivate func isNothingBehind(_ fence: ArraySlice<UInt8>) -> Bool {
+        bytes[fence.endIndex..<range(ofLine: line(of: fence.startIndex)).upperBound].allSatisfy {
+            $0 == 0x20 || $0 == 0x09
+        }
+    }
+}
+
+extension Prose {
+    /// What looks like the text of a link up to `](`, without a `)` in the rest of the line.
+    fileprivate var openAddresses: [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start: Int?
+        for index in characters.indices.dropLast() where isMark(index) {
+            if scalar(index) == 0x5B { start = index }
+            guard scalar(index) == 0x5D, scalar(index + 1) == 0x28,
+                isContiguous(index..<index + 2), let opening = start
+            else { continue }
+            start = nil
+            let rest = characters[(index + 2)...].prefix { !$0.kind.isBreak }
+            if !rest.contains(where: { $0.scalar == 0x29 }) { ranges.append(opening..<index + 2) }
+        }
+        return ranges
+    }
+
+    /// Whether a character is a sign of ASCII that is written as itself.
+    fileprivate func isMark(_ index: Int) -> Bool {
+        characters[index].kind == .halfWidth && characters[index].isPlain
+            && characters[index].offset >= 0
+    }
+
+    /// Whether there is a character that is no space.
+    fileprivate func isWord(_ index: Int) -> Bool {
+        kind(index).map { $0 != .space && !$0.isBreak } ?? false
+    }
+}
