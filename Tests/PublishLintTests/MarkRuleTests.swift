@@ -31,6 +31,8 @@ struct MarkRuleTests {
             ("foreign", "import Tabs from '../Tabs.astro'\n\nimport is a word from here\n", [1]),
             ("foreign", "<Callout>a</Callout> and Array<Int>\n", [1, 1]),
             ("foreign", "<DIV>a</DIV> <kbd>b</kbd> `Array<Int>`\n", []),
+            ("foreign", "> [!info]- 折叠\n> 文\n\n> [!note] 标题\n> 文\n", [1, 4]),
+            ("foreign", "> [!NOTE]\n> 文\n\n> [!tip]  \n> 文 [!a] b\n", []),
             ("html", "<div class=\"x\">\n\n文\n", [1]), ("html", "a <b>c\n\n<kbd>d</kbd>\n", [1]),
             ("html", "a\n\n<details>\n<summary>b</summary>\n\nc\n", [3]),
             ("html", "<div>\n\n文\n\n</div>\n\n<p>a\n\n<br><img src=\"a\">\n", []),

@@ -28,6 +28,26 @@ struct CodeTests {
         #expect(CodeBlockInfo("a {0,x,5-3,1-2-3,}").emphasizedLines == [])
     }
 
+    @Test(
+        "What other programs write behind a fence is read",
+        arguments: [
+            ("js:title.js", "js", "title.js", nil),
+            ("swift:Sources/a.swift {2}", "swift", "Sources/a.swift", nil),
+            ("swift:a.swift title=b", "swift", "b", nil), ("js:", "js", nil, nil),
+            (":a", ":a", nil, nil), ("rust,ignore", "rust", nil, nil), ("c++", "c++", nil, nil),
+            ("{.swift .numberLines}", "swift", nil, 1),
+            ("{.swift #id startFrom=5 .number-lines}", "swift", nil, 5),
+            ("swift {.numberLines}", "swift", nil, 1),
+            ("{.sh filename=\"a b.sh\"}", "sh", "a b.sh", nil),
+            ("{}", "", nil, nil), ("{.}", "", nil, nil),
+        ] as [(String, String, String?, Int?)]
+    )
+    func foreignInfo(info: String, language: String, title: String?, firstLine: Int?) {
+        let info = CodeBlockInfo(info)
+        #expect(info.language == language && info.title == title)
+        #expect((info.showsLineNumbers ? info.firstLineNumber : nil) == firstLine)
+    }
+
     @Test("A title becomes a caption")
     func title() {
         #expect(

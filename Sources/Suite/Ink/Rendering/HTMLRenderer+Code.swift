@@ -5,7 +5,11 @@ extension HTMLRenderer {
         if options.readsCodeAttributes || options.highlighter != nil || options.passesMermaid
             || collector != nil || options.extensions.contains(.math)
         {
-            let info = CodeBlockInfo(bytes: Array(fence)[...])
+            // Highlighters of the suite's sites get the first word as it is.
+            let info = CodeBlockInfo(
+                bytes: Array(fence)[...],
+                readsForeignForms: options.readsCodeAttributes
+            )
             collectCode(node, info)
             appendCode(node.literal, info, fence)
         } else {

@@ -89,6 +89,16 @@ extension Rule {
         {
             return (alone, "remove the line, which belongs to MDX")
         }
+        if let match = line.firstMatch(of: /^\s*(?:>\s*)+(\[!([A-Za-z]+)\][-+]?)(.*)$/),
+            !alerts.contains(match.output.2.uppercased())
+                || match.output.1.last != "]"
+                || match.output.3.contains(where: { !$0.isWhitespace })
+        {
+            return (
+                String(match.output.1),
+                "write '[!NOTE]', '[!TIP]', '[!IMPORTANT]', '[!WARNING]' or '[!CAUTION]' alone in the line, or ':::note Title'"
+            )
+        }
         guard line.contains("{"),
             let match = line.replacing(/`[^`]*`/, with: "").firstMatch(
                 of: /\{\{[<%]\s*\/?[A-Za-z][^}]*\}\}|\{%-?\s*[A-Za-z][^}]*%\}/
@@ -100,6 +110,7 @@ extension Rule {
         )
     }
 
+    private static let alerts: Set<String> = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"]
     private static let contentsMarks: Set<String> = [
         "[toc]", "[[_toc_]]", "{:toc}", "@[toc]", "{{toc}}",
     ]
