@@ -4,6 +4,8 @@ import PublishStorage
 import PublishTesting
 import Testing
 
+@testable import PublishDeployment
+
 /// Tells real servers on this machine, which check what they are told.
 @Suite("Telling others what was deployed")
 struct AnnouncementTests {
@@ -180,6 +182,69 @@ struct AnnouncementTests {
         }
         #expect(error?.infoMessage == "1 warning, and the run is strict")
         #expect(try site.root.read("target/newer.html") == "3")
+    }
+
+    @Test("What could not be told is told with the next deployment, as the site is then")
+    func pending() async throws {
+        let server = try RequestServer { _, number in .init(status: number < 2 ? 403 : 200) }
+        let steps: [PublishingStep<TestWebsite>] = [
+            .deploy(using: .folder(at: Path(site.root.path + "/target"))),
+            .submitIndexNow(key: "0123abcd", to: server.url),
+        ]
+        try site.write(["a.html": "1", "b.html": "1", "page/2/index.html": "1"])
+        let failure = try await site.run(steps, ["-d"])
+        #expect(failure.contains("what was not told is told then"))
+        // One goes before anybody has heard of it, one comes, and the rest is as it was.
+        try site.write(["a.html": "1", "c.html": "1", "page/2/index.html": "1"])
+        try await site.run(steps, ["-d"])
+        let success = try await site.run(steps, ["-d"])
+        #expect(success.contains("3 pages submitted to IndexNow"))
+        let last = try #require(server.requests.last).body
+        for page in ["a", "b", "c"] {
+            #expect(last.contains("\"https://example.com/\(page).html\""))
+        }
+        #expect(!last.contains("/page/2"))
+        // What has been told once is not told again.
+        try await site.run(steps, ["-d"])
+        #expect(server.requests.count == 3)
+        #expect(!Disk.isFile(site.folder + "/.publish/announcements.json"))
+    }
+
+    @Test(
+        "Later changes come upon those that nobody has heard of",
+        arguments: [
+            ("a", "", "", "", "a", "", "a", "", ""), ("a", "", "", "", "", "a", "", "", "a"),
+            ("", "", "a", "a", "", "", "", "a", ""), ("", "a", "", "", "", "a", "", "", "a"),
+            ("a", "b", "c", "d", "", "", "ad", "b", "c"),
+        ]
+    )
+    func following(
+        added: String,
+        changed: String,
+        removed: String,
+        laterAdded: String,
+        laterChanged: String,
+        laterRemoved: String,
+        allAdded: String,
+        allChanged: String,
+        allRemoved: String
+    ) {
+        func changes(
+            _ added: String,
+            _ changed: String,
+            _ removed: String
+        ) -> PendingAnnouncements.Changes {
+            var changes = PendingAnnouncements.Changes()
+            changes.added = Set(added.map(String.init))
+            changes.changed = Set(changed.map(String.init))
+            changes.removed = Set(removed.map(String.init))
+            return changes
+        }
+        #expect(
+            changes(added, changed, removed)
+                .followed(by: changes(laterAdded, laterChanged, laterRemoved))
+                == changes(allAdded, allChanged, allRemoved)
+        )
     }
 
     @Test("A server that is busy is asked again")

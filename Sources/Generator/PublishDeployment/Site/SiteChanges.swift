@@ -83,20 +83,31 @@ extension PublishingContext {
     /// The changes of several deployments together; a file is new if it is new anywhere.
     package func changes(in plans: [DeploymentPlan]) -> SiteChanges {
         var known: Set<String> = []
-        func files(_ paths: KeyPath<DeploymentPlan, [String]>) -> [SiteChanges.File] {
-            Set(plans.flatMap { $0[keyPath: paths] }).filter { known.insert($0).inserted }.sorted()
-                .map { path in
-                    SiteChanges.File(
-                        path: path,
-                        url: site.urlText(ofFile: path),
-                        kind: SiteChanges.Kind(rawValue: FileKind(of: path).rawValue) ?? .asset
-                    )
-                }
+        func paths(_ paths: KeyPath<DeploymentPlan, [String]>) -> Set<String> {
+            Set(plans.flatMap { $0[keyPath: paths] }).filter { known.insert($0).inserted }
+        }
+        var all = PendingAnnouncements.Changes()
+        all.added = paths(\.added)
+        all.changed = paths(\.changed)
+        all.removed = paths(\.removed)
+        return changes(all)
+    }
+
+    /// The changes of files with what there is to say about each.
+    func changes(_ paths: PendingAnnouncements.Changes) -> SiteChanges {
+        func files(_ paths: Set<String>) -> [SiteChanges.File] {
+            paths.sorted().map { path in
+                SiteChanges.File(
+                    path: path,
+                    url: site.urlText(ofFile: path),
+                    kind: SiteChanges.Kind(rawValue: FileKind(of: path).rawValue) ?? .asset
+                )
+            }
         }
         return SiteChanges(
-            added: files(\.added),
-            changed: files(\.changed),
-            removed: files(\.removed)
+            added: files(paths.added),
+            changed: files(paths.changed),
+            removed: files(paths.removed)
         )
     }
 }

@@ -93,7 +93,8 @@ extension PublishingStep {
 }
 
 private extension PublishingStep {
-    /// A step that tells somebody what was deployed; without changes nobody is told.
+    /// A step that tells somebody what was deployed; without changes nobody is told. What could not be told is told with the next
+    /// deployment.
     ///
     /// - Parameters:
     ///   - name: The name of the step.
@@ -106,19 +107,28 @@ private extension PublishingStep {
         body: @escaping (PublishingContext<Site>, SiteChanges) throws -> String
     ) -> Self {
         var operation = Operation(name: name, kind: .announcement) { context in
-            let changes = try context.changes(since: .deployment(target))
-            if changes == SiteChanges() { return }
+            let deployed = context.run[DeploymentState.self].deployed
+            let key = ([name] + deployed.compactMap(\.target).sorted()).joined(separator: " > ")
+            var pending = PendingAnnouncements(context.workspace)
+            let latest = PendingAnnouncements.Changes(
+                try context.changes(since: .deployment(target))
+            )
+            let all = pending[key]?.followed(by: latest) ?? latest
+            if all == PendingAnnouncements.Changes() { return }
             do {
-                let done = try body(context, changes)
+                let done = try body(context, context.changes(all))
+                try pending.set(nil, for: key)
                 context.report(Diagnostic(.note, .announced, file: "", message: done))
             } catch {
                 let words = context.secrets.redacting(error.localizedDescription)
+                try pending.set(all, for: key)
                 context.report(
                     Diagnostic(
                         .warning,
                         .failedAnnouncement,
                         file: "",
-                        message: "the site is deployed, but '\(name)' failed: \(words)"
+                        message: "the site is deployed, but '\(name)' failed: \(words)",
+                        fix: "mend it and deploy again: what was not told is told then"
                     )
                 )
             }
@@ -129,10 +139,17 @@ private extension PublishingStep {
 }
 
 private extension SiteChanges.File {
-    /// Whether it is a page with an address of its own.
+    /// Whether it is a page with an address of its own, and not a further page of a list.
     var isPage: Bool {
         kind == .page && path.hasSuffix(".html") && path != "404.html"
-            && !path.hasSuffix("/404.html")
+            && !path.hasSuffix("/404.html") && !isFurtherPage
+    }
+
+    /// Whether the address ends in `page/` and a number.
+    private var isFurtherPage: Bool {
+        let parts = path.dropLast(".html".count).split(separator: "/")
+        let place = parts.last == "index" ? parts.dropLast() : parts[...]
+        return place.dropLast().last == "page" && place.last?.allSatisfy(\.isNumber) == true
     }
 }
 
@@ -140,7 +157,8 @@ private extension PublishingContext {
     /// The pages among files that search engines should hear of.
     func findablePages(_ files: [SiteChanges.File]) throws -> [SiteChanges.File] {
         try files.filter { file in
-            try file.isPage && SearchPages.isFindable(Disk.read(outputPath + "/" + file.path))
+            let path = outputPath + "/" + file.path
+            return try file.isPage && Disk.isFile(path) && SearchPages.isFindable(Disk.read(path))
         }
     }
 
