@@ -58,6 +58,68 @@ struct GitSafetyTests {
         )
     }
 
+    /// Git with settings of an author's own, and a name for commits.
+    private func environment(_ settings: String) throws -> [String: String] {
+        try root.write(["settings": settings])
+        return ProcessInfo.processInfo.environment.merging([
+            "GIT_CONFIG_GLOBAL": root.path + "/settings", "GIT_CONFIG_NOSYSTEM": "1",
+            "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "a",
+            "GIT_COMMITTER_EMAIL": "a@b",
+        ]) { $1 }
+    }
+
+    @Test("What the author's Git ignores or converts elsewhere is deployed byte for byte")
+    func settings() async throws {
+        let site = try DeployedSite()
+        let files = [
+            "index.html": "1\r\n2\r\n", "tags/a/index.html": "$Id$\n", "a.log": "x",
+            "build/x.txt": "\r\n",
+        ]
+        try site.write(files)
+        try root.write([
+            "ignored": "tags\n*.log\nbuild/\n",
+            "attributes": "*.html text eol=lf ident filter=upper\n* working-tree-encoding=UTF-16\n",
+        ])
+        let settings = """
+            [core]
+            autocrlf = true
+            safecrlf = true
+            excludesFile = \(root.path)/ignored
+            attributesFile = \(root.path)/attributes
+            [filter "upper"]
+            clean = tr a-z A-Z
+            required = true
+            """
+        try await site.deploy(
+            .git(remote, branch: "pages"),
+            environment: try environment(settings)
+        )
+        for (path, text) in files {
+            let bytes = try Command("git", ["-C", remote, "show", "pages:" + path]).run(in: "/")
+            #expect(String(decoding: bytes, as: UTF8.self) == text, "\(path)")
+        }
+    }
+
+    @Test(
+        "A hook of the author's own that refuses is named",
+        arguments: ["pre-commit", "pre-push"]
+    )
+    func hooks(name: String) async throws {
+        let site = try DeployedSite()
+        try site.write(["index.html": "1"])
+        let hook = root.path + "/hooks/" + name
+        try root.write(["hooks/" + name: "#!/bin/sh\nexit 1\n"])
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+        let settings = "[core]\nhooksPath = \(root.path)/hooks\n"
+        let error = await #expect(throws: PublishingError.self) {
+            try await site.deploy(
+                .git(remote, branch: "pages"),
+                environment: try environment(settings)
+            )
+        }
+        #expect("\(try #require(error))".contains("Maybe a hook refuses it: '\(hook)'"))
+    }
+
     @Test(
         "A remote that looks like an option is refused",
         arguments: ["--upload-pack=touch ran;", "-oProxyCommand=x", "a\nb"]

@@ -142,6 +142,12 @@ struct GitRepository {
             [.posixPermissions: 0o600],
             ofItemAtPath: repository + "/config"
         )
+        // Above all other attributes: what is deployed are the site's bytes.
+        try Disk.createFolder(repository + "/info")
+        try Disk.write(
+            Array("* -text -filter -ident -working-tree-encoding\n".utf8),
+            to: repository + "/info/attributes"
+        )
         try git("remote", "add", "--", "origin", remote.address)
         do {
             try git("fetch", "--quiet", "origin", "refs/heads/" + branch)
@@ -161,15 +167,39 @@ struct GitRepository {
 
     /// Commits what the plan has found in the folder, and pushes it.
     func push(branch: String, message: String) throws {
-        try git("commit", "--allow-empty", "--message", message)
-        try git("push", "origin", "refs/heads/\(branch):refs/heads/\(branch)")
+        try namingHooks("pre-commit", "prepare-commit-msg", "commit-msg") {
+            try git("commit", "--allow-empty", "--message", message)
+        }
+        try namingHooks("pre-push") {
+            try git("push", "origin", "refs/heads/\(branch):refs/heads/\(branch)")
+        }
+    }
+
+    /// Runs what the author's own hooks may refuse, and names those that are there when it fails.
+    private func namingHooks(_ names: String..., body: () throws -> [UInt8]) throws {
+        do {
+            _ = try body()
+        } catch let error as CommandError {
+            let paths = names.compactMap { name in
+                (try? git("rev-parse", "--git-path", "hooks/" + name)).map {
+                    String(decoding: $0.dropLast(), as: UTF8.self)
+                }
+            }
+            let hooks = paths.filter { path in
+                Disk.isFile(path.hasPrefix("/") ? path : folder.path + path)
+            }
+            guard !hooks.isEmpty else { throw error }
+            let list = hooks.map { "'\($0)'" }.joined(separator: ", ")
+            throw CommandError(message: error.message + "\nMaybe a hook refuses it: " + list)
+        }
     }
 
     /// What the next commit would change.
     ///
     /// Source: `git status --porcelain=v1 -z`: two letters for the state, a space, the path, a zero byte.
     func plan(named name: String) throws -> DeploymentPlan {
-        try git("add", "--all")
+        // What the author's settings ignore elsewhere is a part of the site all the same.
+        try git("add", "--all", "--force")
         let status = try git("status", "--porcelain=v1", "-z", "--no-renames")
         var plan = DeploymentPlan(method: name)
         for entry in status.split(separator: 0) where entry.count > 3 {
@@ -201,8 +231,10 @@ struct GitRepository {
     @discardableResult
     private func git(_ arguments: String...) throws -> [UInt8] {
         do {
-            return try command(["--git-dir=.git", "--work-tree=."] + arguments)
-                .run(in: folder.path)
+            return try command(
+                ["--git-dir=.git", "--work-tree=.", "-c", "core.autocrlf=false"] + arguments
+            )
+            .run(in: folder.path)
         } catch let error as CommandError {
             throw CommandError(message: remote.redacting(error.message))
         }
