@@ -249,7 +249,9 @@ private extension HTMLScanner {
             guard Self.breakouts.contains(where: { bytes.isName($0, in: name) }) else {
                 if isSelfClosing { return }
                 let isHTML = Self.integrationPoints.contains { bytes.isName($0, in: name) }
-                if isHTML || isForeignRoot(name) { islands.append((name, !isHTML)) }
+                if isHTML || isForeignRoot(name), islands.count < Self.mostIslands {
+                    islands.append((name, !isHTML))
+                }
                 return
             }
             while islands.last?.isForeign == true { islands.removeLast() }
@@ -262,6 +264,7 @@ private extension HTMLScanner {
     }
 
     mutating func close(_ name: Range<Int>) {
+        if islands.isEmpty { return }
         guard let place = islands.lastIndex(where: { bytes.isSame($0.name, as: name) }) else {
             return
         }
@@ -284,6 +287,9 @@ private extension HTMLScanner {
         default: return nil
         }
     }
+
+    /// How deep `svg` and `math` are followed in each other, so that each end tag finds its own at once.
+    static let mostIslands = 32
 
     /// Elements of SVG and MathML that hold HTML.
     static let integrationPoints: [StaticString] = [
