@@ -5,7 +5,7 @@ import Testing
 /// What a text repeats makes it no slower than its length, however often it opens what it never closes.
 ///
 /// Times are those of the thread's processor, and count only where they are long and grow faster than eight times the text.
-@Suite("Texts that repeat what they open", .serialized)
+@Suite("Texts that repeat what they open", .serialized, .enabled(if: Soak.isOn))
 struct GrowthTests {
     private static let readers = [
         "markdown-article", "markdown-plain", "html", "pages", "search-text", "media-markup",
@@ -42,7 +42,7 @@ struct GrowthTests {
                 return try processorTime { try target.read(Array(text.utf8)) }
             }
             let long = try read(few)
-            if long < 0.5 { continue }
+            if long < 1 { continue }
             let short = try read(few / 8)
             #expect(
                 long < short * 24,
