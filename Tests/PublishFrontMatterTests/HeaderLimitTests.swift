@@ -29,6 +29,21 @@ struct HeaderLimitTests {
             limit: .bytes,
             column: nil
         ),
+        Header(
+            testDescription: "plain, tags",
+            text: "---\ntags: \(String(repeating: "a, ", count: 100))a\n---\n",
+            limit: .tags
+        ),
+        Header(
+            testDescription: "TOML, tags",
+            text: "+++\n[taxonomies]\ntags = [\(String(repeating: "'a',", count: 101))]\n+++\n",
+            limit: .tags,
+            column: nil
+        ),
+        Header(
+            testDescription: "YAML, 100 tags",
+            text: "---\ntags: [\(String(repeating: "a, ", count: 99))a]\n---\n"
+        ),
         Header(testDescription: "plain, 32", text: "---\n\(shallowKey): x\n---\n"),
         Header(
             testDescription: "YAML, deep",

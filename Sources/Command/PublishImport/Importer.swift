@@ -31,12 +31,11 @@ package struct Importer {
         self.root = root
         configuration = SourceConfiguration(generator.configurations, in: root)
         settings = generator.settings(configuration)
-        let tree = try FileTree(root, excluding: settings.ignored)
-        // Whoever made the other site may have made a link to any file of this machine.
+        // Whoever made the other site may have made a link to any file or folder of this machine.
+        let tree = try FileTree(root, links: .keptAsFiles, excluding: settings.ignored)
         links = tree.links
-        files = tree.files.filter { file in
-            !tree.links.contains { file == $0 || file.hasPrefix($0 + "/") }
-        }
+        let left = settings.ignored.union(links)
+        files = tree.files.filter { !left.contains($0) }
     }
 
     /// Works out what is written.
@@ -104,8 +103,9 @@ extension SourceGenerator {
     /// A folder of Markdown without any configuration is one, too.
     static func recognised(in root: String) -> SourceGenerator? {
         let known = all.first { generator in
-            generator.configurations.contains { Disk.isFile(root + "/" + $0) }
-                && generator.folder.map { Disk.isFolder(root + "/" + $0) } ?? true
+            generator.configurations.contains { name in
+                SourceConfiguration.isOwnFile(name, of: root)
+            } && generator.folder.map { Disk.isFolder(root + "/" + $0) } ?? true
         }
         if let known { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

@@ -74,6 +74,7 @@ extension FrontMatter {
             fault = excess
             return
         }
+        defer { fault = fault ?? header.tooManyTags(in: metadata) }
         let isPlain =
             !header.isWrittenInYAML && !(quotation == .yaml && header.isIndented)
             || header.state == .valid && parser.changesMetadata
@@ -120,6 +121,18 @@ extension MetadataHeader {
     /// Whether a key is indented, which to YAML makes it a key of the one above.
     fileprivate var isIndented: Bool {
         entries.contains { $0.keyColumn > 1 }
+    }
+
+    /// The fault of a text with more tags than each of their pages can list; nil for one with fewer.
+    fileprivate func tooManyTags(in metadata: MetadataNode) -> FrontMatter.Fault? {
+        let tags = metadata["tags"] ?? metadata["taxonomies"]?["tags"]
+        guard let count = tags?.list?.count, count > HeaderLimit.mostTags else { return nil }
+        let entry = entries.first { $0.key == "tags" }
+        return FrontMatter.Fault(
+            reason: .tooLarge(.tags),
+            line: entry?.line ?? contentLine,
+            column: entry?.keyColumn
+        )
     }
 
     /// The header begins, and ends nowhere.
@@ -209,11 +222,15 @@ package enum HeaderLimit: Hashable, Sendable {
     case keys
     /// A key or value lies in more than 32 others.
     case depth
+    /// It has more than 100 tags.
+    case tags
 
     /// The most bytes of a header.
     package static let mostBytes = 65_536
     /// The most keys of a header.
     package static let mostKeys = 1_000
+    /// The most tags of a text: the page of each shows all of them.
+    package static let mostTags = 100
     /// The most parts of a dotted key, and the most maps and lists inside each other.
     package static let deepest = 32
 }

@@ -108,6 +108,9 @@ extension ArticleLinks {
         return (edits.result().map { String(decoding: $0, as: UTF8.self) }, broken)
     }
 
+    /// How many links of a text that lead nowhere are told of in one run.
+    static var mostWarnings: Int { 50 }
+
     /// A warning for every place of a destination in a file.
     func warnings(for destination: String, in file: SourceFile<Site>) -> [Diagnostic] {
         func warning(line: Int?, column: Int?) -> Diagnostic {

@@ -39,7 +39,8 @@ extension PublishingContext {
         }
         for (text, (product, broken)) in zip(twins.texts, resolved) {
             if let product { text.product = product }
-            for destination in broken {
+            // Each is looked for in the whole text.
+            for destination in broken.prefix(ArticleLinks<Site>.mostWarnings) {
                 for warning in links.warnings(for: destination, in: text.file) { report(warning) }
             }
         }

@@ -52,6 +52,22 @@ struct DiagnosticFormatTests {
         #expect(diagnostic.githubCommand == line)
     }
 
+    @Test("What a text says cannot act upon a terminal or begin a command")
+    func strangers() {
+        let message = "the alias 'a\u{1B}]0;t\u{7}\u{202E}\n::error::b' is taken"
+        let fault = Diagnostic(.error, file: "a\n::b", line: 1, message: message, fix: message)
+        let error = PublishingError(path: "a\n::b", infoMessage: message)
+        let text = DiagnosticFormatter { _ in message }.format(fault)
+        for text in [
+            text, fault.json, fault.githubCommand, fault.description, error.description,
+            TextTable(rows: [[message, message]]).text,
+        ] {
+            #expect(!text.unicodeScalars.contains { [0x1B, 7, 0x202E].contains($0.value) })
+            #expect(!text.contains("\n::"))
+            #expect(text.contains("\\u202E"))
+        }
+    }
+
     @Test("Only a verbose run shows people the identifier, behind the words")
     func identifiers() {
         let verbose = DiagnosticFormatter(showsIdentifiers: true) { _ in nil }

@@ -1,6 +1,7 @@
 internal import Files
 internal import Foundation
 internal import PublishImport
+internal import PublishStorage
 
 /// `publish import`: brings the site of another generator over.
 struct ImportCommand {
@@ -79,7 +80,9 @@ extension ImportCommand {
         try writer.write(report.text(settings: settings, kept: kept), to: name)
         surroundings.console.print("✅ Imported " + report.summary)
         for file in kept {
-            surroundings.console.note("'\(file)' was there already and is left as it is.")
+            surroundings.console.note(
+                "'\(MessageText.line(file))' was there already and is left as it is."
+            )
         }
         surroundings.console.print("'\(name)' says what became of everything.")
         if isNew { surroundings.console.print("Run 'publish run' to see the site.") }
@@ -134,7 +137,7 @@ extension ImportLoss {
     /// The place and what is said of it, in the form that editors link.
     fileprivate var description: String {
         let place = line > 0 ? "\(file):\(line)" : file
-        return place.isEmpty ? message : "\(place): \(message)"
+        return MessageText.line(place.isEmpty ? message : "\(place): \(message)")
     }
 }
 

@@ -25,13 +25,22 @@ struct ScaffoldSite {
     }
 
     /// The names of the cases of `SectionID`, in order.
-    var cases: [String] { sections.map(Self.identifier) }
+    var cases: [String] {
+        var taken: Set<String> = []
+        return sections.map { section in
+            let name = Self.identifier(section)
+            // Swift takes names for the same in whatever form their characters are composed, as texts in a set are.
+            let numbered = (2...).lazy.map { name + String($0) }
+            let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
+            taken.insert(free ?? name)
+            return Self.keywords.contains(free ?? name) ? "`\(free ?? name)`" : free ?? name
+        }
+    }
 
     /// The lines in `SectionID`.
     var caseLines: [String] {
-        sections.map { section in
-            let name = Self.identifier(section)
-            return name == section ? "case \(name)" : "case \(name) = \(section.debugDescription)"
+        zip(sections, cases).map { section, name in
+            name == section ? "case \(name)" : "case \(name) = \(section.debugDescription)"
         }
     }
 
@@ -76,15 +85,20 @@ struct ScaffoldSite {
             number == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
         }.joined()
         guard let first = name.first else { return "section" }
-        return first.isNumber ? "section" + name : Self.keywords.contains(name) ? "`\(name)`" : name
+        return first.isNumber ? "section" + name : name
     }
 
     /// Words that Swift takes for names only between backticks.
+    ///
+    /// Source: The Swift Programming Language, "Keywords and Punctuation".
     static let keywords: Set = [
-        "as", "break", "case", "class", "default", "do", "else", "enum", "extension", "for", "func",
-        "if", "import", "in", "init", "internal", "is", "let", "private", "protocol", "public",
-        "repeat", "return", "self", "static", "struct", "switch", "throw", "true", "try", "var",
-        "where", "while",
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch",
+        "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+        "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+        "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 }
 

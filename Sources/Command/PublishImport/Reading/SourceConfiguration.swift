@@ -22,7 +22,7 @@ struct SourceConfiguration: Sendable {
     ///   - root: The site's folder, without a slash at its end.
     init(_ files: [String], in root: String) {
         self.root = root
-        file = files.first { Disk.isFile(root + "/" + $0) }
+        file = files.first { Self.isOwnFile($0, of: root) }
         var text = ""
         var values = MetadataNode()
         var fault: String?
@@ -42,6 +42,16 @@ struct SourceConfiguration: Sendable {
         self.text = text
         self.values = values
         self.fault = fault
+    }
+
+    /// Whether a site has a file that is no link, on a way without links.
+    static func isOwnFile(_ file: String, of root: String) -> Bool {
+        var path = root
+        for name in file.split(separator: "/") {
+            path += "/" + name
+            if Disk.isLink(path) { return false }
+        }
+        return Disk.isFile(path)
     }
 
     /// A value.

@@ -40,6 +40,16 @@ struct SourceText {
         case page(String)
     }
 
+    /// The path within its language, without its ending.
+    var path: String {
+        switch role {
+        case .index: "index"
+        case .sectionIndex(let section): section + "/index"
+        case .item(let section, let path): section + "/" + path
+        case .page(let path): path
+        }
+    }
+
     /// The section of an article; empty for everything else.
     var section: String {
         if case .item(let section, _) = role { section } else { "" }

@@ -8,9 +8,19 @@ internal import PublishStorage
 struct TextReader {
     let importer: Importer
     private(set) var losses: [ImportLoss] = []
+    /// The folders that have other files than texts somewhere below them.
+    private let folders: Set<String>
 
     init(importer: Importer) {
         self.importer = importer
+        var folders: Set<String> = []
+        for file in importer.files where !TextName.isMarkdown(file) {
+            var folder = Disk.parent(of: file)
+            while !folder.isEmpty, folders.insert(folder).inserted {
+                folder = Disk.parent(of: folder)
+            }
+        }
+        self.folders = folders
     }
 
     private var settings: SourceSettings { importer.settings }
@@ -119,16 +129,10 @@ extension TextReader {
         let folder = Disk.parent(of: file)
         let name = file.split(separator: "/").last.map(String.init) ?? file
         if name.hasPrefix("index."), !folder.isEmpty {
-            let others = importer.files.contains {
-                $0.hasPrefix(folder + "/") && !TextName.isMarkdown($0)
-            }
-            return others ? folder : nil
+            return folders.contains(folder) ? folder : nil
         }
         let beside = String(file.prefix(file.count - (name.count - stem(of: name).count)))
-        let isFolder = importer.files.contains {
-            $0.hasPrefix(beside + "/") && !TextName.isMarkdown($0)
-        }
-        return isFolder ? beside : nil
+        return folders.contains(beside) ? beside : nil
     }
 
     private func stem(of name: String) -> Substring {

@@ -119,15 +119,24 @@ struct BodyTranslator {
     /// A line without the attributes of kramdown, such as `{: .center}`; nil for one that held nothing else.
     private mutating func withoutAttributes(_ line: String, _ number: Int) -> String? {
         guard syntax.contains(.attributes), line.contains("{:") else { return line }
-        let attributes = line.matches(of: /\{:[^}]*\}/).filter { match in
-            line[..<match.range.lowerBound].count(where: { $0 == "`" }) % 2 == 0
+        var rest = ""
+        var pieces = LinePieces(of: line)
+        var hasAttributes = false
+        while let open = pieces.place(of: "{:"),
+            let close = pieces.place(of: "}", from: open.upperBound)
+        {
+            let whole = open.lowerBound..<close.upperBound
+            rest += pieces.take(upTo: whole.lowerBound)
+            let taken = pieces.take(upTo: whole.upperBound)
+            if pieces.isInCode(at: whole.lowerBound) {
+                rest += taken
+            } else {
+                hasAttributes = true
+                lose(number, "'\(taken)' of kramdown is left out")
+            }
         }
-        var rest = line
-        for match in attributes.reversed() {
-            lose(number, "'\(match.output)' of kramdown is left out")
-            rest.removeSubrange(match.range)
-        }
-        return attributes.isEmpty || !rest.allSatisfy(\.isWhitespace) ? rest : nil
+        rest += pieces.rest
+        return !hasAttributes || !rest.allSatisfy(\.isWhitespace) ? rest : nil
     }
 
     private mutating func lose(_ line: Int, _ message: String) {
@@ -136,7 +145,7 @@ struct BodyTranslator {
 }
 
 extension BodyTranslator {
-    private typealias Brackets = (open: String, close: String, syntax: TextSyntax)
+    fileprivate typealias Brackets = (open: String, close: String, syntax: TextSyntax)
 
     private static let brackets: [Brackets] = [
         ("{%", "%}", .liquid), ("{{<", ">}}", .hugo), ("{{%", "%}}", .hugo), ("{{", "}}", .liquid),
@@ -146,19 +155,19 @@ extension BodyTranslator {
     private mutating func commands(in line: String, _ number: Int) -> [String] {
         var done: [String] = []
         var current = ""
-        var rest = line[...]
-        while let (range, bracket) = firstOpening(in: rest) {
-            let isEscaped = rest[..<range.lowerBound].count { $0 == "`" } % 2 == 1
-            guard let end = rest[range.upperBound...].range(of: bracket.close), !isEscaped else {
-                current += rest[..<range.upperBound]
-                rest = rest[range.upperBound...]
+        let brackets = Self.brackets.filter { syntax.contains($0.syntax) }
+        var pieces = LinePieces(of: line)
+        while let (range, bracket) = pieces.firstOpening(of: brackets) {
+            let isEscaped = pieces.rest[..<range.lowerBound].utf8.count { $0 == 0x60 } % 2 == 1
+            let end = isEscaped ? nil : pieces.place(of: bracket.close, from: range.upperBound)
+            guard let end else {
+                current += pieces.take(upTo: range.upperBound)
                 continue
             }
-            let content = rest[range.upperBound..<end.lowerBound]
+            let content = line[range.upperBound..<end.lowerBound]
                 .trimmingCharacters(in: CharacterSet(charactersIn: "- \t"))
-            let whole = rest[range.lowerBound..<end.upperBound]
-            current += rest[..<range.lowerBound]
-            rest = rest[end.upperBound...]
+            current += pieces.take(upTo: range.lowerBound)
+            let whole = pieces.take(upTo: end.upperBound)
             if bracket.open == "{{" {
                 current += value(of: content, whole, number)
                 continue
@@ -181,20 +190,20 @@ extension BodyTranslator {
                 blocks.append(Block(name: code.name, kind: .code))
                 done += quoted(["```" + language + (title.map { " title=\"\($0)\"" } ?? "")])
                 current = ""
-                rest = rest.drop(while: \.isWhitespace)
+                pieces.skipSpace()
             case .quote(let first):
                 if !current.allSatisfy(\.isWhitespace) { done.append(current) }
                 blocks.append(Block(name: code.name, kind: .quote))
                 if let first { done.append("> " + first) }
                 current = ""
-                rest = rest.drop(while: \.isWhitespace)
+                pieces.skipSpace()
             case .raw: blocks.append(Block(name: code.name, kind: .raw))
             case nil:
                 current += whole
                 lose(number, "'\(whole)' has no equivalent and is left as it is")
             }
         }
-        current += rest
+        current += pieces.rest
         if done.isEmpty { return [current] }
         return current.allSatisfy(\.isWhitespace) ? done : done + [current]
     }
@@ -225,12 +234,6 @@ extension BodyTranslator {
             done.append("")
             current = ""
         }
-    }
-
-    private func firstOpening(in text: Substring) -> (Range<Substring.Index>, Brackets)? {
-        Self.brackets.filter { syntax.contains($0.syntax) }
-            .compactMap { bracket in text.range(of: bracket.open).map { ($0, bracket) } }
-            .min { $0.0.lowerBound < $1.0.lowerBound }
     }
 
     /// The value of a name in braces.
@@ -266,14 +269,79 @@ extension BodyTranslator {
         var line = line
         for expression in Self.destinations {
             let whole = NSRange(line.startIndex..., in: line)
-            for match in expression.matches(in: line, range: whole).reversed() {
-                guard let range = Range(match.range(at: 1), in: line),
-                    line[..<range.lowerBound].count(where: { $0 == "`" }) % 2 == 0,
-                    let target = link(String(line[range]))
-                else { continue }
-                line.replaceSubrange(range, with: target)
+            var result = ""
+            var pieces = LinePieces(of: line)
+            for match in expression.matches(in: line, range: whole) {
+                guard let range = Range(match.range(at: 1), in: line) else { continue }
+                result += pieces.take(upTo: range.lowerBound)
+                if !pieces.isInCode(at: range.lowerBound), let target = link(String(line[range])) {
+                    _ = pieces.take(upTo: range.upperBound)
+                    result += target
+                }
             }
+            line = result + pieces.rest
         }
         return line
+    }
+}
+
+/// A line that is read from its beginning to its end, each part of it once however often something is looked for.
+private struct LinePieces {
+    private let line: String
+    /// What is not read yet.
+    private(set) var rest: Substring
+    /// The next place of each text that was looked for; nil for one that does not follow.
+    private var places: [String: Range<String.Index>?] = [:]
+    /// The backticks before a place.
+    private var backticks: (place: String.Index, count: Int)
+
+    init(of line: String) {
+        var line = line
+        line.makeContiguousUTF8()
+        self.line = line
+        rest = line[...]
+        backticks = (line.startIndex, 0)
+    }
+
+    /// Reads what stands before a place.
+    mutating func take(upTo end: String.Index) -> Substring {
+        let piece = rest[..<end]
+        rest = rest[end...]
+        return piece
+    }
+
+    /// Leaves out the white space that follows.
+    mutating func skipSpace() {
+        rest = rest.drop(while: \.isWhitespace)
+    }
+
+    /// The next place of a text; places are looked for from left to right.
+    mutating func place(of text: String, from start: String.Index? = nil) -> Range<String.Index>? {
+        let start = start ?? rest.startIndex
+        if let known = places[text], known.map({ $0.lowerBound >= start }) ?? true { return known }
+        let found = line.utf8[start...].firstRange(of: text.utf8)
+        places[text] = .some(found)
+        return found
+    }
+
+    /// The first of the brackets that open in the rest.
+    mutating func firstOpening(
+        of brackets: [BodyTranslator.Brackets]
+    ) -> (Range<String.Index>, BodyTranslator.Brackets)? {
+        var first: (Range<String.Index>, BodyTranslator.Brackets)?
+        for bracket in brackets {
+            guard let place = place(of: bracket.open) else { continue }
+            if first.map({ place.lowerBound < $0.0.lowerBound }) ?? true {
+                first = (place, bracket)
+            }
+        }
+        return first
+    }
+
+    /// Whether an odd number of backticks stands before a place, which is no earlier than the one asked for before.
+    mutating func isInCode(at place: String.Index) -> Bool {
+        backticks.count += line.utf8[backticks.place..<place].count { $0 == UInt8(ascii: "`") }
+        backticks.place = place
+        return backticks.count % 2 == 1
     }
 }

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// What is said about an import: a table for the terminal, and a file that stays.
 package struct ImportReport {
     private let plan: ImportPlan
@@ -11,6 +13,7 @@ package struct ImportReport {
     package var table: String {
         let rows = plan.texts.map { text in
             [text.source, text.target, text.isDraft ? "(draft)" : text.newAddress]
+                .map(MessageText.line)
         }
         let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

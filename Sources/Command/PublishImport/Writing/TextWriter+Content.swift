@@ -32,7 +32,7 @@ extension TextWriter {
             }
         }
         if !edit.aliases.isEmpty {
-            header.set("aliases", to: edit.aliases.map(YAMLText.scalar).joined(separator: ", "))
+            header.set("aliases", to: YAMLText.words(edit.aliases))
         }
         if let image = edit.image(resolvedBy: { link($0, in: text) }) {
             header.set("image", to: image)
@@ -82,16 +82,7 @@ extension TextWriter {
     private func reference(_ name: String, from text: SourceText) -> String? {
         let name = name.withoutSlashes
         let stem = name.replacing(/\.(md|markdown|mdx)$/, with: "")
-        let candidates = texts.filter { candidate in
-            let own = candidate.file.replacing(/\.(md|markdown|mdx)$/, with: "")
-                .replacing(/\/(_?index)$/, with: "")
-            let path = path(of: candidate).replacing(/\/index$/, with: "")
-            return own == stem || own.hasSuffix("/" + stem) || path == stem
-                || path.hasSuffix("/" + stem)
-                || own.replacing(/\d{4}-\d{1,2}-\d{1,2}-/, with: "").hasSuffix("/" + stem)
-                || candidate.value("slug") == stem
-        }
-        let found = candidates.first { $0.language == text.language } ?? candidates.first
+        let found = names.text(named: stem, in: text.language)
         return found.flatMap { targets[$0.file] }.map { relative($0, from: text) }
     }
 
@@ -122,7 +113,7 @@ extension TextWriter {
         let rest = written.dropFirst(path.count)
         if path.isEmpty { return nil }
         if path.hasPrefix("/") {
-            if addresses == .redirect, let moved = self.text(atOldAddress: path) {
+            if addresses == .redirect, let moved = names.text(atOldAddress: path) {
                 return relative(targets[moved.file] ?? "", from: text) + rest
             }
             let base = "/" + importer.settings.base
@@ -134,13 +125,12 @@ extension TextWriter {
         var candidates = [Self.joined(folder, decoded)]
         if let bundle = text.bundle { candidates.append(Self.joined(bundle, decoded)) }
         for candidate in candidates {
-            if let other = texts.first(where: { $0.file == candidate }) {
-                let own = texts.first { $0.role == other.role && $0.language == text.language }
-                let target = targets[(own ?? other).file] ?? ""
+            if let other = names.text(of: candidate, in: text.language) {
+                let target = targets[other.file] ?? ""
                 return relative(target, from: text) + rest
             }
-            guard let known = Self.find(candidate, in: importer.files) else { continue }
-            if TextName.isMarkdown(known) { continue }
+            let known = candidate
+            guard names.hasFile(known), !TextName.isMarkdown(known) else { continue }
             let beside = Disk.parent(of: targets[text.file] ?? "") + "/"
             let copies = resources.targets[known] ?? []
             if text.bundle != nil, let copy = copies.first(where: { $0.hasPrefix(beside) }) {
@@ -150,12 +140,6 @@ extension TextWriter {
             return encoded("/" + copy.dropFirst("Resources/".count)) + rest
         }
         return nil
-    }
-
-    /// The text at an address of the other site.
-    private func text(atOldAddress path: String) -> SourceText? {
-        let path = (path.removingPercentEncoding ?? path).withoutSlashes
-        return texts.first { $0.role != .index && old.address(of: $0)?.withoutSlashes == path }
     }
 
     /// Copies a file that a text needs and that no folder of files holds.
@@ -176,10 +160,5 @@ extension TextWriter {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return parts.joined(separator: "/")
-    }
-
-    /// A file by its path; files are in order.
-    private static func find(_ path: String, in files: [String]) -> String? {
-        files.first { $0 == path }
     }
 }

@@ -8,8 +8,11 @@ struct TextWriter {
     let texts: [SourceText]
     let addresses: ImportAddresses
     let old: OldAddresses
+    /// Texts and files by what links call them.
+    let names: NameIndex
     /// The files that the texts become, by the files that they come from.
     private(set) var targets: [String: String] = [:]
+    private var taken: Set<String> = []
     /// The files that are copied.
     let resources = CopiedFiles()
 
@@ -29,6 +32,7 @@ struct TextWriter {
         self.texts = texts
         self.addresses = addresses
         old = OldAddresses(importer.settings)
+        names = NameIndex(texts, files: importer.files, old: addresses == .redirect ? old : nil)
         let used = Set(texts.map(\.language))
         let counts = Dictionary(grouping: texts, by: \.language).mapValues(\.count)
         let first =
@@ -77,21 +81,10 @@ extension TextWriter {
         losses.append(ImportLoss(file: file, line: 0, message: message))
     }
 
-    /// The path of a text within its language, without its ending.
-    func path(of text: SourceText) -> String {
-        switch text.role {
-        case .index: "index"
-        case .sectionIndex(let section): section + "/index"
-        case .item(let section, let path): section + "/" + path
-        case .page(let path): path
-        }
-    }
-
     /// Chooses the file of a text; two never share one.
     private mutating func choosePlace(of text: SourceText) {
-        let folder = "Content/\(text.language)/" + path(of: text)
+        let folder = "Content/\(text.language)/" + text.path
         var target = text.bundle == nil ? folder + ".md" : folder + "/index.md"
-        let taken = Set(targets.values)
         var number = 2
         while taken.contains(target) {
             target = text.bundle == nil ? "\(folder)-\(number).md" : "\(folder)-\(number)/index.md"
@@ -101,14 +94,14 @@ extension TextWriter {
             lose(text.file, "another text has the same name, so this is '\(target)'")
         }
         targets[text.file] = target
+        taken.insert(target)
     }
 
     /// Copies the files of bundles beside their texts, and those of the site to its root.
     private mutating func copyFiles() {
         for text in texts {
             guard let bundle = text.bundle, let target = targets[text.file] else { continue }
-            for file in importer.files
-            where file.hasPrefix(bundle + "/") && !TextName.isMarkdown(file) {
+            for file in names.files(in: bundle) where !TextName.isMarkdown(file) {
                 resources.targets[file, default: []]
                     .append(Disk.parent(of: target) + "/" + file.dropFirst(bundle.count + 1))
             }

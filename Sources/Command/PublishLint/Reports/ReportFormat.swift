@@ -18,7 +18,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     package func report(_ findings: [Finding]) throws -> [String] {
         switch self {
         case .text: try pieces(findings, \.lines) + summary(findings)
-        case .json: try pieces(findings) { JSONText.line(of: $0.json) + "\n" }
+        case .json: try pieces(findings) { MessageText.line(JSONText.line(of: $0.json)) + "\n" }
         case .github: try pieces(findings) { $0.githubCommand + "\n" }
         }
     }
@@ -60,12 +60,13 @@ extension Finding {
     var lines: String {
         let gutter = Self.blanks.prefix(String(line).utf8.count)
         let before = String(decoding: Array(excerpt.utf8.prefix(excerptOffset)), as: UTF8.self)
-        let indent = Self.blanks.prefix(DisplayWidth.of(before))
-        var text = "\(place): \(level.rawValue): \(message) [\(rule)]\n"
+        let indent = Self.blanks.prefix(DisplayWidth.of(MessageText.line(before)))
+        var text = MessageText.line("\(place): \(level.rawValue): \(message) [\(rule)]") + "\n"
         if !excerpt.isEmpty {
+            let (excerpt, mend) = (MessageText.line(excerpt), MessageText.line(mend))
             text += " \(line) | \(excerpt)\n \(gutter) | \(indent)`- \(mend)\n"
         } else {
-            text += " \(gutter) | \(mend)\n"
+            text += " \(gutter) | \(MessageText.line(mend))\n"
         }
         if let reason { text += " \(gutter) = \(reason)\n" }
         return text
@@ -79,10 +80,8 @@ extension Finding {
     /// Source: GitHub Actions, workflow commands, `::warning file={name},line={line},col={col},title={title}::{message}`.
     var githubCommand: String {
         func data(_ text: String) -> String {
-            text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing(
-                "\n",
-                with: "%0A"
-            )
+            let text = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
+            return MessageText.line(text.replacing("\n", with: "%0A"))
         }
         func property(_ text: String) -> String {
             data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")

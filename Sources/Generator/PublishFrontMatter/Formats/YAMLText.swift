@@ -6,10 +6,17 @@ package enum YAMLText {
     package static func scalar(_ text: String) -> String {
         let isPlain =
             !text.isEmpty && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
-            && !text.contains("\n")
+            && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+            && text.last?.isWhitespace == false
             && text.first.map { !"-?:,[]{}#&*!|>'\"%@` ".contains($0) } ?? false
         if isPlain { return text }
         return JSONText.quoted(text)
+    }
+
+    /// A list without brackets, which ours reads by its commas; in brackets where an element needs quotation marks.
+    package static func words(_ texts: [String]) -> String {
+        let isPlain = texts.allSatisfy { !$0.contains(",") && scalar($0) == $0 }
+        return isPlain ? texts.joined(separator: ", ") : list(texts)
     }
 
     /// A list in brackets.
@@ -24,6 +31,7 @@ package enum YAMLText {
     /// A key with everything below it.
     package static func lines(_ key: String, _ node: MetadataNode, indent: String = "") -> [String]
     {
+        let key = scalar(key)
         if let list = node.list, node.text != list.first, node.elements == nil {
             return ["\(indent)\(key): \(Self.list(list))"]
         }

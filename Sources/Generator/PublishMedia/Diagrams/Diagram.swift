@@ -83,16 +83,22 @@ package enum DiagramMarkup {
         var index = 0
         // The end of the latest diagram.
         var end = 0
+        // Ends that do not follow any more.
+        var endless: Set<String> = []
         while let place = html.place(of: "<pre", from: index) {
             index = place + 1
-            for (language, opening, closing) in forms where html.has(opening, at: place) {
+            for (language, opening, closing) in forms
+            where !endless.contains(closing) && html.has(opening, at: place) {
                 // Classes may follow the language, and attributes the classes.
                 let isExact = opening.hasSuffix(">")
                 let next = place + opening.utf8.count
                 guard isExact || html.has("\"", at: next) || html.has(" ", at: next),
-                    let first = isExact ? next : html.place(of: ">", from: next).map({ $0 + 1 }),
-                    let last = html.place(of: closing, from: first)
+                    let first = isExact ? next : html.place(of: ">", from: next).map({ $0 + 1 })
                 else { continue }
+                guard let last = html.place(of: closing, from: first) else {
+                    endless.insert(closing)
+                    continue
+                }
                 var range = place..<(last + closing.utf8.count)
                 let title = takeTitle(&range, html, after: end)
                 (index, end) = (range.upperBound, range.upperBound)

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A fault of the content, with its place and a way to mend it.
 public struct Diagnostic: Hashable, Sendable {
@@ -74,7 +75,7 @@ extension Diagnostic: CustomStringConvertible {
     /// `file:line:column: severity: message`, the form that editors link.
     public var description: String {
         let text = "\(severity.rawValue): \(message)"
-        return place.isEmpty ? text : "\(place): \(text)"
+        return MessageText.line(place.isEmpty ? text : "\(place): \(text)")
     }
 
     /// `file:line:column` as far as they are known.

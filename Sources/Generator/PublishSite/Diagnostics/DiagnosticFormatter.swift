@@ -24,7 +24,7 @@ extension Diagnostic {
             message: message,
             fix: fix
         )
-        return JSONText.line(of: object)
+        return MessageText.line(JSONText.line(of: object))
     }
 
     /// The diagnostic as a command for GitHub Actions, without the line's end.
@@ -52,7 +52,8 @@ extension Diagnostic {
     }
 
     private static func escapedData(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        let text = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
+        return MessageText.line(text.replacing("\n", with: "%0A"))
     }
 
     private static func escapedProperty(_ text: String) -> String {
@@ -88,12 +89,16 @@ package struct DiagnosticFormatter {
 
     /// The lines of one diagnostic, each ended by a newline.
     func format(_ diagnostic: Diagnostic) -> String {
-        let place = diagnostic.place.isEmpty ? "" : colors.bold(diagnostic.place + ":") + " "
+        let place =
+            diagnostic.place.isEmpty
+            ? "" : colors.bold(MessageText.line(diagnostic.place) + ":") + " "
         let identifier = showsIdentifiers ? diagnostic.identifier.map { " [\($0)]" } ?? "" : ""
         let severity = colors.word(diagnostic.severity)
-        var text = "\(place)\(severity): \(diagnostic.message)\(identifier)\n"
+        var text = "\(place)\(severity): \(MessageText.line(diagnostic.message))\(identifier)\n"
         if let excerpt = excerpt(for: diagnostic) { text += excerpt }
-        if let fix = diagnostic.fix, diagnostic.column == nil { text += "    \(fix)\n" }
+        if let fix = diagnostic.fix, diagnostic.column == nil {
+            text += "    \(MessageText.line(fix))\n"
+        }
         return text
     }
 
@@ -132,14 +137,14 @@ private extension DiagnosticFormatter {
         guard number <= lines.count else { return nil }
         let line = lines[number - 1].prefix(Self.widest)
         let gutter = String(number).count
-        var text = " \(number) | \(line)\n"
+        var text = " \(number) | \(MessageText.line(String(line)))\n"
         if let column = diagnostic.column {
             let bytes = line.utf8.prefix(max(0, column - 1))
             let indent = String(
                 repeating: " ",
-                count: DisplayWidth.of(String(decoding: bytes, as: UTF8.self))
+                count: DisplayWidth.of(MessageText.line(String(decoding: bytes, as: UTF8.self)))
             )
-            let hint = diagnostic.fix.map { "`- \($0)" } ?? "^"
+            let hint = diagnostic.fix.map { "`- " + MessageText.line($0) } ?? "^"
             text += " \(String(repeating: " ", count: gutter)) | \(indent)\(colors.caret(hint))\n"
         }
         return text

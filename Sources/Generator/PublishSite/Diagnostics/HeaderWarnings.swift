@@ -55,6 +55,8 @@ private extension FrontMatter.Fault {
             "the header has more than \(HeaderLimit.mostBytes / 1_024) KB"
         case .tooLarge(.keys):
             "the header has more than \(HeaderLimit.mostKeys) keys"
+        case .tooLarge(.tags):
+            "the text has more than \(HeaderLimit.mostTags) tags"
         case .tooLarge(.depth):
             "a key or value of the header lies in more than \(HeaderLimit.deepest) others"
         }
@@ -65,6 +67,7 @@ private extension FrontMatter.Fault {
         case .unterminated(let fence):
             "add a line '\(fence == .hyphens ? "---" : "+++")' behind the last key"
         case .notTOML, .tooLarge(.depth): nil
+        case .tooLarge(.tags): "keep those by which readers look for it"
         case .tooLarge:
             "close the header with a line '---' in front of the text, or move data into a file"
         case .notYAML: "quote values that hold ':' or '#', or remove the lists"

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PublishStorage
 
 /// The error that leaves a publishing run.
 public struct PublishingError: Equatable {
@@ -30,10 +31,10 @@ extension PublishingError: LocalizedError, CustomStringConvertible {
     public var description: String {
         var lines = ["Publish encountered an error:"]
         if let stepName { lines.append("[step] \(stepName)") }
-        if let path { lines.append("[path] \(path)") }
+        if let path { lines.append("[path] \(MessageText.line(path.string))") }
         lines.append("[info] \(infoMessage)")
         if let underlyingErrorMessage { lines.append("[error] \(underlyingErrorMessage)") }
-        return lines.joined(separator: "\n")
+        return MessageText.lines(lines.joined(separator: "\n"))
     }
 
     /// The same text as `description`.

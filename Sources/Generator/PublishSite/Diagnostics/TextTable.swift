@@ -7,7 +7,7 @@ package struct TextTable {
 
     /// Creates it from its parts.
     package init(rows: [[String]]) {
-        self.rows = rows
+        self.rows = rows.map { $0.map(MessageText.line) }
     }
 
     /// The rows, each ended by a newline; the last cell of a row is as long as it is.

@@ -26,7 +26,7 @@ extension HTMLScanner {
                 let isDrawing = bytes.isName("svg", in: island.name)
                 let points = isDrawing ? Self.pointsOfDrawings : Self.pointsOfFormulas
                 let isHTML = points.contains { bytes.isName($0, in: name) }
-                if isHTML || isForeignRoot(name) {
+                if isHTML || isForeignRoot(name), islands.count < Self.mostIslands {
                     islands.append(Island(name: name, isForeign: !isHTML))
                 }
                 return
@@ -72,6 +72,9 @@ extension HTMLScanner {
         default: return nil
         }
     }
+
+    /// How deep `svg` and `math` are followed in each other, so that each end tag finds its own at once.
+    private static let mostIslands = 32
 
     /// Elements of SVG that hold HTML.
     private static let pointsOfDrawings: [StaticString] = ["foreignobject", "desc", "title"]

@@ -1,0 +1,53 @@
+/// Messages to people and tools, which quote texts of strangers.
+package enum MessageText {
+    /// A text on one line, with everything escaped that terminals act upon: `\u001B` for an escape.
+    ///
+    /// The form is that of JSON, so that JSON stays what it means.
+    package static func line(_ text: String) -> String {
+        escaped(text) { $0.value == 0x09 }
+    }
+
+    /// A text whose line breaks stay, though none of them begins a command for GitHub Actions.
+    ///
+    /// Source: GitHub Actions, workflow commands: `::name::` after any white space, and `##[name]` anywhere.
+    package static func lines(_ text: String) -> String {
+        let text = escaped(text) { $0.value == 0x09 || $0.value == 0x0A }
+        guard text.contains("::") || text.contains("##[") else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let space = line.prefix(while: \.isWhitespace)
+            let rest = line[space.endIndex...]
+            return (rest.hasPrefix("::") ? space + "\\u003A" + rest.dropFirst() : line)
+                .replacing("##[", with: "#\\u0023[")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Whether terminals act upon a character: controls, ends of lines and paragraphs, and what turns the direction of text.
+    ///
+    /// Source: Unicode Standard Annex 9, 2.1 to 2.4.
+    private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    private static func escaped(
+        _ text: String,
+        except isKept: (Unicode.Scalar) -> Bool
+    ) -> String {
+        func isEscaped(_ scalar: Unicode.Scalar) -> Bool { isActive(scalar) && !isKept(scalar) }
+        guard text.unicodeScalars.contains(where: isEscaped) else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if isEscaped(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                let zeros = String(repeating: "0", count: 4 - digits.utf8.count)
+                result.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}

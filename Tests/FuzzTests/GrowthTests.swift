@@ -1,0 +1,53 @@
+import Foundation
+import PublishTesting
+import Testing
+
+/// What a text repeats makes it no slower than its length, however often it opens what it never closes.
+///
+/// Times are those of the thread's processor, and count only where they are long and grow faster than eight times the text.
+@Suite("Texts that repeat what they open", .serialized, .enabled(if: Soak.isOn))
+struct GrowthTests {
+    private static let readers = [
+        "markdown-article", "markdown-plain", "html", "pages", "search-text", "media-markup",
+        "drawings", "lint",
+    ]
+
+    static let pieces = [
+        "<pre>", "<pre><code class=\"language-dot\">", "<pre class=\"mermaid\">", "<a ",
+        "<a href=\"",
+        "<style>", "<script>", "<script><!--", "</table", "<table>", "<img ", "<img src='", "<svg ",
+        "<svg>", "<svg><desc>", "<math", "<h2 id=\"a\">", "<h2 id=a>b</h2>\n\n", "<picture",
+        "<figure class=\"code\"><figcaption>", "</figcaption><pre class=\"mermaid\">", "<!--",
+        "<!-",
+        "<![CDATA[", "<?", "<!A ", "<textarea>", "<title>", "<template>", "<div data-search-body>",
+        "<div hidden>", "</div>", "<b>", "<b c", "<b c='", "<b c=\"d\" ", "\"", "'", "“", "(", "（",
+        "[", "[[[[", "![![", "[a](", "[a][", "[a](<", "](", "[^a]", "[^a]: b\n\n", "[a]: b\n", "$",
+        "$$$", "$a ", "$$\n", ":::\n", ":::a\n", "`", "``` ", "`a``", "```\n", "~~", "~~~", "*",
+        "**a ",
+        "_a", "a_", "*a_b", "&", "&#", "&#x", "&amp", "<", "< ", ">", "> ", "- ", "1. ", "|",
+        "|a\n",
+        "# a\n", "http://", "www.", "a@", "a.", "http://a(", "{", "{#", "[!NOTE]", "\\", "中", "，",
+        "\n",
+        "\t", " ", "\r", "a\n", "用Swift", "\\(", "<span class=\"math math-inline\">\\(", "\0",
+        "<!-- lint-disable zh -->\n", "<svg style=\"", "<svg id=\"a\" ", "url(#a) ", "</", "a--",
+    ]
+
+    @Test("No reader takes longer than its text", arguments: pieces)
+    func growth(piece: String) throws {
+        let few = Soak.isQuick ? 16_384 : 65_536
+        for name in Self.readers {
+            let target = try #require(FuzzTests.targets.first { $0.name == name })
+            let read = { (size: Int) in
+                let text = String(repeating: piece, count: size / piece.utf8.count)
+                return try processorTime { try target.read(Array(text.utf8)) }
+            }
+            let long = try read(few)
+            if long < 1 { continue }
+            let short = try read(few / 8)
+            #expect(
+                long < short * 24,
+                "\(name): \(Int(long * 1000)) ms, an eighth \(Int(short * 1000))"
+            )
+        }
+    }
+}
