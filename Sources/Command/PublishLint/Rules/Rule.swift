@@ -84,7 +84,7 @@ extension Rule {
         .title, .headingLevels, .duplicateAnchor,
         .codeLanguage, .raggedTable,
         .missingAlternativeText, .missingImage,
-        .emptyLink, .vagueLink, .bareAddress,
+        .emptyLink, .vagueLink, .bareAddress, .gluedAddress,
         .unusedReference, .missingReference, .unusedFootnote, .missingFootnote,
         .trailingSpace, .tabs,
         .description, .date, .tags, .titleLength, .descriptionLength, .tagCase,

@@ -12,7 +12,11 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
     public static let tables = SyntaxExtensions(rawValue: 1)
     /// `~~text~~`; a single tilde is text.
     public static let strikethrough = SyntaxExtensions(rawValue: 2)
-    /// Links from bare URLs and addresses.
+    /// Links from bare URLs and addresses of mail.
+    ///
+    /// As in GFM, but they also end before full-width signs, CJK punctuation, curly quotation marks, dashes and ellipses, before a
+    /// backtick, and before a closing mark (`*`, `~~`, a bracket that the address has not opened, a quotation mark) that is directly
+    /// followed by a character outside ASCII. Chinese letters stay: `https://zh.wikipedia.org/wiki/中文`.
     public static let autolinks = SyntaxExtensions(rawValue: 4)
     /// List items with checkboxes.
     public static let taskLists = SyntaxExtensions(rawValue: 8)
