@@ -24,6 +24,9 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
     public static let footnotes = SyntaxExtensions(rawValue: 16)
     /// `$…$` and `$$…$$`; not part of GitHub Flavored Markdown.
     ///
+    /// No letter or digit stands before the first dollar sign and no space after it; no space before the second, and no letter, digit,
+    /// `{` or `_` after it. What holds CJK punctuation outside `\text{…}` is text, and so are `$(a) $(b)` and `$.a $.b`.
+    ///
     /// `<span class="math math-inline">\(…\)</span>`, or with `math-display` and `\[…\]` between
     /// two dollar signs; lines of their own and fences with the language `math` become a `div`.
     /// These are the delimiters that KaTeX and MathJax look for; without them the source is read.
