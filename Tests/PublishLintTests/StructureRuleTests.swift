@@ -41,6 +41,19 @@ struct StructureRuleTests {
                 "see https://a.b/c, and <https://d.e>\n\n[https://f.g](https://f.g)\n", [1]
             ),
             (
+                "links.glued",
+                """
+                见 https://a.b/x后面
+                见 https://a.b后
+                见 https://a.b/x,后
+                见 www.a.b/C语言
+                见 https://a.b/wiki/中文 和 https://a.b/?q=中文&n=1
+                见 https://a.b/x。后 https://a.b/x（后） 写信到ann@a.b后
+                见 <https://a.b/x后> 和 [https://a.b/x后](https://a.b/x后) `https://a.b/x后`
+                见 https://a.b/a-中 https://a.b/x 后 https://a.b/x，后
+                """, [1, 2, 3, 4]
+            ),
+            (
                 "references.unused",
                 "[a] and [b][c] and [long\nlabel][]\n\n[a]: x\n[c]: y\n[d]: z\n[long label]: w\n",
                 [6]
@@ -77,8 +90,10 @@ struct StructureRuleTests {
             ("whitespace.trailing", "a \r\nb  \r\nc\r\n", "a\r\nb  \r\nc\r\n"),
             ("whitespace.trailing", "a  \n\nb\n \n", "a\n\nb\n\n"),
             ("whitespace.tabs", "a\tb", "a b"),
-            // The parser takes the Chinese full stop into the link, so that the mend would change where it leads.
-            ("links.bare", "见 https://a.b/c, 和 http://d.e。", "见 <https://a.b/c>, 和 http://d.e。"),
+            (
+                "links.bare", "见 https://a.b/c, 和 http://d.e。**http://f.g/中**。",
+                "见 <https://a.b/c>, 和 <http://d.e>。**<http://f.g/中>**。"
+            ),
         ]
     )
     func mends(rule: String, text: String, fixed: String) throws {

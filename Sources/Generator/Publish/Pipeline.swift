@@ -67,11 +67,11 @@ struct Pipeline<Site: Website> {
             output: try makeOutput(in: workspace, after: previous),
             lastGenerationDate: date,
             options: options,
+            promises: Set(operations.compactMap(\.promise)),
             cache: cache,
             timings: timings
         )
         run.pageConditions = previous.pageConditions
-        run.companions = Set(operations.compactMap(\.companion))
         timings.end("Compare with the last run")
         return try await publish(
             site,
@@ -152,7 +152,8 @@ extension Pipeline {
                     workspace: workspace,
                     output: nil,
                     lastGenerationDate: date,
-                    options: options
+                    options: options,
+                    promises: Set(operations.compactMap(\.promise))
                 )
             )
             for operation in operations {

@@ -28,8 +28,8 @@ package final class Run {
     package var stepName = ""
     /// The digest of what pages depend on besides the content; nil when every page has to be made anew.
     package var pageConditions: Digest?
-    /// What steps of this run make beside pages.
-    package var companions: Set<PageCompanion> = []
+    /// What steps of this run are going to do that others have to know.
+    package let promises: Set<StepPromise>
     /// When the content will be another without any change of its files; nil for never.
     package var validUntil: Date?
     /// What features keep, by their types.
@@ -45,12 +45,14 @@ package final class Run {
         output: OutputWriter?,
         lastGenerationDate: Date?,
         options: RunOptions = RunOptions(arguments: []),
+        promises: Set<StepPromise> = [],
         cache: BuildCache = .none,
         timings: Timings = Timings()
     ) {
         self.workspace = workspace
         self.output = output
         self.options = options
+        self.promises = promises
         self.cache = cache
         self.timings = timings
         strings = SiteStrings(root: workspace.root.path)

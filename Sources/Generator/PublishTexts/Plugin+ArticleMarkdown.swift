@@ -9,6 +9,11 @@ extension Plugin {
     /// Install it before the Markdown files are added. Without it Markdown becomes the plain HTML
     /// that existing sites and their styles know.
     ///
+    /// Dollar signs are dollars, unless the site has the step `.renderFormulas()`. Where a script of the site draws formulas instead,
+    /// say so:
+    ///
+    ///     .installPlugin(.articleMarkdown { $0.extensions.insert(.math) })
+    ///
     /// - Parameter configure: Changes the options that are about to be used.
     /// - Returns: The plugin.
     @_disfavoredOverload
@@ -29,6 +34,7 @@ extension Plugin {
             let resources = context.workspace.root.path + "Resources"
             options.images.size = { ImageSize(ofResource: $0, in: resources) }
             if let host = context.site.url.host { options.externalLinks?.ownHosts.insert(host) }
+            if !context.run.promises.contains(.formulas) { options.extensions.remove(.math) }
             configure?(&options)
             context.markdownParser.options = options
         }

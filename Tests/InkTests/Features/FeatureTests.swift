@@ -143,6 +143,36 @@ struct FeatureTests {
         #expect(html(row.markdown) { $0.extensions.insert(.math) } == row.html)
     }
 
+    @Test(
+        "Dollars of prices, shells and programs are no formula, and what is between them stays Markdown",
+        arguments: [
+            "US$5 到 US$6", "从 $5 起，到$6", "价格$5。税$。", "$HOME/bin:$PATH", "$n$th", "变量$a和$b", "$a$_b",
+            "$a${b}",
+            "$(date)和$(pwd)", "$.ajax/$.get", "A$x$ B", "5$x$", "$x $ y$", "$ x$", "参数$a，以及$ 的",
+            "用$（见下）$括",
+            "$x\u{3000}$", "\\$a$",
+        ]
+    )
+    func dollars(_ text: String) {
+        let options: (inout MarkdownOptions) -> Void = { $0.extensions.insert(.math) }
+        #expect(html(text, options) == html(text) { _ in })
+        #expect(!html(text, options).contains("math"))
+        #expect(html(text + " `c`", options).contains("<code>c</code>"))
+    }
+
+    @Test(
+        "A formula may stand beside Chinese and punctuation",
+        arguments: [
+            "$x$", "($x$)", "甲$x$乙", "$x$，", "“$x$”", "$x$-轴", "$(a)$", "$.5$", "$f(x)$(1)",
+            "$\\text{若 a，则 b}$",
+            "$x \\textbf{是，}$", "$a_{甲}$", "$\\frac{1}{2}$。", "*$x$*",
+        ]
+    )
+    func formulas(_ text: String) {
+        let html = html(text) { $0.extensions.insert(.math) }
+        #expect(html.contains("<span class=\"math math-inline\">"), "\(html)")
+    }
+
     @Test("Mermaid blocks are passed to its script")
     func mermaid() {
         #expect(

@@ -41,7 +41,8 @@ struct SiteFeedsTests {
         try site.publish(
             files: files,
             using: [
-                .inUTC, .installPlugin(.articleMarkdown()), .addMarkdownFiles(),
+                .inUTC, .installPlugin(.articleMarkdown { $0.extensions.insert(.math) }),
+                .addMarkdownFiles(),
                 .generateHTML(withTheme: .foundation), .generateFeeds(),
             ]
         )
@@ -136,7 +137,10 @@ struct SiteFeedsTests {
             let run = try TestWebsite().publish(
                 files: ["Content/posts/a.md": "# Title\n\n## Part\n\nText"],
                 using: [
-                    .if(isArticle, .installPlugin(.articleMarkdown())), .addMarkdownFiles(),
+                    .if(
+                        isArticle,
+                        .installPlugin(.articleMarkdown { $0.extensions.insert(.math) })
+                    ), .addMarkdownFiles(),
                     .generateRSSFeed(including: [.posts]),
                 ]
             )

@@ -117,7 +117,7 @@ struct FormulaStepTests {
         let faults = try await check()
         #expect(
             faults.contains(
-                "note: formulas on 1 page, such as 'posts/a/index.html', are left for a script"
+                "Content/posts/a.md:3: note: what seem to be formulas in 1 text, such as 'x', stay as they are written"
             ),
             "\(faults)"
         )
@@ -129,6 +129,33 @@ struct FormulaStepTests {
         try await MediaProgram.$searchPath.withValue("/nowhere") {
             let faults = try await check(.renderFormulas(), .drawDiagrams(mermaid: .script))
             #expect(!faults.contains("are left for a script"), "\(faults)")
+            #expect(!faults.contains("seem to be formulas"), "\(faults)")
+        }
+        let told = try await check(.installPlugin(.articleMarkdown { $0.extensions.insert(.math) }))
+        #expect(!told.contains("seem to be formulas"), "\(told)")
+    }
+
+    @Test("Dollars are dollars, unless the site draws formulas or says that a script does")
+    func dollars() async throws {
+        let files = ["Content/posts/a.md": "# A\n\n质能 $E=mc^2$ 方程\n\n$$\nx\n$$\n"]
+        for (steps, isFormula) in [
+            ([.installPlugin(.articleMarkdown())], false),
+            ([.installPlugin(.articleMarkdown { $0.extensions.insert(.math) })], true),
+            ([.installPlugin(.articleMarkdown()), .renderFormulas()], true),
+        ] as [([PublishingStep<TestWebsite>], Bool)] {
+            let root = try TemporaryFolder()
+            try await MediaProgram.$searchPath.withValue("/nowhere") {
+                _ = try await RunOptionTests.run(
+                    [],
+                    in: root,
+                    files: files,
+                    steps: steps + [.addMarkdownFiles(), .generateHTML(withTheme: .bodies)]
+                )
+            }
+            let page = try root.read("Output/posts/a/index.html")
+            #expect(page.contains("math-inline") == isFormula, "\(page)")
+            #expect(page.contains("质能 $E=mc^2$ 方程") == !isFormula)
+            #expect(page.contains("math-display") == isFormula)
         }
     }
 }

@@ -65,7 +65,9 @@ enum InlineDifferences {
                 found.append(("words after the address of the \(kind)", becomes))
             }
         }
-        if line.firstMatch(of: /(^|[\s*_~]|[^\]]\()(https?:\/\/|www\.)\S/) != nil {
+        let address =
+            /(?:(?:^|[\s*_~]|[^\]]\()(?:https?:\/\/|www\.)|[^\x00-\x7F]https?:\/\/)[\p{L}\p{N}]/
+        if line.firstMatch(of: address) != nil {
             found.append(("the text of an address", "a link"))
         }
         if line.firstMatch(of: /<https?:\/\/[^>\s]+>/) != nil {

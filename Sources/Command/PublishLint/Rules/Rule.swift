@@ -84,7 +84,7 @@ extension Rule {
         .title, .headingLevels, .duplicateAnchor,
         .codeLanguage, .raggedTable,
         .missingAlternativeText, .missingImage,
-        .emptyLink, .vagueLink, .bareAddress,
+        .emptyLink, .vagueLink, .bareAddress, .gluedAddress,
         .unusedReference, .missingReference, .unusedFootnote, .missingFootnote,
         .missingHeadingSpace, .openFence, .brokenAddress, .openEmphasis, .foreignMark, .openElement,
         .trailingSpace, .tabs,

@@ -4,8 +4,10 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension LintText {
-    /// What is recognized: everything, so that no rule reads what some site takes for markup; but addresses without
-    /// brackets stay text, because the rules find them themselves.
+    /// What is recognized: everything, so that no rule reads what some site takes for markup.
+    ///
+    /// Addresses without brackets stay text, because the rules find them themselves. The linter knows no steps, and need not ask
+    /// whether a site draws formulas: what would be one there is left alone everywhere.
     static let options: MarkdownOptions = {
         var options = MarkdownOptions()
         options.extensions = SyntaxExtensions.all.subtracting(.autolinks)

@@ -204,7 +204,7 @@ private extension ProseReader {
             && colon > start
     }
 
-    /// Marks bare addresses, `https://…` and `www.…`, as what no rule for prose reads.
+    /// Marks bare addresses, `https://…` and `www.…`, as what no rule for prose reads; they end where the parser ends them.
     mutating func hideAddresses() {
         var index = 0
         while index < characters.count {
@@ -222,7 +222,12 @@ private extension ProseReader {
             var start = index
             while start > 0, isPartOfAddress(start - 1), scalar(start - 1) != 0x28 { start -= 1 }
             var end = index
-            while end < characters.count, isPartOfAddress(end) { end += 1 }
+            let limit = AddressEnd.offset(in: bytes, from: Int(max(characters[index].offset, 0)))
+            while end < characters.count, isPartOfAddress(end, mayBeChinese: !isMail),
+                limit.map({ Int(characters[end].offset) < $0 }) ?? true
+            {
+                end += 1
+            }
             // What a sentence ends with is not a part of the address that it ends with.
             while end > index + 3,
                 [0x2E, 0x2C, 0x3A, 0x3B, 0x21, 0x3F, 0x29].contains(scalar(end - 1))
@@ -234,11 +239,13 @@ private extension ProseReader {
         }
     }
 
-    func isPartOfAddress(_ index: Int) -> Bool {
+    func isPartOfAddress(_ index: Int, mayBeChinese: Bool = false) -> Bool {
         let character = characters[index]
-        return character.scalar > 0x20 && character.scalar < 0x7F
-            && ![0x3C, 0x3E, 0x22, 0x60].contains(character.scalar)
-            && character.kind != .object && character.kind != .code
+        guard character.kind != .object, character.kind != .code else { return false }
+        return character.scalar < 0x80
+            ? character.scalar > 0x20 && character.scalar < 0x7F
+                && ![0x3C, 0x3E, 0x22, 0x60].contains(character.scalar)
+            : mayBeChinese
     }
 
     func scalar(_ index: Int) -> UInt32 {

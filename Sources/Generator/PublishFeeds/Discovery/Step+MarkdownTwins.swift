@@ -14,7 +14,7 @@ extension PublishingStep {
         rendering(
             named: "Generate Markdown twins",
             reach: .files,
-            companion: .markdown
+            promise: .markdownTwins
         ) { context in
             guard let output = context.output else { return }
             let texts = context.publicTexts.filter { $0.source != nil }

@@ -4,20 +4,19 @@ internal import PublishStorage
 extension PublishingStep {
     /// Makes MathML of the formulas of all texts, which browsers and screen readers know without a script.
     ///
-    /// It belongs after the steps that add texts and before `.generateHTML`; the texts' formulas have to be recognised, as
-    /// `.articleMarkdown()` lets them. The program pandoc reads them, all new ones of a site in one process. Where it is not
+    /// It belongs after the steps that add texts and before `.generateHTML`; with it, `.articleMarkdown()` recognises formulas. The program pandoc reads them, all new ones of a site in one process. Where it is not
     /// installed there is a note, and formulas stay as they are written; so does one with an error, which is told with its place.
     @_disfavoredOverload
     public static func renderFormulas() -> Self {
         generation(
             named: "Render formulas",
             reach: .files,
+            promise: .formulas,
             settings: {
                 Digest { $0.add(MediaProgram(FormulaConverter.programName) != nil) }
             }
         ) { context in
             guard context.output != nil else { return }
-            context.run[DrawnMedia.self].hasFormulas = true
             let formulas = try context.readTexts { FormulaMarkup.formulas(in: $0.html) }
             let (known, faults) = try context.mathML(of: Set(formulas.flatMap(\.self)))
             try context.rewriteTexts { text in

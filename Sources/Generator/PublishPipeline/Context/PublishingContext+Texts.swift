@@ -32,7 +32,7 @@ extension PublishingContext {
         isHidden: Bool
     ) throws -> String {
         if isHidden { return "<meta name=\"robots\" content=\"noindex\"/>" }
-        guard run.companions.contains(.markdown), source?.markdownFile != nil else { return "" }
+        guard run.promises.contains(.markdownTwins), source?.markdownFile != nil else { return "" }
         let path = Path(try site.markdownTwin(ofPageAt: path).string)
         return Node<HTML.HeadContext>.link(
             .rel(.alternate),

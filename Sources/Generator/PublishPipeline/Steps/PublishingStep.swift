@@ -13,10 +13,12 @@ public struct PublishingStep<Site: Website> {
     }
 }
 
-/// What a step makes beside pages that their heads tell of, also where it runs after the pages are made.
-package enum PageCompanion: Hashable, Sendable {
-    /// The Markdown of the text.
-    case markdown
+/// What a step is going to do that others have to know before it runs.
+package enum StepPromise: Hashable, Sendable {
+    /// Makes the Markdown of texts beside their pages, whose heads tell of it.
+    case markdownTwins
+    /// Draws the formulas of texts, so that dollar signs may be some.
+    case formulas
 }
 
 extension PublishingStep {
@@ -39,8 +41,8 @@ extension PublishingStep {
         package var settings: () throws -> Digest = { .zero }
         /// The name of the place that a deployment or an announcement is about; nil where the site has none for it.
         package var target: String?
-        /// What it makes beside every page of a text.
-        package var companion: PageCompanion?
+        /// What others have to know of it before it runs.
+        package var promise: StepPromise?
         /// Whose code it is.
         package var code = Code.ours
         /// Whether it depends on nothing but files, and neither code of the site nor files that the site has read have a part in it.
@@ -116,28 +118,27 @@ extension PublishingStep {
         named name: String,
         reach: Reach = .content,
         ignorable: Ignorable = .everything,
+        promise: StepPromise? = nil,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
-        PublishingStep(
-            body: .operation(
-                Operation(
-                    name: name,
-                    kind: .generation,
-                    closure: closure,
-                    reach: reach,
-                    ignorable: ignorable,
-                    settings: settings
-                )
-            )
+        var operation = Operation(
+            name: name,
+            kind: .generation,
+            closure: closure,
+            reach: reach,
+            ignorable: ignorable,
+            settings: settings
         )
+        operation.promise = promise
+        return PublishingStep(body: .operation(operation))
     }
 
     /// A step of ours that makes files of the content, and leaves the content as it is.
     package static func rendering(
         named name: String,
         reach: Reach = .content,
-        companion: PageCompanion? = nil,
+        promise: StepPromise? = nil,
         code: Code = .ours,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
@@ -150,7 +151,7 @@ extension PublishingStep {
             code: code,
             settings: settings
         )
-        operation.companion = companion
+        operation.promise = promise
         return PublishingStep(body: .operation(operation))
     }
 

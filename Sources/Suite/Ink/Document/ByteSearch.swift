@@ -28,4 +28,9 @@ extension UInt8 {
     /// Whether the byte is a space, a tab or the like, or ends a line.
     @inline(__always)
     var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+    /// Whether the byte is a letter or digit of ASCII.
+    var isLetterOrDigit: Bool {
+        (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
+    }
 }

@@ -15,6 +15,8 @@ struct CmarkLibrary: @unchecked Sendable {
     let strikethrough = cmark_find_syntax_extension("strikethrough")
     let autolink = cmark_find_syntax_extension("autolink")
     let tasklist = cmark_find_syntax_extension("tasklist")
+    /// What `AddressSyntax` stands before.
+    let matchAddress: cmark_match_inline_func?
     let math: OpaquePointer?
     let stop: OpaquePointer?
     let directive: OpaquePointer?
@@ -40,6 +42,7 @@ struct CmarkLibrary: @unchecked Sendable {
     private init() {
         memory = .allocate(capacity: 1)
         memory.initialize(to: DocumentMemory.allocator)
+        matchAddress = AddressSyntax.install(in: autolink)
         math = MathSyntax.makeExtension()
         stop = LinkGuard.makeExtension()
         directiveType = cmark_syntax_extension_add_node(0).rawValue

@@ -2,8 +2,9 @@ internal import CCmarkGFM
 
 /// Teaches the library's parser `$…$` and `$$…$$`.
 ///
-/// An opening `$` has no space behind it; a closing one has no space before it and no digit behind
-/// it, so that prices stay text. A line that starts with `$$` and does not close opens a block; it
+/// An opening `$` has no letter or digit before it and no space after it; a closing one has no space before it, and no letter,
+/// digit, `{` or `_` after it, so that prices and variables stay text. So do `$(a) $(b)` and `$.a $.b`, and sentences: what holds CJK
+/// punctuation outside `\text{…}`. A line that starts with `$$` and does not close opens a block; it
 /// ends with the line that ends in `$$`, or before a blank line.
 enum MathSyntax {
     /// The extension for the parser.
@@ -23,6 +24,7 @@ enum MathSyntax {
         func peek(_ offset: Int32) -> UInt8 { cmark_inline_parser_peek_at(parser, start + offset) }
         let length: Int32 = peek(1) == dollar ? 2 : 1
         guard !peek(length).isSpace, peek(length) != dollar, peek(length) != 0 else { return nil }
+        if length == 1, start > 0, peek(-1).isLetterOrDigit { return nil }
         // Only the next dollar sign can close: that keeps the search linear.
         var end = length
         while peek(end) != 0, peek(end) != dollar {
@@ -30,11 +32,12 @@ enum MathSyntax {
         }
         guard peek(end) == dollar, !peek(end - 1).isSpace else { return nil }
         if length == 2, peek(end + 1) != dollar { return nil }
-        if length == 1, (0x30...0x39).contains(peek(end + 1)) { return nil }
+        if length == 1, !mayEnd(before: peek(end + 1), begunBefore: peek(1)) { return nil }
         // Cells of tables take only nodes of the types that the library knows. The text starts with
         // a dollar sign if it is to be displayed as a block.
         var text: [CChar] = length == 2 ? [CChar(dollar)] : []
         for offset in length..<end { text.append(CChar(bitPattern: peek(offset))) }
+        if length == 1, isSentence(text) { return nil }
         text.append(0)
         let memory = CmarkLibrary.shared.memory
         guard let node = cmark_node_new_with_mem(CMARK_NODE_HTML_INLINE, memory) else { return nil }
@@ -42,6 +45,39 @@ enum MathSyntax {
         cmark_node_set_syntax_extension(node, syntax)
         cmark_inline_parser_set_offset(parser, start + end + length)
         return node
+    }
+
+    /// Whether a dollar sign before a byte can close what was opened by one before another byte.
+    private static func mayEnd(before next: UInt8, begunBefore first: UInt8) -> Bool {
+        switch next {
+        case 0x7B, 0x5F: false
+        // Two commands of a shell, two calls of jQuery.
+        case 0x28, 0x2E: next != first
+        default: !next.isLetterOrDigit
+        }
+    }
+
+    /// Whether there is CJK punctuation, but in `\text{…}` and its relatives.
+    private static func isSentence(_ text: [CChar]) -> Bool {
+        text.map(UInt8.init(bitPattern:)).withUnsafeBufferPointer { text in
+            var index = 0
+            while let (scalar, length) = text.scalar(at: index) {
+                if scalar == 0x5C, text[index...].starts(with: "\\text".utf8) {
+                    var depth = 0
+                    repeat {
+                        if text[index] == 0x7B { depth += 1 }
+                        if text[index] == 0x7D { depth -= 1 }
+                        index += 1
+                    } while index < text.count
+                        && (depth > 0 || text[index].isLetterOrDigit || text[index] == 0x7B)
+                } else if scalar == 0x3000 || CharacterClass.isFullWidthPunctuation(scalar) {
+                    return true
+                } else {
+                    index += length
+                }
+            }
+            return false
+        }
     }
 
     private static let open: cmark_open_block_func = {

@@ -108,7 +108,7 @@ public struct MarkdownOptions: Sendable {
     /// Closures cannot be compared: only whether there is one, and the names of directives, are
     /// part of it. Whoever replaces closures adds a version of their own to the key.
     public var fingerprint: String {
-        var parts = ["ink-1"]
+        var parts = ["ink-2"]
         parts.append("\(extensions.rawValue),\(cjk.rawValue),\(filtersTags)")
         parts.append(
             "\(headingAnchors.rawValue),\(tableOfContentsLevels),\(expandsTableOfContents)"

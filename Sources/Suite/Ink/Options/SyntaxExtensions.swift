@@ -12,13 +12,20 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
     public static let tables = SyntaxExtensions(rawValue: 1)
     /// `~~text~~`; a single tilde is text.
     public static let strikethrough = SyntaxExtensions(rawValue: 2)
-    /// Links from bare URLs and addresses.
+    /// Links from bare URLs and addresses of mail.
+    ///
+    /// As in GFM, but they also end before full-width signs, CJK punctuation, curly quotation marks, dashes and ellipses, before a
+    /// backtick, and before a closing mark (`*`, `~~`, a bracket that the address has not opened, a quotation mark) that is directly
+    /// followed by a character outside ASCII. Chinese letters stay: `https://zh.wikipedia.org/wiki/中文`.
     public static let autolinks = SyntaxExtensions(rawValue: 4)
     /// List items with checkboxes.
     public static let taskLists = SyntaxExtensions(rawValue: 8)
     /// `[^name]` and `[^name]: text`.
     public static let footnotes = SyntaxExtensions(rawValue: 16)
     /// `$…$` and `$$…$$`; not part of GitHub Flavored Markdown.
+    ///
+    /// No letter or digit stands before the first dollar sign and no space after it; no space before the second, and no letter, digit,
+    /// `{` or `_` after it. What holds CJK punctuation outside `\text{…}` is text, and so are `$(a) $(b)` and `$.a $.b`.
     ///
     /// `<span class="math math-inline">\(…\)</span>`, or with `math-display` and `\[…\]` between
     /// two dollar signs; lines of their own and fences with the language `math` become a `div`.

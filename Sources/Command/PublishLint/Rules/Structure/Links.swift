@@ -46,29 +46,63 @@ extension Rule {
         mends: true,
         reason: "Parsers guess where a bare address ends; in angle brackets it is certain",
         check: .prose { prose, findings in
-            guard prose.has(.address) else { return }
-            var index = 0
-            while index < prose.characters.count {
-                let start = index
-                while prose.kind(index) == .address { index += 1 }
-                guard index > start else {
-                    index += 1
-                    continue
-                }
-                let range = prose.source(start..<index)
-                let address = prose.text(start..<index)
-                guard prose.isContiguous(start..<index), range.lowerBound > 0,
-                    findings.text.bytes[range.lowerBound - 1] != 0x3C,
-                    !findings.text.links.contains(where: { $0.range?.overlaps(range) == true })
-                else { continue }
-                let isWhole = address.hasPrefix("https://") || address.hasPrefix("http://")
+            for address in bareAddresses(in: prose, of: findings.text) {
+                let range = prose.source(address)
+                let text = prose.text(address)
+                let isWhole = text.hasPrefix("https://") || text.hasPrefix("http://")
                 findings.add(
                     range,
-                    "the bare address '\(address)'",
-                    mend: "write '<\(address)>', or a link with a text",
-                    edits: isWhole ? [TextEdit(range, "<\(address)>")] : []
+                    "the bare address '\(text)'",
+                    mend: "write '<\(text)>', or a link with a text",
+                    edits: isWhole ? [TextEdit(range, "<\(text)>")] : []
                 )
             }
         }
     )
+
+    /// Chinese that a bare address takes into its link, because nothing stands between them.
+    static let gluedAddress = Rule(
+        "links.glued",
+        reason: "A bare address goes on with the letters after it, and then leads nowhere",
+        check: .prose { prose, findings in
+            for address in bareAddresses(in: prose, of: findings.text) {
+                guard let han = address.first(where: { prose.characters[$0].scalar >= 0x80 }),
+                    han > address.lowerBound, CharacterKind(prose.scalar(han)) == .han
+                else { continue }
+                let before = prose.scalar(han - 1)
+                let isComma = before == 0x2C
+                // A segment or a value of its own is a part of the address: '/wiki/中文', '?q=中文'.
+                guard isComma || CharacterKind(before).isLatin else { continue }
+                let end = isComma ? han - 1 : han
+                findings.add(
+                    prose.source(end..<address.upperBound),
+                    "the link goes on with '\(prose.text(end..<address.upperBound))'",
+                    mend: "write a space before it, or '<\(prose.text(address.lowerBound..<end))>'"
+                )
+            }
+        }
+    )
+
+    /// The addresses without brackets, which are no text of a link.
+    private static func bareAddresses(in prose: Prose, of text: LintText) -> [Range<Int>] {
+        guard prose.has(.address) else { return [] }
+        var result: [Range<Int>] = []
+        var index = 0
+        while index < prose.characters.count {
+            let start = index
+            index = prose.skip(.address, from: index)
+            guard index > start else {
+                index += 1
+                continue
+            }
+            let range = prose.source(start..<index)
+            if prose.isContiguous(start..<index), range.lowerBound > 0,
+                text.bytes[range.lowerBound - 1] != 0x3C,
+                !text.links.contains(where: { $0.range?.overlaps(range) == true })
+            {
+                result.append(start..<index)
+            }
+        }
+        return result
+    }
 }

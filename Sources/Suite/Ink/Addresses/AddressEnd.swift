@@ -1,0 +1,85 @@
+/// Finds where a bare address ends besides at white space and `<`, before GFM takes signs from its end.
+///
+/// Addresses on pages of Chinese are followed by Chinese without a space. They end before full-width signs and CJK punctuation,
+/// curly quotation marks, dashes and ellipses, before code, and before marks that close something and are directly followed by
+/// a character outside ASCII. Letters outside ASCII stay, as in `/wiki/中文`.
+package enum AddressEnd {
+    /// Longer ones are GFM's alone: what looks for the end must not look through a whole text again and again.
+    private static let mostBytes = 2048
+
+    /// The offset at which an address ends.
+    ///
+    /// - Parameters:
+    ///   - text: UTF-8; the markers of `SourceMarkers` may be in it.
+    ///   - start: Where the address begins, or its `://`.
+    /// - Returns: The offset; nil if it ends as GFM has it.
+    package static func offset(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        let limit = min(text.count, start + mostBytes)
+        var open = Brackets()
+        // Where the marks begin that close something and are the last that was read.
+        var marks: Int?
+        var index = start
+        while index < limit {
+            let byte = text[index]
+            if byte >= 0x80 {
+                guard let (scalar, length) = text.scalar(at: index) else { return nil }
+                if markers.contains(scalar) {
+                    marks = marks ?? index
+                } else if marks != nil || ends(scalar) {
+                    return marks ?? index
+                }
+                index += length
+                continue
+            }
+            switch byte {
+            case 0x09...0x0D, 0x20, 0x3C: return nil
+            case 0x60: return index
+            case 0x22, 0x27, 0x2A: marks = marks ?? index
+            case 0x7E:
+                // One tilde stands before the name of a user.
+                let length = text.run(of: byte, from: index)
+                marks = length > 1 ? marks ?? index : nil
+                index += length - 1
+            default: marks = open.isUnbalanced(byte) ? marks ?? index : nil
+            }
+            index += 1
+        }
+        return nil
+    }
+}
+
+private extension AddressEnd {
+    /// Those of `SourceMarkers`, which stand beside emphasis and count as a part of it.
+    static let markers: ClosedRange<UInt32> = 0xFDD0...0xFDEF
+
+    /// Whether no address goes on with a character outside ASCII.
+    static func ends(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xAB, 0xBB, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x2039, 0x203A, 0x3000:
+            true
+        default: CharacterClass.isFullWidthPunctuation(scalar)
+        }
+    }
+
+    /// How many brackets of each kind are open in the address.
+    struct Brackets {
+        var round = 0
+        var square = 0
+        var curly = 0
+
+        /// Counts a byte, and says whether it closes a bracket that the address has not opened.
+        mutating func isUnbalanced(_ byte: UInt8) -> Bool {
+            switch byte {
+            case 0x28: round += 1
+            case 0x5B: square += 1
+            case 0x7B: curly += 1
+            case 0x29 where round > 0: round -= 1
+            case 0x5D where square > 0: square -= 1
+            case 0x7D where curly > 0: curly -= 1
+            case 0x29, 0x5D, 0x7D: return true
+            default: break
+            }
+            return false
+        }
+    }
+}
