@@ -31,10 +31,12 @@ enum AddressSyntax {
         else { return nil }
         let text = UnsafeBufferPointer(start: bytes, count: Int(chunk.pointee.len))
         let start = Int(cmark_inline_parser_get_offset(inlines))
-        let next: UInt8 = sign == 0x3A ? 0x2F : 0x77
-        guard start + 3 < text.count, text[start + 1] == next, text[start + 2] == next else {
-            return nil
-        }
+        guard start + 3 < text.count else { return nil }
+        let begins =
+            sign == 0x3A
+            ? text[start + 1] == 0x2F && text[start + 2] == 0x2F
+            : text[start + 1] == 0x77 && text[start + 2] == 0x77 && text[start + 3] == 0x2E
+        guard begins else { return nil }
         let length = chunk.pointee.len
         if let end = AddressEnd.offset(in: text, from: start) { chunk.pointee.len = Int32(end) }
         defer { chunk.pointee.len = length }
