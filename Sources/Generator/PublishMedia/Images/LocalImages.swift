@@ -69,7 +69,12 @@ extension LocalImages {
         let originals = Dictionary(
             images.values.compactMap { image in image.original.map { (digest(of: $0), image) } }
         ) { first, _ in first }
-        let sets = originals.sorted { $0.key < $1.key }.flatMap { digest, image in
+        let tooLarge = originals.filter { $0.value.original?.isTooLarge == true }
+        for (_, image) in tooLarge.sorted(by: { $0.key < $1.key }) {
+            faults.append(.tooLarge(image.use))
+        }
+        let usable = originals.filter { tooLarge[$0.key] == nil }
+        let sets = usable.sorted { $0.key < $1.key }.flatMap { digest, image in
             image.original.map { original in
                 formats.map { Versions(digest, original, $0, of: preparation) }
             } ?? []
@@ -260,6 +265,17 @@ private extension Diagnostic {
             message: "\(count) \(subject) no smaller versions, because the program "
                 + "'\(ImageConverter.programName)' is not installed",
             fix: "install Debian's package libvips-tools, or leave out the step"
+        )
+    }
+
+    static func tooLarge(_ image: TextImage) -> Self {
+        Diagnostic(
+            .warning,
+            .unreadableImage,
+            file: image.file,
+            message: "the image '\(image.source)' stays as it is: it has more than "
+                + "\(OriginalImage.mostPixels / 1_000_000) million pixels",
+            fix: "make it smaller"
         )
     }
 
