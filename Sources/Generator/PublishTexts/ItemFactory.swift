@@ -213,8 +213,9 @@ extension ItemFactory {
                     ?? publication.path(path, from: metadata),
                 sectionID: sectionID,
                 metadata: own.item,
-                tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) }
-                    ?? [],
+                tags: (publication.names(
+                    in: metadata["tags"] ?? metadata["taxonomies"]?["tags"]
+                ) ?? []).map { Tag($0) },
                 content: content,
                 rssProperties: try decoder.decodeIfPresent("rss") ?? ItemRSSProperties()
             )

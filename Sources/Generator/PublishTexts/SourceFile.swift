@@ -60,6 +60,14 @@ struct PublicationMetadata {
     /// How values in quotation marks are read.
     var quotation: Quotation { features.contains(.quotation) ? .yaml : .literal }
 
+    /// Whether headers are read that the suite does not know.
+    var reading: HeaderReading { features.isEmpty ? .strict : .lenient }
+
+    /// The names that stand for a list, such as tags; Chinese punctuation separates them where a site asks for more than the suite.
+    func names(in node: MetadataNode?) -> [String]? {
+        reading == .lenient ? node?.names : node?.list
+    }
+
     /// The details of a text.
     ///
     /// - Throws: `DecodingError` for a value of another kind than its key asks for.
@@ -81,8 +89,9 @@ struct PublicationMetadata {
         if features.contains(.taxonomies) {
             let node = decoder.node
             details.categories =
-                (node["categories"] ?? node["category"] ?? node["taxonomies"]?["categories"])?
-                .list ?? []
+                names(
+                    in: node["categories"] ?? node["category"] ?? node["taxonomies"]?["categories"]
+                ) ?? []
         }
         if features.contains(.details) {
             details.isPinned = try decoder.decodeIfPresent("pinned") ?? false

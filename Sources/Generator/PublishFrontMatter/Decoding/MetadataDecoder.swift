@@ -97,6 +97,19 @@ extension MetadataDecoder {
         try converted(to: type, T.init)
     }
 
+    /// Decodes a truth value in any spelling of YAML.
+    ///
+    /// Source: YAML 1.1, the type bool.
+    func decodeBool() throws -> Bool {
+        try converted(to: Bool.self, problem: "is neither true nor false; write true or false") {
+            switch $0.lowercased() {
+            case "true", "yes", "on", "y": true
+            case "false", "no", "off", "n": false
+            default: nil
+            }
+        }
+    }
+
     /// Decodes an integer.
     ///
     /// All sizes share the parser of the largest, which the compiler would otherwise make ten times.
@@ -118,7 +131,7 @@ extension MetadataDecoder {
         _ convert: (String) -> T?
     ) throws -> T {
         let text = try text()
-        guard let value = convert(text) else {
+        guard let value = convert(text) ?? convert(text.valueWithoutComment) else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: codingPath,
