@@ -36,7 +36,7 @@ struct WrittenHeaderTests {
         arguments: [
             ("title: x\ntags: [a, b\ndraft: true", 3, 7), ("tags: [\ntitle: x", 2, 7),
             ("tags:\n- a\nmore: [a, b\ndraft: true", 4, 7), ("title: x\n- b", 3, 1),
-            ("title: \"x\ntags:\n- a", 5, 1), ("tags:\n- a\n title: {x\n", 4, 2),
+            ("title: \"x\ntags:\n- a", 5, 1), ("tags:\n- a\n title: {x\n", 4, 7),
         ]
     )
     func unreadable(header: String, line: Int, column: Int) throws {
@@ -125,7 +125,7 @@ struct WrittenHeaderTests {
     @Test(
         "Texts that only begin like one are texts",
         arguments: [
-            "{{ x }}", "{% raw %}", "\"Hello\" he said", ";;; x", "{", "---\n\n...\n", "... x",
+            "{{ x }}", "{% raw %}", "\"Hello\" he said", ";;; x", "{", "... x",
         ]
     )
     func noHeader(text: String) {
