@@ -274,6 +274,12 @@ private extension ItemFactory {
 }
 
 extension MetadataDecoder {
+    /// Whether a key of ours is there and true.
+    func isTrue(_ key: String) throws -> Bool {
+        guard node[key] != nil else { return false }
+        return try child(MetadataKey(stringValue: key)).decodeWrittenBool()
+    }
+
     /// Decodes what lies below a built-in key, if anything does.
     func decodeIfPresent<T: Decodable>(_ key: String) throws -> T? {
         guard node[key] != nil else { return nil }

@@ -74,7 +74,7 @@ struct PublicationMetadata {
     func details(from decoder: MetadataDecoder) throws -> PublicationDetails {
         var details = PublicationDetails()
         if features.contains(.schedule) {
-            details.isDraft = try decoder.decodeIfPresent("draft") ?? false
+            details.isDraft = try decoder.isTrue("draft")
             details.expires =
                 try decoder.decodeIfPresent("expires") ?? decoder.decodeIfPresent("expiry")
         }
@@ -94,8 +94,8 @@ struct PublicationMetadata {
                 ) ?? []
         }
         if features.contains(.details) {
-            details.isPinned = try decoder.decodeIfPresent("pinned") ?? false
-            details.isHidden = try decoder.decodeIfPresent("noindex") ?? false
+            details.isPinned = try decoder.isTrue("pinned")
+            details.isHidden = try decoder.isTrue("noindex")
             details.updated = try decoder.decodeIfPresent("updated")
             details.commentID = decoder.node["commentID"]?.text
             details.authors =

@@ -97,10 +97,19 @@ extension MetadataDecoder {
         try converted(to: type, T.init)
     }
 
-    /// Decodes a truth value in any spelling of YAML.
+    /// Decodes a truth value, which the suite knows in one spelling.
+    func decodeBool() throws -> Bool {
+        try converted(
+            to: Bool.self,
+            problem: "is not a value of type Bool; write true or false",
+            Bool.init
+        )
+    }
+
+    /// Decodes a truth value of a key of ours, in any spelling of YAML.
     ///
     /// Source: YAML 1.1, the type bool.
-    func decodeBool() throws -> Bool {
+    package func decodeWrittenBool() throws -> Bool {
         try converted(to: Bool.self, problem: "is neither true nor false; write true or false") {
             switch $0.lowercased() {
             case "true", "yes", "on", "y": true
