@@ -4,6 +4,7 @@ extension FrontMatter.Fault {
     /// Whether the text must not be published without its header, because nobody can have meant that.
     ///
     /// - Parameter reading: How the site reads headers; those of the suite show most of them as text.
+    /// - Returns: Whether it ends the run.
     package func isError(_ reading: HeaderReading) -> Bool {
         switch reason {
         case .tooLarge: true
