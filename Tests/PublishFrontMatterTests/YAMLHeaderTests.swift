@@ -37,7 +37,7 @@ struct YAMLHeaderTests {
     @Test(
         "What is no header is refused with its place",
         arguments: [
-            ("a: [1", 2), ("a: b: c", 1), ("- x", 1), ("a: &x [*x]", 1),
+            ("a: [1", 1), ("a: b: c", 1), ("- x", 1), ("a: &x [*x]", 1),
         ]
     )
     func faults(header: String, line: Int) {

@@ -73,9 +73,10 @@ extension MetadataNode {
 extension MetadataNode.Value {
     /// `false` for `true`, and the other way round; other values stay.
     fileprivate var opposite: Self {
-        switch self {
-        case .text("true"): .text("false")
-        case .text("false"): .text("true")
+        guard case .text(let text) = self else { return self }
+        return switch text.valueWithoutComment.lowercased() {
+        case "true", "yes", "on": .text("false")
+        case "false", "no", "off": .text("true")
         default: self
         }
     }

@@ -6,7 +6,7 @@ package struct FrontMatter {
     package private(set) var metadata = MetadataNode()
     /// The offset of the body in bytes.
     package private(set) var bodyStart = 0
-    /// Why the text has no metadata although it seems to begin with a header; nil when nothing is wrong.
+    /// What is wrong with what the text begins with; nil when nothing is.
     package private(set) var fault: Fault?
 
     /// What is wrong with a header, and its place in the file.
@@ -21,6 +21,10 @@ package struct FrontMatter {
             case notYAML(String)
             /// The header is larger than any that somebody has written; what there is too much of.
             case tooLarge(HeaderLimit)
+            /// There is no key between the rules, so all of it is text.
+            case noKeys
+            /// A line has no colon, so it is a part of the value above it; the key, if its colon is a full-width one.
+            case strayLine(key: String?)
         }
 
         /// What is wrong.
@@ -58,11 +62,23 @@ extension FrontMatter {
     ///   - text: The text.
     ///   - parser: Reads `key: value` lines, with the modifiers of plugins.
     ///   - quotation: How values in quotation marks are read there.
+    ///   - reading: Whether headers are also read that the suite does not know.
     package init(
         of text: String,
         readBy parser: MarkdownParser,
-        quotation: Quotation = .literal
+        quotation: Quotation = .literal,
+        reading: HeaderReading = .strict
     ) {
+        if reading == .lenient, let header = JSONHeader(in: text) {
+            switch YAMLHeader.read(header.content) {
+            case .success(let metadata):
+                self.metadata = metadata
+                bodyStart = header.bodyStart
+            case .failure(let fault): self.fault = fault.fault(below: header.contentLine)
+            }
+            return
+        }
+        let text = reading == .lenient ? Self.closedByHyphens(text) : text
         guard let header = MetadataHeader(in: text) else { return }
         if header.state == .unterminated {
             // A rule at the start of a text is no header.
@@ -75,19 +91,33 @@ extension FrontMatter {
             return
         }
         defer { fault = fault ?? header.tooManyTags(in: metadata) }
+        let content = text.utf8.dropFirst(header.contentRange.lowerBound)
+            .prefix(header.contentRange.count)
+        var source = String(decoding: Array(content), as: UTF8.self)
+        if reading == .lenient, header.fence == .hyphens {
+            if HeaderText.holdNoKey(source) {
+                fault = Fault(reason: .noKeys, line: header.contentLine - 1, column: nil)
+                return
+            }
+            if let entry = header.entries.first(where: \.isOpenList) {
+                fault = Fault(
+                    reason: .notYAML(HeaderFault.openList),
+                    line: entry.line,
+                    column: entry.valueColumn
+                )
+                return
+            }
+        }
         let isPlain =
             !header.isWrittenInYAML && !(quotation == .yaml && header.isIndented)
             || header.state == .valid && parser.changesMetadata
         guard header.fence == .pluses || !isPlain else {
-            metadata = MetadataNode(
-                parser.metadata(of: header).map { ($0, quotation.reading($1)) }
-            )
-            bodyStart = header.bodyStart
+            read(header, by: parser, quotation, reading, source)
             return
         }
-        let content = text.utf8.dropFirst(header.contentRange.lowerBound)
-            .prefix(header.contentRange.count)
-        let source = String(decoding: Array(content), as: UTF8.self)
+        if reading == .lenient, header.fence == .hyphens {
+            source = HeaderText.quotingWhatYAMLRefuses(in: source)
+        }
         let isTOML = header.fence == .pluses
         switch isTOML ? TOMLHeader.read(source) : YAMLHeader.read(source) {
         case .success(let metadata):
@@ -96,12 +126,30 @@ extension FrontMatter {
             bodyStart = header.bodyStart
         case .failure(let fault) where fault.limit == nil && header.state == .valid && !isTOML:
             // A value in brackets is text where the whole header is of the simple grammar.
-            metadata = MetadataNode(
-                parser.metadata(of: header).map { ($0, quotation.reading($1)) }
-            )
-            bodyStart = header.bodyStart
+            read(header, by: parser, quotation, reading, source)
         case .failure(let fault):
             self.fault = header.fault(fault)
+        }
+    }
+
+    /// Reads a header of `key: value` lines.
+    private mutating func read(
+        _ header: MetadataHeader,
+        by parser: MarkdownParser,
+        _ quotation: Quotation,
+        _ reading: HeaderReading,
+        _ source: String
+    ) {
+        metadata = MetadataNode(
+            parser.metadata(of: header).map { ($0, quotation.reading($1)) }
+        )
+        bodyStart = header.bodyStart
+        if reading == .lenient, let stray = HeaderText.stray(in: source) {
+            fault = Fault(
+                reason: .strayLine(key: stray.key),
+                line: header.contentLine + stray.index,
+                column: nil
+            )
         }
     }
 }
@@ -168,6 +216,36 @@ extension MetadataHeader {
     }
 }
 
+extension MetadataHeader.Entry {
+    /// Whether the value begins like a list and has no end.
+    fileprivate var isOpenList: Bool { value.first == "[" && !value.contains("]") }
+}
+
+extension FrontMatter {
+    /// A text whose header ends with hyphens where it ends with dots, which are as many bytes.
+    fileprivate static func closedByHyphens(_ text: String) -> String {
+        let utf8 = text.utf8
+        var start = utf8.startIndex
+        var fences = 0
+        while start < utf8.endIndex, fences < 2 {
+            let end = utf8[start...].firstIndex(of: 0x0A) ?? utf8.endIndex
+            let line = utf8[start..<end].reversed().drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+                .reversed()
+            if line.elementsEqual("---".utf8)
+                || fences == 0 && line.suffix(3).elementsEqual("---".utf8)
+            {
+                fences += 1
+            } else if fences == 1, line.elementsEqual("...".utf8) {
+                return text[..<start] + "---" + text[utf8.index(start, offsetBy: 3)...]
+            } else if fences == 0, !line.isEmpty {
+                return text
+            }
+            start = end == utf8.endIndex ? end : utf8.index(after: end)
+        }
+        return text
+    }
+}
+
 extension MetadataNode {
     /// Lets a map in braces be text as well, as it was written, for a property that is text.
     fileprivate mutating func keepText(of header: MetadataHeader) {
@@ -176,6 +254,14 @@ extension MetadataNode {
             children[entry.key]?.value = .text(entry.value)
         }
     }
+}
+
+/// How much of what people write at the beginning of a text is taken for a header.
+package enum HeaderReading: Sendable {
+    /// As in the suite: lines of keys, YAML and TOML.
+    case strict
+    /// Also JSON, headers that end with dots, and values that YAML refuses; what is not understood is told.
+    case lenient
 }
 
 /// Documents that hold nothing but metadata, such as the configuration of a site.
@@ -209,6 +295,18 @@ package struct HeaderFault: Error {
     package var column: Int
     /// What there is too much of, if that is the fault.
     var limit: HeaderLimit?
+
+    /// A list without an end.
+    package static let openList = "the list that begins here has no ']'"
+
+    /// The fault in a file, whose header begins at a line.
+    func fault(below contentLine: Int) -> FrontMatter.Fault {
+        FrontMatter.Fault(
+            reason: limit.map { .tooLarge($0) } ?? .notYAML(message),
+            line: contentLine + line - 1,
+            column: column
+        )
+    }
 }
 
 /// What a header must not have too much of, whatever its form.

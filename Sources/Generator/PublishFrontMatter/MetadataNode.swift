@@ -85,9 +85,38 @@ package struct MetadataNode {
         return switch value {
         case .text(let text):
             text.split(separator: ",").map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
-        case .list(let elements, _): elements
+        case .list(let elements, _): elements.filter { !$0.allSatisfy(\.isWhitespace) }
         case nil: nil
         }
+    }
+
+    /// The value as names that readers see, such as tags: also separated by Chinese punctuation, and without a comment.
+    package var names: [String]? {
+        guard case .text(let text) = value else { return list }
+        let written = text.withoutComment
+        return written.split { ",，、；".contains($0) }.map { $0.trimmingWhitespace() }
+            .filter { !$0.isEmpty }
+    }
+}
+
+extension String {
+    /// That text, trimmed.
+    var valueWithoutComment: String { withoutComment.trimmingWhitespace() }
+
+    /// The text before a number sign with a space on both sides.
+    var withoutComment: Substring {
+        var rest = self[...]
+        while let sign = rest.firstIndex(of: "#") {
+            let before = self[..<sign]
+            let after = self[index(after: sign)...]
+            if before.isEmpty || before.last?.isWhitespace == true,
+                after.first?.isWhitespace == true
+            {
+                return before
+            }
+            rest = after
+        }
+        return self[...]
     }
 }
 

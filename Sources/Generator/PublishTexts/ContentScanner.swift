@@ -29,6 +29,7 @@ struct ContentScanner<Site: Website> {
         for localization in localizations where Disk.isFolder(folder + "/" + localization.path) {
             files += try self.files(in: localization.path, localization: localization)
         }
+        warnOfCase(among: files)
         return files
     }
 }
@@ -84,7 +85,10 @@ private extension ContentScanner {
     ) -> SourceFile<Site>? {
         let contentPath = subfolder.isEmpty ? path : subfolder + "/" + path
         let slash = UInt8(ascii: "/")
-        var components = path.utf8.split(separator: slash).map { String(Substring($0)) }
+        // macOS hands out decomposed names; addresses and links are composed.
+        let composed =
+            site.publicationFeatures.isEmpty ? path : path.precomposedStringWithCanonicalMapping
+        var components = composed.utf8.split(separator: slash).map { String(Substring($0)) }
         let name = components.last ?? ""
         var language = localization
         switch suffixes.finding(in: name) {
@@ -114,8 +118,26 @@ private extension ContentScanner {
         }
     }
 
+    /// Names that differ in case only are one file on macOS and Windows.
+    func warnOfCase(among files: [SourceFile<Site>]) {
+        var known: [String: String] = [:]
+        for file in files {
+            let path = file.contentPath
+            guard let other = known.updateValue(path, forKey: path.lowercased()), other != path
+            else { continue }
+            warn(.sameNameButCase(as: "\(displayFolder)/\(other)"), of: path)
+        }
+    }
+
     /// Folders that are named like a language and hold sections were probably meant to be one.
     func warnOfUndeclaredFolders(in tree: FileTree) {
+        for folder in tree.folders where !folder.contains("/") {
+            let name = folder.lowercased().split(separator: "_").joined(separator: "-")
+            guard let meant = site.localizations.first(where: { $0.path.lowercased() == name }),
+                sectionID(forFolder: folder) == nil
+            else { continue }
+            warn(.misspeltFolder(meant: meant.path), of: folder)
+        }
         for folder in tree.folders where LanguageTag.isLikely(folder) {
             let holdsContent = tree.folders.contains { path in
                 path.hasPrefix(folder + "/")

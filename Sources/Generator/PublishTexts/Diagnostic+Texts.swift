@@ -256,6 +256,15 @@ extension Diagnostic.Sentence {
         )
     }
 
+    static func sameNameButCase(as other: String) -> Self {
+        Self(
+            .warning,
+            .collision,
+            "the name differs from '\(other)' in case only, which macOS and Windows do not tell apart",
+            fix: "rename one of them"
+        )
+    }
+
     static func samePermalink(_ path: Path, as other: String) -> Self {
         Self(
             .error,
@@ -332,6 +341,15 @@ extension Diagnostic.Sentence {
             + "so its texts are pages of the first language",
         fix: "declare the language in 'localizations', or rename the folder"
     )
+
+    static func misspeltFolder(meant name: String) -> Self {
+        Self(
+            .warning,
+            .undeclaredFolder,
+            "the folder is not that of the language, so its texts are pages of the first language",
+            fix: "rename it to '\(name)'"
+        )
+    }
 
     static func samePage(as other: String) -> Self {
         Self(

@@ -213,8 +213,9 @@ extension ItemFactory {
                     ?? publication.path(path, from: metadata),
                 sectionID: sectionID,
                 metadata: own.item,
-                tags: (metadata["tags"] ?? metadata["taxonomies"]?["tags"])?.list?.map { Tag($0) }
-                    ?? [],
+                tags: (publication.names(
+                    in: metadata["tags"] ?? metadata["taxonomies"]?["tags"]
+                ) ?? []).map { Tag($0) },
                 content: content,
                 rssProperties: try decoder.decodeIfPresent("rss") ?? ItemRSSProperties()
             )
@@ -273,6 +274,12 @@ private extension ItemFactory {
 }
 
 extension MetadataDecoder {
+    /// Whether a key of ours is there and true.
+    func isTrue(_ key: String) throws -> Bool {
+        guard node[key] != nil else { return false }
+        return try child(MetadataKey(stringValue: key)).decodeWrittenBool()
+    }
+
     /// Decodes what lies below a built-in key, if anything does.
     func decodeIfPresent<T: Decodable>(_ key: String) throws -> T? {
         guard node[key] != nil else { return nil }

@@ -54,7 +54,9 @@ extension ItemFactory {
             throw SourceFault(notUTF8: file, bytes: bytes)
         }
         let frontMatter = frontMatter(of: text)
-        if let fault = frontMatter.fault, fault.isError { throw SourceFault(header: fault, file) }
+        if let fault = frontMatter.fault, fault.isError(publication.reading) {
+            throw SourceFault(header: fault, file, reading: publication.reading)
+        }
         return FileText(
             file: file,
             text: text,
@@ -86,6 +88,11 @@ extension ItemFactory {
     }
 
     private func frontMatter(of text: String) -> FrontMatter {
-        FrontMatter(of: text, readBy: parser, quotation: publication.quotation)
+        FrontMatter(
+            of: text,
+            readBy: parser,
+            quotation: publication.quotation,
+            reading: publication.reading
+        )
     }
 }

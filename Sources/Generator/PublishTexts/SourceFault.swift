@@ -30,9 +30,13 @@ extension SourceFault {
         )
     }
 
-    /// A header that is too large to be read.
-    init<Site>(header fault: FrontMatter.Fault, _ file: SourceFile<Site>) {
-        let diagnostic = fault.diagnostic(in: file.displayPath)
+    /// A header that cannot be read.
+    init<Site>(
+        header fault: FrontMatter.Fault,
+        _ file: SourceFile<Site>,
+        reading: HeaderReading
+    ) {
+        let diagnostic = fault.diagnostic(in: file.displayPath, reading: reading)
         error = PublishingError(path: Self.path(of: file), infoMessage: diagnostic.message)
         self.diagnostic = diagnostic
     }

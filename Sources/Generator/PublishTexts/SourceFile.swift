@@ -60,13 +60,21 @@ struct PublicationMetadata {
     /// How values in quotation marks are read.
     var quotation: Quotation { features.contains(.quotation) ? .yaml : .literal }
 
+    /// Whether headers are read that the suite does not know.
+    var reading: HeaderReading { features.isEmpty ? .strict : .lenient }
+
+    /// The names that stand for a list, such as tags; Chinese punctuation separates them where a site asks for more than the suite.
+    func names(in node: MetadataNode?) -> [String]? {
+        reading == .lenient ? node?.names : node?.list
+    }
+
     /// The details of a text.
     ///
     /// - Throws: `DecodingError` for a value of another kind than its key asks for.
     func details(from decoder: MetadataDecoder) throws -> PublicationDetails {
         var details = PublicationDetails()
         if features.contains(.schedule) {
-            details.isDraft = try decoder.decodeIfPresent("draft") ?? false
+            details.isDraft = try decoder.isTrue("draft")
             details.expires =
                 try decoder.decodeIfPresent("expires") ?? decoder.decodeIfPresent("expiry")
         }
@@ -81,12 +89,13 @@ struct PublicationMetadata {
         if features.contains(.taxonomies) {
             let node = decoder.node
             details.categories =
-                (node["categories"] ?? node["category"] ?? node["taxonomies"]?["categories"])?
-                .list ?? []
+                names(
+                    in: node["categories"] ?? node["category"] ?? node["taxonomies"]?["categories"]
+                ) ?? []
         }
         if features.contains(.details) {
-            details.isPinned = try decoder.decodeIfPresent("pinned") ?? false
-            details.isHidden = try decoder.decodeIfPresent("noindex") ?? false
+            details.isPinned = try decoder.isTrue("pinned")
+            details.isHidden = try decoder.isTrue("noindex")
             details.updated = try decoder.decodeIfPresent("updated")
             details.commentID = decoder.node["commentID"]?.text
             details.authors =

@@ -132,6 +132,11 @@ private extension TextPermalinks {
         path: String,
         categories: [String]
     ) throws(Fault) -> Path {
+        if own.contains("://") || own.hasPrefix("//") || own.allSatisfy({ "/ ".contains($0) }) {
+            throw .noPath("'permalink' is \"\(own)\", which is no path; write one such as '/a/b/'")
+        }
+        // A path copied from a browser is percent-encoded already.
+        let own = own.removingPercentEncoding ?? own
         let pattern: PermalinkPattern
         do {
             pattern = try PermalinkPattern(own)

@@ -27,7 +27,7 @@ struct TaxonomyTests {
         arguments: [
             ("C", "c"), ("C++", "c-plus-plus"), ("C#", "c-sharp"), ("F# 9", "f-sharp-9"),
             (".NET", "dot-net"), ("Node.js", "nodejs"), ("#swift", "swift"), ("并发", "并发"),
-            ("+", ""),
+            ("+", "u2b"),
         ]
     )
     func slugs(tag: String, slug: String) {

@@ -25,7 +25,11 @@ extension PublishingStep {
                 guard let file = text.source?.file else { return }
                 let bytes = try Disk.read(file.hasPrefix("/") ? file : root + "/" + file)
                 let source = String(decoding: ByteOrderMark.dropped(from: bytes), as: UTF8.self)
-                let start = FrontMatter(of: source, readBy: parser).bodyStart
+                let start = FrontMatter(
+                    of: source,
+                    readBy: parser,
+                    reading: context.site.publicationFeatures.isEmpty ? .strict : .lenient
+                ).bodyStart
                 let body = String(decoding: source.utf8.dropFirst(start), as: UTF8.self)
                     .drop(while: \.isNewline)
                 let title = body.hasPrefix("# ") ? "" : "# \(text.title)\n\n"

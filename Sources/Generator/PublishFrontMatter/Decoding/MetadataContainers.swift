@@ -16,7 +16,9 @@ struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// There is no way to write a null value.
     func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try lossless(type, key) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        try decoder.child(key).decodeBool()
+    }
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
         try decoder.child(key).text()
     }
@@ -85,7 +87,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
         return true
     }
 
-    mutating func decode(_ type: Bool.Type) throws -> Bool { try lossless(type) }
+    mutating func decode(_ type: Bool.Type) throws -> Bool { try next().decodeBool() }
     mutating func decode(_ type: String.Type) throws -> String { try next().text() }
     mutating func decode(_ type: Double.Type) throws -> Double { try lossless(type) }
     mutating func decode(_ type: Float.Type) throws -> Float { try lossless(type) }
@@ -148,7 +150,7 @@ struct MetadataValueContainer: SingleValueDecodingContainer {
 
     func decodeNil() -> Bool { decoder.node.isEmpty }
 
-    func decode(_ type: Bool.Type) throws -> Bool { try decoder.decodeLossless(type) }
+    func decode(_ type: Bool.Type) throws -> Bool { try decoder.decodeBool() }
     func decode(_ type: String.Type) throws -> String { try decoder.text() }
     func decode(_ type: Double.Type) throws -> Double { try decoder.decodeLossless(type) }
     func decode(_ type: Float.Type) throws -> Float { try decoder.decodeLossless(type) }

@@ -97,6 +97,28 @@ extension MetadataDecoder {
         try converted(to: type, T.init)
     }
 
+    /// Decodes a truth value, which the suite knows in one spelling.
+    func decodeBool() throws -> Bool {
+        try converted(
+            to: Bool.self,
+            problem: "is not a value of type Bool; write true or false",
+            Bool.init
+        )
+    }
+
+    /// Decodes a truth value of a key of ours, in any spelling of YAML.
+    ///
+    /// Source: YAML 1.1, the type bool.
+    package func decodeWrittenBool() throws -> Bool {
+        try converted(to: Bool.self, problem: "is neither true nor false; write true or false") {
+            switch $0.lowercased() {
+            case "true", "yes", "on", "y": true
+            case "false", "no", "off", "n": false
+            default: nil
+            }
+        }
+    }
+
     /// Decodes an integer.
     ///
     /// All sizes share the parser of the largest, which the compiler would otherwise make ten times.
@@ -118,7 +140,7 @@ extension MetadataDecoder {
         _ convert: (String) -> T?
     ) throws -> T {
         let text = try text()
-        guard let value = convert(text) else {
+        guard let value = convert(text) ?? convert(text.valueWithoutComment) else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: codingPath,

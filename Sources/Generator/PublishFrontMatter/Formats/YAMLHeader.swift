@@ -25,6 +25,15 @@ private extension YAMLHeader {
         yaml_parser_set_input_string(&parser, input.baseAddress, input.count)
         var document = yaml_document_t()
         guard yaml_parser_load(&parser, &document) == 1 else {
+            if let context = parser.context.map({ String(cString: $0) }),
+                context == "while parsing a flow sequence"
+            {
+                // The list begins at a line, and the reader stops at the next key.
+                let mark = parser.context_mark
+                if mark.line < parser.problem_mark.line {
+                    throw fault(HeaderFault.openList, at: mark, nil)
+                }
+            }
             throw HeaderFault(
                 message: parser.problem.map { String(cString: $0) } ?? "it is no YAML",
                 line: parser.problem_mark.line + 1,

@@ -1,20 +1,27 @@
-internal import PublishFrontMatter
+package import PublishFrontMatter
 
 extension FrontMatter.Fault {
     /// Whether the text must not be published without its header, because nobody can have meant that.
-    package var isError: Bool {
-        if case .tooLarge = reason { true } else { false }
+    ///
+    /// - Parameter reading: How the site reads headers; those of the suite show most of them as text.
+    /// - Returns: Whether it ends the run.
+    package func isError(_ reading: HeaderReading) -> Bool {
+        switch reason {
+        case .tooLarge: true
+        case .noKeys, .strayLine: false
+        case .unterminated, .notTOML, .notYAML: reading == .lenient
+        }
     }
 
     /// A warning, or an error, that says what is wrong with the header of a file.
-    package func diagnostic(in file: String) -> Diagnostic {
+    package func diagnostic(in file: String, reading: HeaderReading = .strict) -> Diagnostic {
         Diagnostic(
-            isError ? .error : .warning,
+            isError(reading) ? .error : .warning,
             identifier,
             file: file,
             line: line,
             column: column,
-            message: message,
+            message: message(isError: isError(reading)),
             fix: fix
         )
     }
@@ -40,14 +47,18 @@ private extension FrontMatter.Fault {
         switch reason {
         case .unterminated: .unterminatedHeader
         case .notTOML: .invalidTOML
-        case .notYAML: .invalidYAML
+        case .notYAML, .noKeys, .strayLine: .invalidYAML
         case .tooLarge: .tooLargeHeader
         }
     }
 
-    var message: String {
+    func message(isError: Bool) -> String {
         switch reason {
-        case .unterminated: "the metadata header is never closed, so it is shown as text"
+        case .unterminated:
+            "the metadata header is never closed" + (isError ? "" : ", so it is shown as text")
+        case .noKeys: "nothing between the rules is a 'key: value' line, so it is shown as text"
+        case .strayLine(nil): "the line has no ':', so it belongs to the value above it"
+        case .strayLine: "the line has a full-width colon, so it belongs to the value above it"
         case .notTOML(let problem): "the header is not TOML: \(problem)"
         case .notYAML(let problem):
             "the header is neither 'key: value' lines nor YAML: \(problem)"
@@ -70,6 +81,11 @@ private extension FrontMatter.Fault {
         case .tooLarge(.tags): "keep those by which readers look for it"
         case .tooLarge:
             "close the header with a line '---' in front of the text, or move data into a file"
+        case .noKeys: "write '***' for a rule, or 'key: value' lines for a header"
+        case .strayLine(nil):
+            "write 'key: value', or indent the line if it belongs there"
+        case .strayLine(let key?): "write '\(key): …' with an ASCII colon"
+        case .notYAML(HeaderFault.openList): "close the list with ']', or quote the value: '[…'"
         case .notYAML: "quote values that hold ':' or '#', or remove the lists"
         }
     }

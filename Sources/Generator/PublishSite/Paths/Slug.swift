@@ -71,4 +71,9 @@ enum TagSlug {
         }
         return slug == words["."] ? "" : slug
     }
+
+    /// The part of an address of a tag without letters and numbers: the numbers of its characters, `u1f600` for a smiley.
+    static func number(_ name: String) -> String {
+        name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
+    }
 }

@@ -54,8 +54,10 @@ extension Website {
     /// The part of an address that a tag becomes.
     package func slug(of tag: Tag) -> String {
         if let own = tagSlugs[tag.string] { return own }
-        return publicationFeatures.contains(.taxonomies)
+        let slug =
+            publicationFeatures.contains(.taxonomies)
             ? TagSlug.text(tag.string) : tag.normalizedString()
+        return slug.isEmpty && !publicationFeatures.isEmpty ? TagSlug.number(tag.string) : slug
     }
 
     /// The prefix of the language in which a page is being rendered; empty outside.

@@ -49,7 +49,8 @@ package struct ProgramBudget: Sendable {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return processes.filter { $0.utf8.first.map { 48...57 ~= $0 } ?? false }.reduce(0) {
             // The process may have ended meanwhile.
-            guard let bytes = try? Disk.read("/proc/\($1)/stat"),
+            // These files have no size that could be known before they are read.
+            guard let bytes = FileManager.default.contents(atPath: "/proc/\($1)/stat"),
                 let name = bytes.lastIndex(of: UInt8(ascii: ")"))
             else { return $0 }
             // Source: proc(5), stat: after the name come the state, the parent and the group; the 24th field is memory in pages.

@@ -1,0 +1,67 @@
+/// The lines of a header as people write them, for sites that ask for more than the suite.
+enum HeaderText {
+    /// Whether there is text, and no line of it has a colon.
+    static func holdNoKey(_ header: String) -> Bool {
+        !header.contains(":") && !header.contains("：") && header.contains { !$0.isWhitespace }
+    }
+
+    /// The first line at the margin that is neither a key with a value nor a comment.
+    ///
+    /// - Parameter header: The lines between the fences.
+    /// - Returns: Its index, and the key if a full-width colon follows it.
+    static func stray(in header: String) -> (index: Int, key: String?)? {
+        for (index, line) in lines(of: header).enumerated() {
+            guard let first = line.first, !first.isWhitespace, first != "#", !line.contains(":")
+            else { continue }
+            let key = line.firstIndex(of: "：").map { String(line[..<$0]) }
+            return (index, key?.contains(" ") == true ? nil : key)
+        }
+        return nil
+    }
+
+    /// A header of YAML in which a value that YAML cannot read stands in quotation marks, as far as that helps.
+    ///
+    /// The reader says where it stops: that line alone is read as it stands, so what is inside longer texts stays.
+    ///
+    /// - Parameter header: The lines between the fences.
+    /// - Returns: The header, changed only if it can then be read.
+    static func quotingWhatYAMLRefuses(in header: String) -> String {
+        var lines = lines(of: header)
+        for _ in 0..<lines.count {
+            guard case .failure(let fault) = YAMLHeader.read(lines.joined(separator: "\n")) else {
+                return lines.joined(separator: "\n")
+            }
+            guard fault.limit == nil, lines.indices.contains(fault.line - 1),
+                let quoted = quoted(lines[fault.line - 1])
+            else { return header }
+            lines[fault.line - 1] = quoted
+        }
+        return header
+    }
+
+    /// A line with its value in quotation marks; nil if it has none, or one that begins a list or a map without an end.
+    private static func quoted(_ line: Substring) -> Substring? {
+        var start = line.firstIndex { $0 != " " } ?? line.endIndex
+        var isItem = false
+        while line[start...].hasPrefix("- ") {
+            isItem = true
+            start = line[start...].dropFirst().firstIndex { $0 != " " } ?? line.endIndex
+        }
+        if !isItem || line[start...].first?.isLetter == true {
+            guard let colon = line[start...].range(of: ": ") else { return nil }
+            start = line[colon.upperBound...].firstIndex { $0 != " " } ?? line.endIndex
+        }
+        var value = line[start...]
+        while value.last?.isWhitespace == true { value.removeLast() }
+        guard let first = value.first, first != "[" || value.contains("]"),
+            first != "{" || value.contains("}"), !(first == "'" && value.last == "'")
+        else { return nil }
+        let text = value.split(separator: "'", omittingEmptySubsequences: false)
+            .joined(separator: "''")
+        return "\(line[..<start])'\(text)'"
+    }
+
+    private static func lines(of header: String) -> [Substring] {
+        header.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    }
+}

@@ -1,0 +1,97 @@
+/// Where a header in JSON stands, in each form that generators write.
+///
+/// Those are braces at the beginning (Hugo), braces between `---` or after `---json` (Eleventy), and keys between `;;;`,
+/// of which the first may be missing (Hexo). YAML reads what is between.
+struct JSONHeader {
+    /// The header as one map in braces.
+    let content: String
+    /// The line at which the content starts.
+    let contentLine: Int
+    /// The offset of the body in bytes.
+    let bodyStart: Int
+
+    /// Finds the header of a text; nil if it does not begin with one in JSON.
+    init?(in text: String) {
+        let beginning = text.utf8.prefix(32)
+        guard beginning.contains(0x7B) || beginning.contains(0x22) else { return nil }
+        let bytes = Array(text.utf8)
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        Self.skipSpace(in: bytes, &start)
+        var fence: String?
+        for known in ["---json", "---", ";;;"] where fence == nil {
+            guard bytes[start...].starts(with: known.utf8) else { continue }
+            var next = start + known.utf8.count
+            guard next < bytes.count, bytes[next] <= 0x20 else { continue }
+            Self.skipSpace(in: bytes, &next)
+            start = next
+            fence = known == ";;;" ? ";;;" : "---"
+        }
+        let line = bytes[..<start].count { $0 == 0x0A } + 1
+        var end = start
+        let hasBraces = start < bytes.count && bytes[start] == 0x7B
+        if hasBraces {
+            var key = start + 1
+            Self.skipSpace(in: bytes, &key)
+            guard key < bytes.count, bytes[key] == 0x22,
+                let close = Self.end(of: bytes, from: start)
+            else { return nil }
+            end = close
+        } else {
+            guard start < bytes.count, bytes[start] == 0x22, fence != "---",
+                let close = text.range(of: "\n;;;", from: start)
+            else { return nil }
+            end = close
+            fence = ";;;"
+        }
+        let written = String(decoding: bytes[start..<end], as: UTF8.self)
+        content = hasBraces ? written : "{" + written + "}"
+        contentLine = line
+        var body = end
+        if let fence = fence ?? (hasBraces ? ";;;" : nil) {
+            Self.skipSpace(in: bytes, &body)
+            if bytes[body...].starts(with: fence.utf8) {
+                body += 3
+            } else if fence == "---" {
+                return nil
+            } else {
+                body = end
+            }
+        }
+        bodyStart = body
+    }
+
+    private static func skipSpace(in bytes: [UInt8], _ position: inout Int) {
+        while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+            position += 1
+        }
+    }
+
+    /// The offset after the brace that closes the one at an offset; nil if nothing does.
+    private static func end(of bytes: [UInt8], from start: Int) -> Int? {
+        var depth = 0
+        var isText = false
+        var position = start
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x5C where isText: position += 1
+            case 0x22: isText.toggle()
+            case 0x7B where !isText: depth += 1
+            case 0x7D where !isText:
+                depth -= 1
+                if depth == 0 { return position + 1 }
+            default: break
+            }
+            position += 1
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// The offset in bytes of a text after another offset.
+    fileprivate func range(of text: String, from start: Int) -> Int? {
+        let bytes = Array(utf8)
+        let wanted = Array(text.utf8)
+        return (start..<bytes.count).first { bytes[$0...].starts(with: wanted) }
+    }
+}
