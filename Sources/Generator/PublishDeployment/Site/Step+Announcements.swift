@@ -93,8 +93,9 @@ extension PublishingStep {
 }
 
 private extension PublishingStep {
-    /// A step that tells somebody what was deployed; without changes nobody is told. What could not be told is told with the next
-    /// deployment.
+    /// A step that tells somebody what was deployed; without changes nobody is told.
+    ///
+    /// What could not be told is told with the next deployment.
     ///
     /// - Parameters:
     ///   - name: The name of the step.
