@@ -83,4 +83,20 @@ struct UnreadValuesTests {
         #expect(matter["description"]?.text == "D")
         #expect(matter["draft"]?.text == "true")
     }
+
+    @Test(
+        "A key that says the opposite is turned round in every spelling in which ours is read",
+        arguments: [
+            ("true", "false"), ("yes", "false"), ("On", "false"), ("y", "false"), ("false", "true"),
+            ("NO", "true"), ("off", "true"), ("n # not yet", "true"), ("perhaps", "perhaps"),
+        ]
+    )
+    func opposites(published: String, draft: String) {
+        var metadata = FrontMatter(
+            of: "---\npublished: \(published)\n---\n",
+            readBy: MarkdownParser()
+        ).metadata
+        _ = metadata.adoptForeignKeys(for: ["draft"], besides: [])
+        #expect(metadata["draft"]?.text == draft)
+    }
 }

@@ -73,11 +73,8 @@ extension MetadataNode {
 extension MetadataNode.Value {
     /// `false` for `true`, and the other way round; other values stay.
     fileprivate var opposite: Self {
-        guard case .text(let text) = self else { return self }
-        return switch text.valueWithoutComment.lowercased() {
-        case "true", "yes", "on": .text("false")
-        case "false", "no", "off": .text("true")
-        default: self
-        }
+        guard case .text(let text) = self, let value = text.valueWithoutComment.writtenBool
+        else { return self }
+        return .text(value ? "false" : "true")
     }
 }

@@ -91,9 +91,15 @@ extension FrontMatter {
             return
         }
         defer { fault = fault ?? header.tooManyTags(in: metadata) }
-        let content = text.utf8.dropFirst(header.contentRange.lowerBound)
-            .prefix(header.contentRange.count)
-        var source = String(decoding: Array(content), as: UTF8.self)
+        // Most headers of the suite's sites are read without it.
+        lazy var source = String(
+            decoding: Array(
+                text.utf8.dropFirst(header.contentRange.lowerBound).prefix(
+                    header.contentRange.count
+                )
+            ),
+            as: UTF8.self
+        )
         if reading == .lenient, header.fence == .hyphens {
             if HeaderText.holdNoKey(source) {
                 fault = Fault(reason: .noKeys, line: header.contentLine - 1, column: nil)
@@ -112,7 +118,8 @@ extension FrontMatter {
             !header.isWrittenInYAML && !(quotation == .yaml && header.isIndented)
             || header.state == .valid && parser.changesMetadata
         guard header.fence == .pluses || !isPlain else {
-            read(header, by: parser, quotation, reading, source)
+            read(header, by: parser, quotation: quotation)
+            if reading == .lenient { noteStrayLine(of: header, in: source) }
             return
         }
         if reading == .lenient, header.fence == .hyphens {
@@ -126,7 +133,8 @@ extension FrontMatter {
             bodyStart = header.bodyStart
         case .failure(let fault) where fault.limit == nil && header.state == .valid && !isTOML:
             // A value in brackets is text where the whole header is of the simple grammar.
-            read(header, by: parser, quotation, reading, source)
+            read(header, by: parser, quotation: quotation)
+            if reading == .lenient { noteStrayLine(of: header, in: source) }
         case .failure(let fault):
             self.fault = header.fault(fault)
         }
@@ -136,21 +144,22 @@ extension FrontMatter {
     private mutating func read(
         _ header: MetadataHeader,
         by parser: MarkdownParser,
-        _ quotation: Quotation,
-        _ reading: HeaderReading,
-        _ source: String
+        quotation: Quotation
     ) {
         metadata = MetadataNode(
             parser.metadata(of: header).map { ($0, quotation.reading($1)) }
         )
         bodyStart = header.bodyStart
-        if reading == .lenient, let stray = HeaderText.stray(in: source) {
-            fault = Fault(
-                reason: .strayLine(key: stray.key),
-                line: header.contentLine + stray.index,
-                column: nil
-            )
-        }
+    }
+
+    /// Tells of a line that became a part of the value above it.
+    private mutating func noteStrayLine(of header: MetadataHeader, in source: String) {
+        guard let stray = HeaderText.stray(in: source) else { return }
+        fault = Fault(
+            reason: .strayLine(key: stray.key),
+            line: header.contentLine + stray.index,
+            column: nil
+        )
     }
 }
 

@@ -100,6 +100,17 @@ package struct MetadataNode {
 }
 
 extension String {
+    /// What the text means where a truth value is wanted; nil for anything else.
+    ///
+    /// Source: YAML 1.1, the type bool.
+    var writtenBool: Bool? {
+        switch lowercased() {
+        case "true", "yes", "on", "y": true
+        case "false", "no", "off", "n": false
+        default: nil
+        }
+    }
+
     /// That text, trimmed.
     var valueWithoutComment: String { withoutComment.trimmingWhitespace() }
 

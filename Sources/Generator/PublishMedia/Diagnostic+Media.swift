@@ -124,27 +124,24 @@ extension Diagnostic.Sentence {
         )
     }
 
-    static func undrawnFormulas(on pages: Int, suchAs page: String) -> Self {
-        leftForScript(
+    static func undrawnFormulas(in texts: Int, suchAs tex: String) -> Self {
+        Self(
+            .note,
             .undrawnFormulas,
-            "formulas on \(Amount.text(pages, "page")), such as '\(page)'",
-            fix: "add the step '.renderFormulas()', unless a script of the site draws them"
+            "what seem to be formulas in \(Amount.text(texts, "text")), such as "
+                + "'\(tex.prefix(60))', stay as they are written",
+            fix: "add the step '.renderFormulas()'; if a script of the site draws them, "
+                + "'.articleMarkdown { $0.extensions.insert(.math) }'"
         )
     }
 
     static func undrawnDiagrams(on pages: Int, suchAs page: String) -> Self {
-        leftForScript(
+        Self(
+            .note,
             .undrawnDiagrams,
-            "mermaid diagrams on \(Amount.text(pages, "page")), such as '\(page)'",
+            "mermaid diagrams on \(Amount.text(pages, "page")), such as '\(page)', "
+                + "are left for a script",
             fix: "add the step '.drawDiagrams(mermaid:)', and say there what draws them"
         )
-    }
-
-    private static func leftForScript(
-        _ identifier: Diagnostic.Identifier,
-        _ subject: String,
-        fix: String
-    ) -> Self {
-        Self(.note, identifier, "\(subject), are left for a script", fix: fix)
     }
 }

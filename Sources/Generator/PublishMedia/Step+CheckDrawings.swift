@@ -59,14 +59,9 @@ private extension PublishingContext {
         guard let first = texts.first else { return }
         report(
             Diagnostic(
-                .note,
-                .undrawnFormulas,
+                .undrawnFormulas(in: texts.count, suchAs: first.formula.tex),
                 file: first.file,
-                line: SourcePlace(of: first.formula.tex, offset: 0, in: first.source)?.line,
-                message: "what seem to be formulas in \(Amount.text(texts.count, "text")), such as "
-                    + "'\(first.formula.tex.prefix(60))', stay as they are written",
-                fix: "add the step '.renderFormulas()'; if a script of the site draws them, "
-                    + "'.articleMarkdown { $0.extensions.insert(.math) }'"
+                line: SourcePlace(of: first.formula.tex, offset: 0, in: first.source)?.line
             )
         )
     }

@@ -63,7 +63,7 @@ struct PublicationMetadata {
     /// Whether headers are read that the suite does not know.
     var reading: HeaderReading { features.isEmpty ? .strict : .lenient }
 
-    /// The names that stand for a list, such as tags; Chinese punctuation separates them where a site asks for more than the suite.
+    /// The names of a list, such as tags; Chinese punctuation separates them where a site asks for more than the suite.
     func names(in node: MetadataNode?) -> [String]? {
         reading == .lenient ? node?.names : node?.list
     }

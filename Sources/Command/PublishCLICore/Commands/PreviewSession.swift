@@ -107,7 +107,7 @@ private extension PreviewSession {
             let start = Date()
             let built = try program.generate()
             background.start(beside: built)
-            if let watching { try watchers.watch(program.localDependencies(), watching) }
+            try watchers.watchDependencies(of: program, watching)
             let pages = PublishedChanges(in: folder)?.pages
             let result = pages.map { $0 == 1 ? "1 page written" : "\($0) pages written" }
             return "\(what): \(result ?? "generated") in \(milliseconds(since: start)) ms"

@@ -39,7 +39,7 @@ struct RunCommand {
             events.add(.changes($0))
         }
         if let watching { try watchers.watch([folder.path], watching) }
-        if let watching { try watchers.watch(program.localDependencies(), watching) }
+        try watchers.watchDependencies(of: program, watching)
         noteObsolete()
         let background = program.backgroundBuild
         defer { background.end() }
@@ -47,7 +47,7 @@ struct RunCommand {
         if !arguments.has(.noGenerate) {
             let built = try program.generate()
             if watching != nil { background.start(beside: built) }
-            if let watching { try watchers.watch(program.localDependencies(), watching) }
+            try watchers.watchDependencies(of: program, watching)
         }
         guard let output = try? folder.subfolder(named: "Output") else {
             throw CLIError.outputFolderNotFound

@@ -68,6 +68,16 @@ final class Watchers {
         for (_, watcher) in watched { watcher.stop() }
     }
 
+    /// Watches the packages that a site depends on by path, as far as they are known; none without settings.
+    ///
+    /// - Throws: ``CLIError``: `serverFailed`.
+    func watchDependencies(
+        of program: SiteProgram,
+        _ settings: WatchSettings?
+    ) throws(CLIError) {
+        if let settings { try watch(program.localDependencies(), settings) }
+    }
+
     /// Watches folders besides those that are watched already.
     ///
     /// - Throws: ``CLIError``: `serverFailed`.

@@ -79,16 +79,9 @@ extension Finding {
     ///
     /// Source: GitHub Actions, workflow commands, `::warning file={name},line={line},col={col},title={title}::{message}`.
     var githubCommand: String {
-        func data(_ text: String) -> String {
-            let text = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
-            return MessageText.line(text.replacing("\n", with: "%0A"))
-        }
-        func property(_ text: String) -> String {
-            data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
-        }
         let sentences = "\(message): \(mend)" + (reason.map { "\n\($0)" } ?? "")
         return
-            "::\(level.rawValue) file=\(property(path)),line=\(line),col=\(column),title=\(property(rule))::\(data(sentences))"
+            "::\(level.rawValue) file=\(MessageText.commandProperty(path)),line=\(line),col=\(column),title=\(MessageText.commandProperty(rule))::\(MessageText.commandData(sentences))"
     }
 
     /// The finding for tools; `line` and `column` start at 1, columns are bytes, `offset` and `length` are bytes.

@@ -231,10 +231,8 @@ struct GitRepository {
     @discardableResult
     private func git(_ arguments: String...) throws -> [UInt8] {
         do {
-            return try command(
-                ["--git-dir=.git", "--work-tree=.", "-c", "core.autocrlf=false"] + arguments
-            )
-            .run(in: folder.path)
+            return try command(["--git-dir=.git", "--work-tree=."] + arguments)
+                .run(in: folder.path)
         } catch let error as CommandError {
             throw CommandError(message: remote.redacting(error.message))
         }

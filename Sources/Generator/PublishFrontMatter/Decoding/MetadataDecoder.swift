@@ -107,15 +107,9 @@ extension MetadataDecoder {
     }
 
     /// Decodes a truth value of a key of ours, in any spelling of YAML.
-    ///
-    /// Source: YAML 1.1, the type bool.
     package func decodeWrittenBool() throws -> Bool {
         try converted(to: Bool.self, problem: "is neither true nor false; write true or false") {
-            switch $0.lowercased() {
-            case "true", "yes", "on", "y": true
-            case "false", "no", "off", "n": false
-            default: nil
-            }
+            $0.writtenBool
         }
     }
 

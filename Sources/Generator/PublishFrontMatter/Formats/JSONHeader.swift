@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Where a header in JSON stands, in each form that generators write.
 ///
 /// Those are braces at the beginning (Hugo), braces between `---` or after `---json` (Eleventy), and keys between `;;;`,
@@ -12,23 +14,13 @@ struct JSONHeader {
 
     /// Finds the header of a text; nil if it does not begin with one in JSON.
     init?(in text: String) {
-        let beginning = text.utf8.prefix(32)
-        guard beginning.contains(0x7B) || beginning.contains(0x22) else { return nil }
+        let beginning = Array(text.utf8.prefix(Self.mostBeforeIt))
+        guard let (start, known) = Self.beginning(in: beginning) else { return nil }
         let bytes = Array(text.utf8)
-        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        Self.skipSpace(in: bytes, &start)
-        var fence: String?
-        for known in ["---json", "---", ";;;"] where fence == nil {
-            guard bytes[start...].starts(with: known.utf8) else { continue }
-            var next = start + known.utf8.count
-            guard next < bytes.count, bytes[next] <= 0x20 else { continue }
-            Self.skipSpace(in: bytes, &next)
-            start = next
-            fence = known == ";;;" ? ";;;" : "---"
-        }
+        var fence = known
         let line = bytes[..<start].count { $0 == 0x0A } + 1
         var end = start
-        let hasBraces = start < bytes.count && bytes[start] == 0x7B
+        let hasBraces = bytes[start] == 0x7B
         if hasBraces {
             var key = start + 1
             Self.skipSpace(in: bytes, &key)
@@ -37,9 +29,7 @@ struct JSONHeader {
             else { return nil }
             end = close
         } else {
-            guard start < bytes.count, bytes[start] == 0x22, fence != "---",
-                let close = text.range(of: "\n;;;", from: start)
-            else { return nil }
+            guard let close = bytes.place(of: "\n;;;", from: start) else { return nil }
             end = close
             fence = ";;;"
         }
@@ -58,6 +48,28 @@ struct JSONHeader {
             }
         }
         bodyStart = body
+    }
+
+    /// How many bytes may stand before the brace or the quotation mark with which a header begins, and that itself.
+    private static let mostBeforeIt = 32
+
+    /// Where the brace or the quotation mark stands with which a header begins, and the fence before it; nil where none does.
+    private static func beginning(in bytes: [UInt8]) -> (start: Int, fence: String?)? {
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        skipSpace(in: bytes, &start)
+        var fence: String?
+        for known in ["---json", "---", ";;;"] where fence == nil {
+            guard bytes[start...].starts(with: known.utf8) else { continue }
+            var next = start + known.utf8.count
+            guard next < bytes.count, bytes[next] <= 0x20 else { continue }
+            skipSpace(in: bytes, &next)
+            start = next
+            fence = known == ";;;" ? ";;;" : "---"
+        }
+        guard start < bytes.count,
+            bytes[start] == 0x7B || bytes[start] == 0x22 && fence != "---"
+        else { return nil }
+        return (start, fence)
     }
 
     private static func skipSpace(in bytes: [UInt8], _ position: inout Int) {
@@ -84,14 +96,5 @@ struct JSONHeader {
             position += 1
         }
         return nil
-    }
-}
-
-extension String {
-    /// The offset in bytes of a text after another offset.
-    fileprivate func range(of text: String, from start: Int) -> Int? {
-        let bytes = Array(utf8)
-        let wanted = Array(text.utf8)
-        return (start..<bytes.count).first { bytes[$0...].starts(with: wanted) }
     }
 }

@@ -5,7 +5,7 @@ extension SearchText {
         if Self.rawElements.contains(name) { return }
         // Only elements of SVG and MathML close themselves.
         let isVoid =
-            Self.voidElements.contains(name)
+            HTMLScanner.voidElements.contains(name)
             || token.isSelfClosing && (name == "svg" || name == "math")
         if let region = skipped {
             if region.name == name, !isVoid { skipped?.depth += 1 }

@@ -77,10 +77,6 @@ extension SearchText {
         "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u",
         "var", "wbr", "font",
     ]
-    static let voidElements: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
-        "track", "wbr",
-    ]
 
     var isReading: Bool { skipped == nil && (!hasChosenRegions || chosen != nil) }
 

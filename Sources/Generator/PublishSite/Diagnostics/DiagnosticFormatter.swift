@@ -32,13 +32,13 @@ extension Diagnostic {
     /// Source: GitHub Actions, workflow commands, `::error file={name},line={line},col={col}::{message}`.
     package var githubCommand: String {
         var properties: [String] = []
-        if !file.isEmpty { properties.append("file=" + Self.escapedProperty(file)) }
+        if !file.isEmpty { properties.append("file=" + MessageText.commandProperty(file)) }
         if let line { properties.append("line=\(line)") }
         if let column { properties.append("col=\(column)") }
         let name = severity == .note ? "notice" : severity.rawValue
         let place = properties.isEmpty ? "" : " " + properties.joined(separator: ",")
         let text = fix.map { "\(message)\n\($0)" } ?? message
-        return "::\(name)\(place)::\(Self.escapedData(text))"
+        return "::\(name)\(place)::\(MessageText.commandData(text))"
     }
 
     private struct JSONForm: Encodable {
@@ -49,15 +49,6 @@ extension Diagnostic {
         var column: Int?
         var message: String
         var fix: String?
-    }
-
-    private static func escapedData(_ text: String) -> String {
-        let text = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
-        return MessageText.line(text.replacing("\n", with: "%0A"))
-    }
-
-    private static func escapedProperty(_ text: String) -> String {
-        escapedData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }
 

@@ -9,6 +9,14 @@ extension HTMLScanner {
         case everything
     }
 
+    /// The elements without content and end tag.
+    ///
+    /// Source: HTML standard, void elements.
+    package static let voidElements: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
+        "track", "wbr",
+    ]
+
     /// An element `svg` or `math` that is open, or one in them in which HTML goes on.
     struct Island {
         var name: Range<Int>

@@ -93,7 +93,7 @@ private extension HTMLScanner {
         index < bytes.count ? bytes[index] : 0
     }
 
-    /// Whether `<` stands for more than itself.
+    /// Whether a tag, a comment or a declaration begins at a `<`.
     func beginsMarkup(at index: Int) -> Bool {
         switch byte(index + 1) {
         case UInt8(ascii: "!"), UInt8(ascii: "?"): true

@@ -23,7 +23,7 @@ package enum HTMLText {
         }
     }
 
-    /// The text that escaped text stands for; of named characters only the common ones.
+    /// The text with references such as `&amp;` replaced by their characters; of named ones only the common.
     package static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         let bytes = Array(text.utf8)
@@ -38,7 +38,7 @@ package enum HTMLText {
         return String(decoding: output + bytes[copied...], as: UTF8.self)
     }
 
-    /// The character that a reference such as `&amp;` or `&#x26;` stands for.
+    /// The character that a reference such as `&amp;` or `&#x26;` means.
     ///
     /// - Parameters:
     ///   - bytes: HTML.

@@ -2,7 +2,7 @@
 package struct HTMLToken {
     /// The kind of a piece.
     package enum Kind: UInt8 {
-        /// Text in which references such as `&amp;` stand for characters.
+        /// Text, in which references such as `&amp;` mean characters.
         case text
         /// The content of an element such as `script`, in which nothing means anything but the end tag of the element.
         case rawText

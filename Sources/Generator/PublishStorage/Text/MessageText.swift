@@ -22,6 +22,19 @@ package enum MessageText {
         return lines.joined(separator: "\n")
     }
 
+    /// A text as data of a command for GitHub Actions, such as the message behind `::warning::`.
+    ///
+    /// Source: GitHub Actions, workflow commands.
+    package static func commandData(_ text: String) -> String {
+        let text = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
+        return line(text.replacing("\n", with: "%0A"))
+    }
+
+    /// A text as the value of a property of such a command, such as `file`.
+    package static func commandProperty(_ text: String) -> String {
+        commandData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+
     /// Whether terminals act upon a character: controls, ends of lines and paragraphs, and what turns the direction of text.
     ///
     /// Source: Unicode Standard Annex 9, 2.1 to 2.4.

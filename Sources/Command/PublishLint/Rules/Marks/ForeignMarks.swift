@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Ink
 internal import PublishStorage
 
 extension Rule {
@@ -40,22 +41,31 @@ extension Rule {
         reason: "An element without an end takes in the rest of the page",
         check: .text { text, findings in
             var open: [(name: String, line: Int)] = []
+            // Nothing is looked for among what is open if it is not there.
+            var counts: [String: Int] = [:]
             for fragment in text.fragments {
                 var scanner = HTMLScanner(Array(fragment.html.utf8))
+                let lines = SourceLines(scanner.bytes)
                 while let token = scanner.next() {
                     guard token.kind == .startTag || token.kind == .endTag,
                         component(in: scanner.bytes[token.range]) == nil
                     else { continue }
                     let name = scanner.name(of: token)
-                    let isDrawing = open.contains { $0.name == "svg" || $0.name == "math" }
                     if token.kind == .endTag {
-                        if let place = open.lastIndex(where: { $0.name == name }) {
-                            open.removeSubrange(place...)
+                        guard counts[name, default: 0] > 0 else { continue }
+                        while let last = open.popLast() {
+                            counts[last.name, default: 0] -= 1
+                            if last.name == name { break }
                         }
-                    } else if !withoutEnd.contains(name), !(token.isSelfClosing && isDrawing) {
-                        let before = scanner.bytes[..<token.range.lowerBound]
-                        open.append((name, fragment.line + before.count { $0 == 0x0A }))
+                        continue
                     }
+                    let isDrawing = counts["svg", default: 0] + counts["math", default: 0] > 0
+                    guard !HTMLScanner.voidElements.contains(name), !impliedEnds.contains(name),
+                        !(token.isSelfClosing && isDrawing)
+                    else { continue }
+                    let line = lines.place(of: token.range.lowerBound).line
+                    open.append((name, fragment.line + line - 1))
+                    counts[name, default: 0] += 1
                 }
             }
             for (name, line) in open {
@@ -68,11 +78,12 @@ extension Rule {
         }
     )
 
-    /// Source: HTML standard, void elements, and those whose end may be left out.
-    private static let withoutEnd: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
-        "track", "wbr", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup",
-        "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "html", "head", "body",
+    /// The elements whose end tag may be left out.
+    ///
+    /// Source: HTML standard, optional tags.
+    private static let impliedEnds: Set<String> = [
+        "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup", "caption", "thead",
+        "tbody", "tfoot", "tr", "td", "th", "html", "head", "body",
     ]
 
     /// A mark that stands in a line outside of code, and what to write.
@@ -90,7 +101,7 @@ extension Rule {
             return (alone, "remove the line, which belongs to MDX")
         }
         if let match = line.firstMatch(of: /^\s*(?:>\s*)+(\[!([A-Za-z]+)\][-+]?)(.*)$/),
-            !alerts.contains(match.output.2.uppercased())
+            MarkdownLabels.english.alerts[match.output.2.uppercased()] == nil
                 || match.output.1.last != "]"
                 || match.output.3.contains(where: { !$0.isWhitespace })
         {
@@ -110,7 +121,6 @@ extension Rule {
         )
     }
 
-    private static let alerts: Set<String> = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"]
     private static let contentsMarks: Set<String> = [
         "[toc]", "[[_toc_]]", "{:toc}", "@[toc]", "{{toc}}",
     ]

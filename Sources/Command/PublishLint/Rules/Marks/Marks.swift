@@ -123,10 +123,12 @@ extension LintText {
         }
     }
 
+    /// The marks of quotes and lists, and space.
+    private static let marksBeforeFences = Set(" \t>-+*0123456789.)".utf8)
+
     /// The backticks or tildes at the beginning of a line, behind the marks of quotes and lists; fewer than three are none.
     fileprivate func fence(inLine line: Int) -> ArraySlice<UInt8> {
-        let marks = Set(" \t>-+*0123456789.)".utf8)
-        let rest = bytes[range(ofLine: line)].drop { marks.contains($0) }
+        let rest = bytes[range(ofLine: line)].drop { Self.marksBeforeFences.contains($0) }
         guard let mark = rest.first, mark == 0x60 || mark == 0x7E else { return [] }
         let fence = rest.prefix { $0 == mark }
         return fence.count < 3 ? [] : fence
@@ -157,14 +159,20 @@ extension Prose {
     fileprivate var openAddresses: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start: Int?
+        // The next parenthesis or end of a line, found once for all that stand before it.
+        var end = 0
         for index in characters.indices.dropLast() where isMark(index) {
             if scalar(index) == 0x5B { start = index }
             guard scalar(index) == 0x5D, scalar(index + 1) == 0x28,
                 isContiguous(index..<index + 2), let opening = start
             else { continue }
             start = nil
-            let rest = characters[(index + 2)...].prefix { !$0.kind.isBreak }
-            if !rest.contains(where: { $0.scalar == 0x29 }) { ranges.append(opening..<index + 2) }
+            if end < index + 2 {
+                end =
+                    characters[(index + 2)...].firstIndex { $0.kind.isBreak || $0.scalar == 0x29 }
+                    ?? characters.count
+            }
+            if scalar(end) != 0x29 { ranges.append(opening..<index + 2) }
         }
         return ranges
     }
