@@ -1,5 +1,6 @@
 import Foundation
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// Gives texts the addresses that their headers and the site's patterns ask for.
 struct TextPermalinks<Site: Website> {
@@ -32,7 +33,7 @@ struct TextPermalinks<Site: Website> {
     /// Moves texts to their addresses.
     ///
     /// - Parameter texts: All texts, with the dates that they have from their originals.
-    /// - Returns: Errors for addresses that cannot be, and for texts that claim the same one.
+    /// - Returns: Errors for addresses that cannot be, whoever named them, and for texts that claim the same one.
     func place(_ texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         var isPlaced = site.permalinks != SitePermalinks.none
@@ -46,6 +47,7 @@ struct TextPermalinks<Site: Website> {
                 faults.append(error.diagnostic(in: text.file.displayPath))
             }
         }
+        faults += texts.compactMap(hiddenPathFault)
         return isPlaced ? faults + collisions(among: texts) : faults
     }
 }
@@ -198,18 +200,35 @@ private extension TextPermalinks {
         )
     }
 
+    /// An error for a text that would put files where web servers, Git and build servers look for their settings.
+    func hiddenPathFault(of text: ItemFactory<Site>.Text) -> Diagnostic? {
+        guard let path = text.path, let name = SitePath.hiddenName(in: path.string) else {
+            return nil
+        }
+        // Files of this name are not read, so it stands in the header, or in a record of data.
+        let lines = (try? Disk.read(text.file.absolutePath)).map {
+            String(decoding: $0, as: UTF8.self)
+                .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        }
+        return Diagnostic(
+            .error,
+            .invalidPath,
+            file: text.file.displayPath,
+            line: lines?.firstIndex { $0.contains(name) }.map { $0 + 1 },
+            message: "the address '/\(path)' has the hidden name '\(name)', and texts cannot make hidden files",
+            fix: "choose another address; only '.well-known' may stand at its beginning"
+        )
+    }
+
     /// Errors for texts at the address of another text, or of a page that the site has anyway.
     func collisions(among texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var owners = reserved
         return texts.compactMap { text in
-            let path: Path
-            switch text.product {
-            case .index, .sectionIndex: return nil
-            case .item(let item): path = item.path
-            case .page(let page): path = page.path
-            }
+            guard let path = text.path else { return nil }
             let name = "'\(text.file.displayPath)'"
-            guard let other = owners.updateValue(name, forKey: path.trimmed) else { return nil }
+            var key = path.trimmed
+            if case .success(let plain) = SitePath.checked(key.string) { key = Path(plain) }
+            guard let other = owners.updateValue(name, forKey: key) else { return nil }
             return Diagnostic(
                 .error,
                 .samePermalink,
@@ -233,5 +252,16 @@ private extension TextPermalinks {
             owners[prefix.appendingComponent(config.basePath.string)] = "the list of tags"
         }
         return owners
+    }
+}
+
+private extension ItemFactory.Text {
+    /// The path of the page that the text becomes; nil for a text that a list shows.
+    var path: Path? {
+        switch product {
+        case .index, .sectionIndex: nil
+        case .item(let item): item.path
+        case .page(let page): page.path
+        }
     }
 }
