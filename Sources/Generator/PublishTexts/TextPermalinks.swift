@@ -177,6 +177,8 @@ private extension TextPermalinks {
         } catch {
             throw .noDate(pattern: pattern.text)
         }
+        // That has an error of its own, for whoever named the address.
+        if SitePath.hiddenName(in: place.string) != nil { return place }
         do {
             _ = try OutputPath(place)
         } catch {
@@ -215,7 +217,8 @@ private extension TextPermalinks {
             .invalidPath,
             file: text.file.displayPath,
             line: lines?.firstIndex { $0.contains(name) }.map { $0 + 1 },
-            message: "the address '/\(path)' has the hidden name '\(name)', and texts cannot make hidden files",
+            message:
+                "the address '/\(path)' has the hidden name '\(name)', and texts cannot make hidden files",
             fix: "choose another address; only '.well-known' may stand at its beginning"
         )
     }

@@ -44,7 +44,9 @@ package struct FolderListing {
                     return name
                 }
             }
-            if name == "." || name == ".." || !includingHidden && name.utf8.first == UInt8(ascii: ".") {
+            if name == "." || name == ".."
+                || !includingHidden && name.utf8.first == UInt8(ascii: ".")
+            {
                 continue
             }
             let hint = Int32(entry.pointee.d_type)

@@ -90,7 +90,7 @@ package enum SitePath {
         guard hasDot(path) else { return nil }
         let names = names(in: path)
         let rest = names.first == ".well-known" ? names.dropFirst() : names[...]
-        return rest.first { $0.utf8.first == UInt8(ascii: ".") }.map(String.init)
+        return rest.first { $0.utf8.first == UInt8(ascii: ".") && $0 != ".." }.map(String.init)
     }
 
     /// Whether a path names a `.git` or something in it, also where the file system does not tell letters by their case.

@@ -40,8 +40,11 @@ struct Embed {
     private static func mayNameHost(_ address: String) -> Bool {
         let bytes = address.utf8.filter { $0 > 0x20 }
         let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
-        let first = bytes.prefix { !isSlash($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        return first.contains(UInt8(ascii: ":")) || bytes.count > 1 && bytes.prefix(2).allSatisfy(isSlash)
+        let first = bytes.prefix {
+            !isSlash($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+        }
+        return first.contains(UInt8(ascii: ":"))
+            || bytes.count > 1 && bytes.prefix(2).allSatisfy(isSlash)
     }
 
     /// The link, around it what stands between the lines of the directive.
