@@ -48,7 +48,7 @@ package enum DeploymentFault: LocalizedError, Equatable {
             """
             '\(target)' holds files that no deployment has put there, and this one would overwrite \
             \(paths.count) of them: \(paths.prefix(3).joined(separator: ", "))\
-            \(paths.count > 3 ? ", …" : ""); move them away, or deploy to another folder
+            \(paths.count > 3 ? ", …" : ""); delete them or move them away
             """
         case .linkedFolder(let path):
             "'\(path)' is a symbolic link, and files of the site would be written where it leads; put a folder in its place"

@@ -112,7 +112,7 @@ struct FolderDeploymentTests {
             #expect(
                 error?.infoMessage == """
                     '\(site.root.path)/target' holds files that no deployment has put there, and this one would \
-                    overwrite 1 of them: index.html; move them away, or deploy to another folder
+                    overwrite 1 of them: index.html; delete them or move them away
                     """
             )
         }

@@ -68,7 +68,7 @@ struct CopyingTests {
         try TestWebsite().publish(
             at: Path(root.path),
             using: [
-                .copyResources(),
+                .copyFile(at: "Resources/.nojekyll"), .copyResources(),
                 .step(named: "Look") { warnings = $0.diagnostics.sorted.map(\.description) },
             ]
         )
@@ -77,14 +77,15 @@ struct CopyingTests {
         #expect(
             warnings
                 == [
-                    (".htaccess", hidden), (".nojekyll", hidden), (".well-known", hidden),
+                    (".htaccess", hidden), (".well-known", hidden),
                     ("d/.git", "a repository is no part of a site"), ("d/dangling", link),
                     ("d/e/.Git", "a repository is no part of a site"), ("dangling", link),
                     ("pipe", "only regular files can be part of a site"),
                 ].map { "Resources/\($0): warning: the file is not copied: \($1)" }
         )
         #expect(
-            try root.files(below: "Output") == ["a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"]
+            try root.files(below: "Output")
+                == [".nojekyll", "a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"]
         )
     }
 

@@ -200,7 +200,14 @@ private extension PublishingContext {
         // Git's own are no resources to anybody.
         let git = [".git", ".gitattributes", ".gitignore", ".gitkeep"]
         for path in children.files + children.folders where !isCopied(path) && !git.contains(path) {
-            warn(ofUncopied: path, in: name, "hidden files directly in '\(name)' stay behind")
+            let place = try self.target(for: path, in: target)
+            if output?.hasFile(at: place) == true { continue }
+            warn(
+                ofUncopied: path,
+                in: name,
+                "hidden files directly in '\(name)' stay behind",
+                fix: "copy it in a step of its own before this one, or remove it"
+            )
         }
         warn(ofBrokenLinks: children.brokenLinks, andOthers: children.others, in: name)
         for name in children.folders where isCopied(name) {
@@ -223,7 +230,12 @@ private extension PublishingContext {
     }
 
     /// Warns of a file that is not copied, but not of what editors leave in any folder.
-    func warn(ofUncopied path: String, in folder: String, _ reason: String) {
+    func warn(
+        ofUncopied path: String,
+        in folder: String,
+        _ reason: String,
+        fix: String = "remove it, or put a file or folder in its place"
+    ) {
         if Path(path).isLeftByEditor { return }
         report(
             Diagnostic(
@@ -231,7 +243,7 @@ private extension PublishingContext {
                 .uncopiedFile,
                 file: folder + "/" + path,
                 message: "the file is not copied: \(reason)",
-                fix: "remove it, or give it another name or place"
+                fix: fix
             )
         )
     }

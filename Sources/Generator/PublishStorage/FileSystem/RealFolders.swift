@@ -12,9 +12,7 @@ package struct RealFolders {
         self.root = root
     }
 
-    /// Whether all folders above a path are there, and none is a link.
-    ///
-    /// - Parameter path: The path relative to the root.
+    /// Whether all folders above a path, relative to the root, are there, and none is a link.
     package mutating func reach(_ path: String) -> Bool {
         let parent = Disk.parent(of: path)
         if known.contains(parent) { return true }
@@ -33,9 +31,8 @@ package struct RealFolders {
         return nil
     }
 
-    /// Creates the folders above a path, in the place of files and links.
+    /// Creates the folders above a path, relative to the root, in the place of files and links.
     ///
-    /// - Parameter path: The path relative to the root.
     /// - Throws: `DiskError` when a folder cannot be created.
     package mutating func create(above path: String) throws {
         let parent = Disk.parent(of: path)
