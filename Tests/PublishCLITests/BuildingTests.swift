@@ -31,6 +31,26 @@ struct BuildingTests {
     }
 
     @Test(
+        "Nothing is written where links in a restored .publish lead",
+        arguments: ["Programs/debug", "CommandLine/description.json"]
+    )
+    func links(name: String) throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.describe(products: ["MySite"], packages: ["/checkout"])
+        try project.folder.createFile(at: "elsewhere/precious.txt")
+        let path = project.folder.path + ".publish/" + name
+        try Disk.createFolder(Disk.folder(of: path))
+        try FileManager.default.createSymbolicLink(
+            atPath: path,
+            withDestinationPath: project.folder.path + "elsewhere"
+        )
+        let error = #expect(throws: CLIError.self) { try project.run("generate") }
+        #expect(error?.description.contains("\(name)' is a symbolic link") == true)
+        #expect(try project.folder.subfolder(named: "elsewhere").files.names() == ["precious.txt"])
+    }
+
+    @Test(
         "Other dependencies, a folder of the user's choice and a package without any have another place"
     )
     func apart() throws {

@@ -14,6 +14,10 @@ package enum DeploymentFault: LocalizedError, Equatable {
     case noTarget(String)
     /// The folder of a target is in that of the site, or the other way round.
     case nestedFolder(String)
+    /// The folder of a target holds files of others where the first deployment would put those of the site.
+    case foreignFiles([String], target: String)
+    /// A folder below that of a target is a symbolic link.
+    case linkedFolder(String)
     /// A program failed; its words, without what is secret.
     case program(String)
     /// A variable of the environment is not set.
@@ -40,6 +44,14 @@ package enum DeploymentFault: LocalizedError, Equatable {
         case .noTarget(let text): "'\(text)' is no place to deploy to"
         case .nestedFolder(let path):
             "'\(path)' is the folder of the site, or inside of it, or around it"
+        case .foreignFiles(let paths, let target):
+            """
+            '\(target)' holds files that no deployment has put there, and this one would overwrite \
+            \(paths.count) of them: \(paths.prefix(3).joined(separator: ", "))\
+            \(paths.count > 3 ? ", …" : ""); delete them or move them away
+            """
+        case .linkedFolder(let path):
+            "'\(path)' is a symbolic link, and files of the site would be written where it leads; put a folder in its place"
         case .program(let words), .refused(let words): words
         case .missingSecret(let name): "The variable '\(name)' is not set in the environment"
         }

@@ -265,6 +265,15 @@ extension Diagnostic.Sentence {
         )
     }
 
+    static func hiddenName(_ name: String, in path: Path) -> Self {
+        Self(
+            .error,
+            .invalidPath,
+            "the address '/\(path)' has the hidden name '\(name)', and texts cannot make hidden files",
+            fix: "choose another address; only '.well-known' may stand at its beginning"
+        )
+    }
+
     static func samePermalink(_ path: Path, as other: String) -> Self {
         Self(
             .error,

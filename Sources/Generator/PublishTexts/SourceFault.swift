@@ -93,6 +93,8 @@ extension SourceFile {
         case .item(let item): path = item.path
         case .page(let page): path = page.path
         }
+        // `TextPermalinks` finds hidden names, wherever they stand.
+        if SitePath.hiddenName(in: path.string) != nil { return nil }
         do {
             _ = try HTMLFileMode.indexFile(in: path)
             return nil

@@ -32,7 +32,7 @@ struct TextPermalinks<Site: Website> {
     /// Moves texts to their addresses.
     ///
     /// - Parameter texts: All texts, with the dates that they have from their originals.
-    /// - Returns: Errors for addresses that cannot be, and for texts that claim the same one.
+    /// - Returns: Errors for addresses that cannot be, whoever named them, and for texts that claim the same one.
     func place(_ texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         var isPlaced = site.permalinks != SitePermalinks.none
@@ -46,6 +46,7 @@ struct TextPermalinks<Site: Website> {
                 faults.append(error.diagnostic(in: text.file.displayPath))
             }
         }
+        faults += texts.compactMap(hiddenPathFault)
         return isPlaced ? faults + collisions(among: texts) : faults
     }
 }
@@ -168,6 +169,8 @@ private extension TextPermalinks {
         } catch {
             throw .noDate(pattern: pattern.text)
         }
+        // That has an error of its own, for whoever named the address.
+        if SitePath.hiddenName(in: place.string) != nil { return place }
         do {
             _ = try OutputPath(place)
         } catch {
@@ -176,18 +179,32 @@ private extension TextPermalinks {
         return place
     }
 
+    /// An error for a text that would put files where web servers, Git and build servers look for their settings.
+    func hiddenPathFault(of text: ItemFactory<Site>.Text) -> Diagnostic? {
+        guard let path = text.path, let name = SitePath.hiddenName(in: path.string) else {
+            return nil
+        }
+        // Files of this name are not read, so it stands in the header, or in a record of data.
+        let lines = (try? Disk.read(text.file.absolutePath)).map {
+            String(decoding: $0, as: UTF8.self)
+                .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        }
+        return Diagnostic(
+            .hiddenName(name, in: path),
+            file: text.file.displayPath,
+            line: lines?.firstIndex { $0.contains(name) }.map { $0 + 1 }
+        )
+    }
+
     /// Errors for texts at the address of another text, or of a page that the site has anyway.
     func collisions(among texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var owners = reserved
         return texts.compactMap { text in
-            let path: Path
-            switch text.product {
-            case .index, .sectionIndex: return nil
-            case .item(let item): path = item.path
-            case .page(let page): path = page.path
-            }
+            guard let path = text.path else { return nil }
             let name = "'\(text.file.displayPath)'"
-            guard let other = owners.updateValue(name, forKey: path.trimmed) else { return nil }
+            var key = path.trimmed
+            if case .success(let plain) = SitePath.checked(key.string) { key = Path(plain) }
+            guard let other = owners.updateValue(name, forKey: key) else { return nil }
             return Diagnostic(
                 .samePermalink(path, as: other),
                 file: text.file.displayPath
@@ -208,5 +225,16 @@ private extension TextPermalinks {
             owners[prefix.appendingComponent(config.basePath.string)] = "the list of tags"
         }
         return owners
+    }
+}
+
+private extension ItemFactory.Text {
+    /// The path of the page that the text becomes; nil for a text that a list shows.
+    var path: Path? {
+        switch product {
+        case .index, .sectionIndex: nil
+        case .item(let item): item.path
+        case .page(let page): page.path
+        }
     }
 }

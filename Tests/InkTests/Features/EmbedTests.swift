@@ -126,6 +126,24 @@ struct EmbedTests {
         #expect(html(row.markdown) == row.html)
     }
 
+    @Test(
+        "An address that a browser could take for one of another site is left out",
+        arguments: [
+            ("http:/evil.example/x.png", false), ("http:evil.example/x.png", false),
+            ("HTTPS:\\\\evil.example/x.png", false), ("//evil.example/x.png", false),
+            ("\\\\evil.example/x.png", false), ("/\\evil.example/x.png", false),
+            ("\\/evil.example/x.png", false), (" //evil.example/x.png", false),
+            ("/\t/evil.example/x.png", false), ("ht\ttp:/evil.example/x.png", false),
+            ("data:image/png,x", false), ("x.png", true), ("/x.png", true), ("../a/x.png", true),
+            ("a/b:c.png", true), ("a//b.png", true), ("x.png?a:b", true),
+        ]
+    )
+    func hosts(address: String, isOwn: Bool) {
+        let html = html(":::vimeo 1 image=\"\(address.replacing("\\", with: "\\\\"))\"\n:::")
+        #expect(html.contains("class=\"embed embed-vimeo\""))
+        #expect(html.contains("<img") == isOwn, "\(html)")
+    }
+
     @Test("A handler of the site takes the place of ours")
     func ownHandler() {
         var options = MarkdownOptions.compatible

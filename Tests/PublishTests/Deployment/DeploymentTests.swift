@@ -92,6 +92,66 @@ struct DeploymentTests {
     }
 }
 
+@Suite("Deploying to a folder of this machine")
+struct FolderDeploymentTests {
+    let site: DeployedSite
+    var method: DeploymentMethod<TestWebsite> { .folder(at: Path(site.root.path + "/target")) }
+
+    init() throws {
+        site = try DeployedSite()
+    }
+
+    @Test("The first deployment overwrites no file of others, but takes those that are the same")
+    func foreignFiles() async throws {
+        try site.write(["index.html": "1", "same.css": "1", "a/b.html": "1"])
+        try site.root.write(["target/index.html": "theirs", "target/same.css": "1", "target/x": ""])
+        for isPlan in [true, false] {
+            let error = await #expect(throws: PublishingError.self) {
+                if isPlan { _ = try await site.plan(method) } else { try await site.deploy(method) }
+            }
+            #expect(
+                error?.infoMessage == """
+                    '\(site.root.path)/target' holds files that no deployment has put there, and this one would \
+                    overwrite 1 of them: index.html; delete them or move them away
+                    """
+            )
+        }
+        #expect(try site.root.files(below: "target") == ["index.html", "same.css", "x"])
+        #expect(try site.root.read("target/index.html") == "theirs")
+        try Disk.removeFile(site.root.path + "/target/index.html")
+        try await site.deploy(method)
+        #expect(try site.content(of: "target").count == 4)
+        try site.write(["index.html": "2"])
+        try await site.deploy(method)
+        #expect(try site.content(of: "target") == ["index.html": "2", "x": ""])
+    }
+
+    @Test("Links below the folder are not followed; the folder itself may be one")
+    func links() async throws {
+        let root = site.root
+        func link(_ path: String, to target: String) throws {
+            try FileManager.default.createSymbolicLink(
+                atPath: root.path + "/" + path,
+                withDestinationPath: root.path + "/" + target
+            )
+        }
+        try root.write(["real/x": "", "elsewhere/a.html": "precious"])
+        try link("target", to: "real")
+        try site.write(["index.html": "1", "en/a.html": "1"])
+        try await site.deploy(method)
+        #expect(try root.read("real/en/a.html") == "1")
+        try Disk.removeTree(root.path + "/real/en")
+        try link("real/en", to: "elsewhere")
+        try site.write(["index.html": "1", "en/a.html": "2"])
+        let error = await #expect(throws: PublishingError.self) { try await site.deploy(method) }
+        #expect(error?.infoMessage.contains("/target/en' is a symbolic link") == true)
+        try site.write(["index.html": "1"])
+        try await site.deploy(method)
+        #expect(try root.read("elsewhere/a.html") == "precious")
+        #expect(Disk.isLink(root.path + "/real/en"))
+    }
+}
+
 /// Talks to a real repository on this machine.
 @Suite("Deploying with Git", .serialized)
 struct GitDeploymentTests {
@@ -145,11 +205,12 @@ struct GitDeploymentTests {
         ])
         #expect(
             try git("ls-tree", "-r", "--name-only", "master")
-                == ".nojekyll\na/b.html\nindex.html\nold.html"
+                == ".nojekyll\n.publish-deployed\na/b.html\nindex.html\nold.html"
         )
         try await deploy(files: ["index.html": "2", ".nojekyll": "", "a/b.html": "1"])
         #expect(
-            try git("ls-tree", "-r", "--name-only", "master") == ".nojekyll\na/b.html\nindex.html"
+            try git("ls-tree", "-r", "--name-only", "master")
+                == ".nojekyll\n.publish-deployed\na/b.html\nindex.html"
         )
         #expect(try git("show", "master:index.html") == "2")
         // The same site again is an empty commit.
@@ -221,15 +282,21 @@ struct GitDeploymentTests {
         )
         #expect(try git("show", "master:index.html") == "1")
         try await deploy(files: ["index.html": "2"], arguments: ["-d", "--max-deletes=2"])
-        #expect(try git("ls-tree", "-r", "--name-only", "master") == "index.html")
+        #expect(
+            try git("ls-tree", "-r", "--name-only", "master") == ".publish-deployed\nindex.html"
+        )
     }
 
     @Test("A branch is created where it is missing, and others stay as they are")
     func branches() async throws {
         try await deploy(files: ["index.html": "1"])
         try await deploy(branch: "docs", files: ["docs/index.html": "2"])
-        #expect(try git("ls-tree", "-r", "--name-only", "master") == "index.html")
-        #expect(try git("ls-tree", "-r", "--name-only", "docs") == "docs/index.html")
+        #expect(
+            try git("ls-tree", "-r", "--name-only", "master") == ".publish-deployed\nindex.html"
+        )
+        #expect(
+            try git("ls-tree", "-r", "--name-only", "docs") == ".publish-deployed\ndocs/index.html"
+        )
         try await deploy(branch: "docs", files: ["docs/index.html": "3"])
         #expect(try git("show", "docs:docs/index.html") == "3")
     }
@@ -243,8 +310,50 @@ struct GitDeploymentTests {
             try Command("git", arguments).run(in: root.path + "/clone")
         }
         try await deploy(branch: "pages", files: ["index.html": "2"])
-        #expect(try git("ls-tree", "-r", "--name-only", "pages") == "index.html")
+        #expect(try git("ls-tree", "-r", "--name-only", "pages") == ".publish-deployed\nindex.html")
         #expect(try git("log", "--format=%s", "pages").contains("Theirs"))
+    }
+
+    @Test(
+        "Hidden files that the site no longer has leave the branch; those that others put there stay"
+    )
+    func hiddenFiles() async throws {
+        try await deploy(
+            branch: "pages",
+            files: ["index.html": "1", ".nojekyll": "", ".well-known/a": "1", ".well-known/b": "1"]
+        )
+        try Command("git", ["clone", "--quiet", "--branch", "pages", remote, "clone"])
+            .run(in: root.path)
+        try root.write([
+            "clone/.domains": "example.com", "clone/.github/workflows/theirs.yml": "",
+            "clone/.well-known/theirs": "", "elsewhere/x": "precious",
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: root.path + "/clone/.linked",
+            withDestinationPath: root.path + "/elsewhere"
+        )
+        let manifest = try root.read("clone/.publish-deployed")
+        try root.write(["clone/.publish-deployed": manifest + "?  .linked/x\n?  .git/HEAD\n"])
+        for arguments in [["add", "--all"], ["commit", "--message", "Theirs"], ["push"]] {
+            try Command("git", arguments).run(in: root.path + "/clone")
+        }
+        // Another machine has nothing but the site.
+        try Disk.removeTree(root.path + "/site/.publish")
+        try await deploy(branch: "pages", files: ["index.html": "1", ".well-known/b": "1"])
+        #expect(
+            try git("ls-tree", "-r", "--name-only", "pages").split(separator: "\n") == [
+                ".domains", ".github/workflows/theirs.yml", ".linked", ".publish-deployed",
+                ".well-known/b", ".well-known/theirs", "index.html",
+            ]
+        )
+        #expect(try root.read("elsewhere/x") == "precious")
+        try await deploy(
+            branch: "pages",
+            files: ["index.html": "1", ".linked/x": "2", "a/.git/HEAD": "no", "a/b.html": ""]
+        )
+        #expect(try git("show", "pages:.linked/x") == "2")
+        #expect(try git("ls-tree", "-r", "--name-only", "pages:a") == "b.html")
+        #expect(try root.read("elsewhere/x") == "precious")
     }
 
     @Test("Another remote takes over")

@@ -106,7 +106,10 @@ struct SocialImageTests {
     func store() throws {
         let root = try TemporaryFolder()
         let store = SocialImageStore(caches: root.path + "/")
-        let images = try (1...5).map { try OutputPath(Path("images/social/\($0).png")) }
+        let images = try (1...5).map {
+            try OutputPath(Path("images/social/\(String(repeating: "\($0)", count: 32)).png"))
+        }
+        try root.write(["social-images/precious.txt": "not ours"])
         let png: [UInt8] = [1, 2, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
         #expect(store.png(for: images[0]) == nil)
         for image in images.dropLast() { store.keep(png, for: image) }
@@ -129,9 +132,10 @@ struct SocialImageTests {
         }
         // The others may be wanted by the next run, until they are the most.
         store.forget(allBut: Array(images.prefix(3)))
-        #expect(try root.files(below: "social-images").count == 5)
+        #expect(try root.files(below: "social-images").count == 6)
         store.forget(allBut: Array(images.prefix(2)))
-        #expect(try root.files(below: "social-images").count == 2)
+        #expect(try root.files(below: "social-images").count == 3)
+        #expect(try root.read("social-images/precious.txt") == "not ours")
         #expect(store.png(for: images[1]) == png)
     }
 

@@ -36,6 +36,59 @@ struct CopyingTests {
         #expect(try run.outputFiles() == ["a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"])
     }
 
+    @Test("'.well-known' is copied to the root, but in sites of the suite it stays behind as ever")
+    func wellKnown() throws {
+        var site = TestWebsite()
+        site.publicationFeatures = [.addresses]
+        let run = try site.publish(files: Self.files, using: [.copyResources()])
+        #expect(
+            try run.outputFiles()
+                == [".well-known/x", "a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"]
+        )
+        let inFolder = try site.publish(files: Self.files, using: [.copyResources(to: "static")])
+        #expect(!inFolder.hasOutput("static/.well-known/x"))
+    }
+
+    @Test("What is not copied is named in a warning with the reason, and repositories never are")
+    func uncopied() throws {
+        let root = try TemporaryFolder()
+        try root.write(Self.files)
+        try root.write([
+            "Resources/.htaccess": "", "Resources/.DS_Store": "", "Resources/.gitkeep": "",
+            "Resources/d/.git/HEAD": "ref", "Resources/d/e/.Git": "gitdir: x",
+        ])
+        for name in ["Resources/dangling", "Resources/d/dangling", "Resources/d/.#lock"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: root.path + "/" + name,
+                withDestinationPath: "/nowhere"
+            )
+        }
+        try #require(mkfifo(root.path + "/Resources/pipe", 0o600) == 0)
+        var warnings: [String] = []
+        try TestWebsite().publish(
+            at: Path(root.path),
+            using: [
+                .copyFile(at: "Resources/.nojekyll"), .copyResources(),
+                .step(named: "Look") { warnings = $0.diagnostics.sorted.map(\.description) },
+            ]
+        )
+        let hidden = "hidden files directly in 'Resources' stay behind"
+        let link = "the symbolic link leads to no file or folder"
+        #expect(
+            warnings
+                == [
+                    (".htaccess", hidden), (".well-known", hidden),
+                    ("d/.git", "a repository is no part of a site"), ("d/dangling", link),
+                    ("d/e/.Git", "a repository is no part of a site"), ("dangling", link),
+                    ("pipe", "only regular files can be part of a site"),
+                ].map { "Resources/\($0): warning: the file is not copied: \($1)" }
+        )
+        #expect(
+            try root.files(below: "Output")
+                == [".nojekyll", "a.txt", "d/.inner", "d/b.txt", "d/e/c.txt"]
+        )
+    }
+
     @Test("A name that is not UTF-8 is reported")
     func foreignName() throws {
         let root = try TemporaryFolder()

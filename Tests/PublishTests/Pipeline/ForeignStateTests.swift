@@ -43,7 +43,10 @@ struct ForeignStateTests {
 
     @Test(
         "A list that names files of others is ignored, with a note",
-        arguments: ["-../precious.txt\0end\0", "x"]
+        arguments: [
+            "-../precious.txt\0end\0", "x", "-.git/config\0end\0", "+a/.GIT/config\0end\0",
+            "-.gitignore\0end\0", "-../\u{301}x\0end\0",
+        ]
     )
     func list(text: String) async throws {
         let root = try site(["site/.publish/commit": text])
@@ -134,6 +137,8 @@ struct ForeignStateTests {
         "A folder that is a link is refused before anything is written",
         arguments: [
             "Output", ".publish", ".publish/Caches", ".publish/GitDeploy", ".publish/anything",
+            ".publish/Caches/images", ".publish/Caches/mine/deeper", ".publish/Programs/debug",
+            ".publish/CommandLine/x", ".publish/Data/x", ".publish/Deployment/x",
         ]
     )
     func links(name: String) async throws {
@@ -141,6 +146,7 @@ struct ForeignStateTests {
         try root.write(["site/.publish/lastGenerationDate": "1700000000"])
         let path = root.path + "/site/" + name
         try Disk.removeTree(path)
+        try Disk.createFolder(Disk.folder(of: path))
         try FileManager.default.createSymbolicLink(
             atPath: path,
             withDestinationPath: root.path + "/elsewhere"

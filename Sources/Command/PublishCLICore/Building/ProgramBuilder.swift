@@ -32,6 +32,7 @@ struct ProgramBuilder {
     /// - Throws: ``CLIError``, or ``SiteFailure`` when the runner captures what programs write.
     func program(_ runner: ProgramRunner) throws -> BuiltProgram {
         guard !SuitePackages.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
+        try refuseLinks()
         let package = try description(runner)
         let product = try package.siteProgram(named: productName)
         let environment = runner.surroundings.environment
@@ -58,6 +59,7 @@ struct ProgramBuilder {
         else { return false }
         defer { withExtendedLifetime((turn, lock)) {} }
         let product = try package.siteProgram(named: productName)
+        try refuseLinks()
         _ = try build(
             product,
             of: package,
@@ -81,6 +83,16 @@ struct ProgramBuilder {
 }
 
 private extension ProgramBuilder {
+    /// Refuses links in `.publish`, which may come from elsewhere, before something is written there.
+    func refuseLinks() throws {
+        do {
+            try SiteFolders(output: folder.path + "Output", workspace: folder.path + ".publish")
+                .refuseLinks()
+        } catch {
+            throw CLIError.fileFailed(path: ".publish", reason: error.localizedDescription)
+        }
+    }
+
     /// Where the program is compiled, and what of: as was asked for, else optimized where Publish is compiled for it.
     func choose(
         for package: PackageDescription,

@@ -95,6 +95,8 @@ package struct TargetManifest: Equatable, Sendable {
                 throw DeploymentFault.damagedManifest
             }
             let (digest, path) = (line[..<space], String(line[space...].dropFirst(2)))
+            // Earlier versions sent repositories among the resources; they are nobody's to delete.
+            if SiteFolders.isKept(path) { continue }
             guard SitePath.isSafe(path) else { throw DeploymentFault.damagedManifest }
             digests.updateValue(digest == "?" ? nil : String(digest), forKey: path)
         }

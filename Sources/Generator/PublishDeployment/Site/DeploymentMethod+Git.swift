@@ -5,6 +5,8 @@ internal import PublishStorage
 extension DeploymentMethod {
     /// Commits the site to a branch of a Git repository and pushes it.
     ///
+    /// The file `.publish-deployed` in the branch says what of it is the site's: hidden files that others have put there stay.
+    ///
     /// - Parameters:
     ///   - remote: Anything that Git takes as a remote, also the path of a repository. A password in it is used and never
     ///     shown; better places for it are a credential helper of Git or an SSH key.
@@ -23,6 +25,7 @@ extension DeploymentMethod {
                     .prepare(branch: branch)
             }
             let repository = GitRepository(folder: folder, remote: remote, environment: environment)
+            try repository.leaveManifest(of: SiteFiles(in: context.outputPath))
             return (repository, try repository.plan(named: name))
         }
         var method = DeploymentMethod(name: name) { context in
@@ -165,6 +168,25 @@ struct GitRepository {
         try folder.empty()
     }
 
+    /// Removes the hidden files that an earlier deployment has sent and the site no longer has, and notes what it has now.
+    ///
+    /// - Throws: `DeploymentFault` for a damaged note in the branch, or `DiskError`.
+    func leaveManifest(of site: SiteFiles) throws {
+        let manifest = folder.path + TargetManifest.name
+        if Disk.isFile(manifest) {
+            var folders = RealFolders(below: String(folder.path.dropLast()))
+            let known = try TargetManifest(Disk.read(manifest)).files
+            for path in known.digests.keys where site.digests[path] == nil && folders.reach(path) {
+                let file = folder.path + path
+                // Visible ones are gone already; what is a folder now is somebody else's.
+                if Disk.exists(file), !Disk.isFolderItself(file) { try Disk.removeFile(file) }
+            }
+        }
+        // Without a name of the deployment: the same site is no change.
+        let bytes = TargetManifest(deployment: "Git", files: site).bytes
+        try Disk.replace(manifest, with: bytes)
+    }
+
     /// Commits what the plan has found in the folder, and pushes it.
     func push(branch: String, message: String) throws {
         try namingHooks("pre-commit", "prepare-commit-msg", "commit-msg") {
@@ -204,6 +226,8 @@ struct GitRepository {
         var plan = DeploymentPlan(method: name)
         for entry in status.split(separator: 0) where entry.count > 3 {
             let path = String(decoding: entry.dropFirst(3), as: UTF8.self)
+            // The note is no part of the site.
+            if path == TargetManifest.name { continue }
             switch entry.first {
             case UInt8(ascii: "A"): plan.added.append(path)
             case UInt8(ascii: "D"): plan.removed.append(path)

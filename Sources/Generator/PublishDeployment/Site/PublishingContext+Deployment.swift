@@ -54,15 +54,11 @@ extension PublishingContext {
 
     /// The absolute path of a folder in `.publish` for what belongs to deployments; made when it is missing.
     ///
-    /// - Throws: `PublishingError` for a link, which a restored `.publish` may hold, or `DiskError` when it cannot be made.
+    /// - Throws: `LinkedFolderError` for a link, which a restored `.publish` may hold, or `DiskError` when it cannot be made.
     func deploymentFolder(_ name: String) throws -> String {
         let folder = workspace.hidden.path + "Deployment/" + name
-        guard !Disk.isLink(folder) else {
-            throw PublishingError(
-                path: Path(".publish/Deployment/" + name),
-                infoMessage: "The folder is a symbolic link; delete it"
-            )
-        }
+        // Steps of the site's own have run since the run began.
+        try workspace.siteFolders.refuseLinks()
         try Disk.createFolder(folder)
         return folder
     }
@@ -118,20 +114,24 @@ package struct DeploymentState: RunValue {
 }
 
 private extension PublishingContext {
-    /// Copies all of `Output` but a repository in it.
+    /// Copies all of `Output` but repositories in it.
     ///
     /// Hidden files survive in the folder from the deployment before, so a file of the same name
-    /// gives way.
+    /// gives way, and so does a link to a folder.
     func copyOutput(to target: Folder) throws {
         if let output = self.output, output.isOwnStepRunning { try output.beginDirect() }
-        let output = workspace.output
-        for subfolder in output.subfolders.includingHidden where subfolder.name != ".git" {
-            try Disk.removeTree(target.path + subfolder.name)
-            try subfolder.copy(to: target)
+        let (source, copy) = (outputPath, String(target.path.dropLast()))
+        for name in try FolderListing(source, links: .keptAsFiles).folders {
+            try Disk.removeTree(copy + "/" + name)
         }
-        for file in output.files.includingHidden where file.name != ".git" {
-            try Disk.removeTree(target.path + file.name)
-            try file.copy(to: target)
+        let tree = try FileTree(source, includingHidden: true, links: .keptAsFiles)
+        var folders = RealFolders(below: copy)
+        for path in tree.folders where !SitePath.isInRepository(path) {
+            try folders.create(above: path + "/")
+        }
+        for path in tree.files where !SitePath.isInRepository(path) {
+            if Disk.isFolderItself(copy + "/" + path) { try Disk.removeTree(copy + "/" + path) }
+            try Disk.copy(source + "/" + path, to: copy + "/" + path)
         }
     }
 }

@@ -24,12 +24,28 @@ package struct FolderTransport: Transport {
         return Disk.isFile(file) ? try TargetManifest(Disk.read(file)) : nil
     }
 
+    package func checkFirst(_ site: SiteFiles) throws {
+        let foreign = site.digests.sorted { $0.key < $1.key }.filter { path, digest in
+            let file = target + "/" + path
+            guard Disk.exists(file) else { return false }
+            return Disk.isLink(file)
+                || (try? Disk.read(file)).map { Digest($0).hexadecimal } != digest
+        }
+        if !foreign.isEmpty {
+            throw DeploymentFault.foreignFiles(foreign.map(\.key), target: target)
+        }
+    }
+
     package func write(_ manifest: TargetManifest) throws {
         try Disk.createFolder(target)
         try Disk.replace(target + "/" + TargetManifest.name, with: manifest.bytes)
     }
 
     package func send(_ paths: [String], from folder: String) throws {
+        var folders = RealFolders(below: target)
+        if let link = paths.lazy.compactMap({ folders.link(above: $0) }).first {
+            throw DeploymentFault.linkedFolder(target + "/" + link)
+        }
         let incoming = target + "/.publish-incoming"
         for path in paths {
             let source = folder + "/" + path
@@ -41,9 +57,13 @@ package struct FolderTransport: Transport {
     }
 
     package func remove(_ paths: [String], folders: [String]) throws {
-        for path in paths where Disk.exists(target + "/" + path) {
+        // What is behind a link is not what was sent.
+        var real = RealFolders(below: target)
+        for path in paths where real.reach(path) && Disk.exists(target + "/" + path) {
             try Disk.removeFile(target + "/" + path)
         }
-        for folder in folders { Disk.removeEmptyFolder(target + "/" + folder) }
+        for folder in folders where real.reach(folder) {
+            Disk.removeEmptyFolder(target + "/" + folder)
+        }
     }
 }

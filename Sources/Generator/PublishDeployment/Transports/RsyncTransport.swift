@@ -61,7 +61,8 @@ package struct RsyncTransport: Transport {
             ],
             folder + "/",
             destination,
-            input: paths
+            // Lines that begin with '#' or ';' are comments to rsync.
+            input: paths.map { "./" + $0 }
         )
     }
 

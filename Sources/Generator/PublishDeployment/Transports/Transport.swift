@@ -4,6 +4,10 @@ package protocol Transport {
     ///
     /// - Throws: `DeploymentFault` when the target cannot be reached, or its manifest not be read.
     func manifest() throws -> TargetManifest?
+    /// Looks at a target to which nothing was deployed, before the first deployment.
+    ///
+    /// - Throws: `DeploymentFault` when files of others would be overwritten, as far as that can be seen.
+    func checkFirst(_ site: SiteFiles) throws
     /// Writes what the target has.
     ///
     /// - Throws: `DeploymentFault` when it cannot be written.
@@ -22,6 +26,11 @@ package protocol Transport {
     ///   - folders: The paths of folders in which the site has no file any more, the deepest first.
     /// - Throws: `DeploymentFault` when a file cannot be deleted.
     func remove(_ paths: [String], folders: [String]) throws
+}
+
+extension Transport {
+    // Far away, looking at each file would take as long as sending it.
+    package func checkFirst(_ site: SiteFiles) throws {}
 }
 
 /// One deployment by a transport: what changed, and sending that.
@@ -48,6 +57,7 @@ package struct Transfer {
         self.folder = folder
         site = try SiteFiles(in: folder)
         known = try transport.manifest()
+        if known == nil { try transport.checkFirst(site) }
         plan = DeploymentPlan(method: method, from: known?.files ?? SiteFiles(), to: site)
     }
 

@@ -32,6 +32,8 @@ package struct OutputPath: Hashable, Comparable, Sendable {
             The path leads out of the Output folder; \
             remove its '..' components and control characters
             """
+        case .repository:
+            "The path leads into a '.git', which is a repository and no part of a site"
         case .longName(let name):
             """
             The name '\(name.prefix(40))…' has \(name.utf8.count) bytes; \

@@ -3,6 +3,9 @@ internal import PublishStorage
 
 extension PublishingStep {
     /// Copies the site's resources into `Output`.
+    ///
+    /// Hidden files directly in the folder stay behind, but for `.well-known` (RFC 8615) in sites that have languages or ask for
+    /// `publicationFeatures`; repositories stay behind wherever they are. A warning names what is not copied.
     public static func copyResources(
         at originPath: Path = "Resources",
         to targetFolderPath: Path? = nil,
@@ -105,10 +108,17 @@ extension PublishingContext {
                 in: String(folder.path.dropLast()),
                 named: originPath(of: folder).string
             )
-            for path in tree.files where !Path(path).isLeftByEditor {
+            for path in tree.files
+            where !Path(path).isLeftByEditor && !SitePath.isInRepository(path) {
                 try output.copyFile(from: folder.path + path, to: try target.file(path))
             }
-            for path in [""] + tree.folders {
+            let name = originPath(of: folder).string
+            warn(ofBrokenLinks: tree.brokenLinks, andOthers: tree.others, in: name)
+            for path in tree.files + tree.folders
+            where SitePath.isInRepository(path) && !SitePath.isInRepository(Disk.parent(of: path)) {
+                warn(ofUncopied: path, in: name, "a repository is no part of a site")
+            }
+            for path in [""] + tree.folders where !SitePath.isInRepository(path) {
                 let folder = path.isEmpty ? target : try target.file(path)
                 if !output.hasFolder(at: folder) { try output.addFolder(at: folder) }
             }
@@ -175,19 +185,67 @@ private extension PublishingContext {
                 try handle(error)
             }
         }
-        let children = try reading(folder) { try FolderListing($0) }
+        let children = try reading(folder) { try FolderListing($0, includingHidden: true) }
+        // Sites of the suite have left it behind.
+        let isOurs = !site.localizations.isEmpty || !site.publicationFeatures.isEmpty
+        func isCopied(_ name: String) -> Bool {
+            name.utf8.first != UInt8(ascii: ".") || name == ".well-known" && isOurs && target == nil
+        }
+        let name = originPath(of: folder).string
         try outsideLinks.check(
-            children.links,
+            children.links.filter(isCopied),
             in: String(folder.path.dropLast()),
-            named: folder.path(relativeTo: workspace.root)
+            named: name
         )
-        for name in children.folders {
+        // Git's own are no resources to anybody.
+        let git = [".git", ".gitattributes", ".gitignore", ".gitkeep"]
+        for path in children.files + children.folders where !isCopied(path) && !git.contains(path) {
+            let place = try self.target(for: path, in: target)
+            if output?.hasFile(at: place) == true { continue }
+            warn(
+                ofUncopied: path,
+                in: name,
+                "hidden files directly in '\(name)' stay behind",
+                fix: "copy it in a step of its own before this one, or remove it"
+            )
+        }
+        warn(ofBrokenLinks: children.brokenLinks, andOthers: children.others, in: name)
+        for name in children.folders where isCopied(name) {
             try trying { try copyToOutput(try folder.subfolder(named: name), to: target) }
         }
         // Catalogs of strings are read while pages are made; readers have no use for them.
-        for name in children.files where !SiteStrings.fileNames.contains(name) {
+        for name in children.files where isCopied(name) && !SiteStrings.fileNames.contains(name) {
             try trying { try copyToOutput(try folder.file(named: name), to: target) }
         }
+    }
+
+    /// Warns of what in a folder cannot be part of a site.
+    func warn(ofBrokenLinks links: [String], andOthers others: [String], in folder: String) {
+        for path in links where !SitePath.isInRepository(path) {
+            warn(ofUncopied: path, in: folder, "the symbolic link leads to no file or folder")
+        }
+        for path in others where !SitePath.isInRepository(path) {
+            warn(ofUncopied: path, in: folder, "only regular files can be part of a site")
+        }
+    }
+
+    /// Warns of a file that is not copied, but not of what editors leave in any folder.
+    func warn(
+        ofUncopied path: String,
+        in folder: String,
+        _ reason: String,
+        fix: String = "remove it, or put a file or folder in its place"
+    ) {
+        if Path(path).isLeftByEditor { return }
+        report(
+            Diagnostic(
+                .warning,
+                .uncopiedFile,
+                file: folder + "/" + path,
+                message: "the file is not copied: \(reason)",
+                fix: fix
+            )
+        )
     }
 
     func target(for name: String, in folder: Path?) throws -> OutputPath {

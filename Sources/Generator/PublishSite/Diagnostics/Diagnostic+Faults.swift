@@ -62,6 +62,8 @@ extension Diagnostic.Identifier {
 extension Diagnostic.Identifier {
     /// A page and a resource become the same file, and the later one is published.
     package static let replacedFile: Self = "output.replaced-file"
+    /// A file of a folder that is copied to the site is not copied.
+    package static let uncopiedFile: Self = "output.uncopied-file"
 }
 
 /// String Catalogs.

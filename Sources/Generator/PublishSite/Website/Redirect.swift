@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishStorage
 
 /// A redirect that has been checked.
 package struct Redirect {
@@ -68,7 +69,7 @@ package struct OldAddress: Hashable {
         case elsewhere
         /// It has a query or an anchor, which servers do not compare.
         case query
-        /// It holds what no path can hold: wrong escapes, `..`, control characters, names that are too long.
+        /// It holds what no path of a text can hold: wrong escapes, `..`, control characters, names that are hidden or too long.
         case noPath
     }
 
@@ -86,12 +87,13 @@ package struct OldAddress: Hashable {
         guard let decoded = rest.removingPercentEncoding,
             !decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
         else { throw .noPath }
-        var components = decoded.split(separator: "/")
+        var components = decoded.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
         if components.contains(where: { $0 == "." || $0 == ".." || $0.utf8.count > 255 }) {
             throw .noPath
         }
         if components.last == "index.html" { components.removeLast() }
         path = components.joined(separator: "/")
+        if SitePath.hiddenName(in: path) != nil { throw .noPath }
     }
 
     /// Takes a path that is known to be one.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that took long to make, kept from run to run under names that say what they hold.
+/// Files that took long to make, kept from run to run under names that say what they hold: they begin with a digest.
 ///
 /// After the bytes of each stands their digest, so that a file that was cut short or changed is as good as none. The folder
 /// may be carried from one machine to the next. May be used from several threads, for different names.
@@ -32,9 +32,16 @@ package struct FileStore: Sendable {
     /// Deletes the files that a run did not use, once they are more than those that it did.
     package func forget(allBut used: Set<String>) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let unused = names.filter { !used.contains($0) }
+        // The folder may come from elsewhere; what is not ours is not ours to delete.
+        let unused = names.filter { !used.contains($0) && Self.isOwn($0) }
         guard unused.count > used.count else { return }
         for name in unused { try? Disk.removeFile(path(of: name)) }
+    }
+
+    private static func isOwn(_ name: String) -> Bool {
+        let digest = name.utf8.prefix(checksumSize)
+        return digest.count == checksumSize && name.utf8.count > checksumSize
+            && digest.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 
     private func path(of name: String) -> String {

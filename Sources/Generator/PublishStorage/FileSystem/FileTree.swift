@@ -7,6 +7,8 @@ package struct FileTree {
     package private(set) var folders: [String] = []
     /// Links that lead nowhere, or back to a folder above them; not followed.
     package private(set) var brokenLinks: [String] = []
+    /// What is neither a file nor a folder: pipes, devices and the like.
+    package private(set) var others: [String] = []
     /// The paths among the files and folders that are links themselves.
     package private(set) var links: [String] = []
 
@@ -53,6 +55,7 @@ package struct FileTree {
         let listing = try FolderListing(folder, includingHidden: includingHidden, links: links)
         if !relativePath.isEmpty { folders.append(relativePath) }
         brokenLinks += listing.brokenLinks.map { prefix + $0 }
+        others += listing.others.map { prefix + $0 }
         files += listing.files.map { prefix + $0 }
         self.links += listing.links.filter { !excluded.contains($0) }.map { prefix + $0 }
         let names = listing.folders.filter { !excluded.contains($0) }
@@ -75,6 +78,7 @@ package struct FileTree {
             files += tree.files
             folders += tree.folders
             brokenLinks += tree.brokenLinks
+            others += tree.others
             self.links += tree.links
         }
     }

@@ -12,6 +12,8 @@ package struct FolderListing {
     package private(set) var folders: [String] = []
     /// The names of links that lead nowhere or round in a circle.
     package private(set) var brokenLinks: [String] = []
+    /// The names of what is neither a file nor a folder: pipes, devices and the like.
+    package private(set) var others: [String] = []
     /// The names among the files and folders that are links.
     package private(set) var links: [String] = []
 
@@ -42,7 +44,11 @@ package struct FolderListing {
                     return name
                 }
             }
-            if name == "." || name == ".." || !includingHidden && name.hasPrefix(".") { continue }
+            if name == "." || name == ".."
+                || !includingHidden && name.utf8.first == UInt8(ascii: ".")
+            {
+                continue
+            }
             let hint = Int32(entry.pointee.d_type)
             let type = Disk.kind(of: path + "/" + name, hint: hint, links: links)
             let mayBeLink = hint == Int32(DT_LNK) || hint == Int32(DT_UNKNOWN)
@@ -53,13 +59,14 @@ package struct FolderListing {
             case .file: files.append(name)
             case .folder: folders.append(name)
             case .brokenLink: brokenLinks.append(name)
-            case .other: break
+            case .other: others.append(name)
             }
         }
         if errno != 0 { throw DiskError("list", path) }
         files.sort()
         folders.sort()
         brokenLinks.sort()
+        others.sort()
         self.links.sort()
     }
 }

@@ -68,8 +68,8 @@ extension CommitList {
     ///
     /// - Throws: `DiskError`; then the next run tries again.
     package func apply(in folders: SiteFolders) throws {
-        var checked: Set<String> = [""]
-        for path in deletions where Self.isBelowFolders(path, in: folders.output, &checked) {
+        var output = RealFolders(below: folders.output)
+        for path in deletions where output.reach(path) {
             let target = folders.output + "/" + path
             if Disk.isFolderItself(target) {
                 Disk.removeEmptyFolder(target)
@@ -83,12 +83,12 @@ extension CommitList {
             rest.deletions = []
             try rest.write(in: folders)
         }
-        checked = [""]
-        var sources = checked
-        for path in moves where Self.isBelowFolders(path, in: folders.staging, &sources) {
+        output = RealFolders(below: folders.output)
+        var staging = RealFolders(below: folders.staging)
+        for path in moves where staging.reach(path) {
             let (source, target) = (folders.staging + "/" + path, folders.output + "/" + path)
             guard Disk.exists(source) else { continue }
-            try Self.createFolders(above: path, in: folders.output, &checked)
+            try output.create(above: path)
             if Disk.isFolderItself(target) {
                 guard !Disk.isFolderItself(source) else {
                     // It was copied from another file system, and the run was killed before it could delete the source.
@@ -117,36 +117,5 @@ extension CommitList {
                 moves.append(prefix + name)
             }
         }
-    }
-
-    /// Whether a path can be reached without following a link.
-    private static func isBelowFolders(
-        _ path: String,
-        in root: String,
-        _ checked: inout Set<String>
-    ) -> Bool {
-        let parent = Disk.parent(of: path)
-        if checked.contains(parent) { return true }
-        guard isBelowFolders(parent, in: root, &checked), Disk.isFolderItself(root + "/" + parent)
-        else { return false }
-        checked.insert(parent)
-        return true
-    }
-
-    /// Creates the folders above a path, in the place of files and links of the previous site.
-    private static func createFolders(
-        above path: String,
-        in root: String,
-        _ checked: inout Set<String>
-    ) throws {
-        let parent = Disk.parent(of: path)
-        if checked.contains(parent) { return }
-        try createFolders(above: parent, in: root, &checked)
-        let folder = root + "/" + parent
-        if !Disk.isFolderItself(folder) {
-            if Disk.exists(folder) { try Disk.removeFile(folder) }
-            try Disk.createFolder(folder)
-        }
-        checked.insert(parent)
     }
 }

@@ -26,9 +26,12 @@ package struct SiteFolders: Sendable {
     /// The name of a file or folder that is being copied from another file system.
     static let incomingName = ".publish-incoming"
 
-    /// What belongs to others and stays at the top of `Output`.
+    /// Whether a path below `Output` belongs to others, whatever the case of its letters: `.git` at any depth with what is
+    /// in it, `.gitkeep` and `.gitignore` at the top.
     package static func isKept(_ path: String) -> Bool {
-        [".git", ".gitkeep", ".gitignore"].contains(path)
+        guard SitePath.hasDot(path) else { return false }
+        return SitePath.isInRepository(path)
+            || [".gitkeep", ".gitignore"].contains(path.lowercased())
     }
 }
 
@@ -66,7 +69,10 @@ extension SiteFolders {
 
     /// Refuses folders that lead elsewhere, because everything in them may be moved and deleted.
     ///
-    /// - Throws: `LinkedFolderError` for `Output`, `.publish` and anything in it, or `DiskError`.
+    /// What is only moved and deleted, by functions that follow no link, may hold some: sites and working copies of Git.
+    ///
+    /// - Throws: `LinkedFolderError` for `Output`, `.publish`, anything directly in it, and in the folders where files are kept; or
+    ///   `DiskError`.
     package func refuseLinks() throws {
         for folder in [output, workspace] where Disk.isLink(folder) {
             throw LinkedFolderError(path: folder)
@@ -76,7 +82,20 @@ extension SiteFolders {
         if let name = listing.links.first {
             throw LinkedFolderError(path: workspace + "/" + name)
         }
+        for name in Self.keepingFolders where listing.folders.contains(name) {
+            let folder = workspace + "/" + name
+            let tree = try FileTree(folder, includingHidden: true, links: .keptAsFiles)
+            if let link = tree.links.first { throw LinkedFolderError(path: folder + "/" + link) }
+        }
+        // Bundles of programs may hold some.
+        let programs = workspace + "/Programs"
+        guard listing.folders.contains("Programs") else { return }
+        let places = try FolderListing(programs, includingHidden: true, links: .keptAsFiles)
+        if let link = places.links.first { throw LinkedFolderError(path: programs + "/" + link) }
     }
+
+    /// The folders of `.publish` in which files are written in place.
+    private static let keepingFolders = ["Caches", "CommandLine", "Data", "Deployment"]
 
     /// Moves a file or folder, also to another file system, without a moment in which the target is incomplete.
     ///
@@ -115,6 +134,6 @@ package struct LinkedFolderError: LocalizedError {
     package let path: String
 
     package var errorDescription: String? {
-        "'\(path)' is a symbolic link, and what it leads to would be emptied; put a folder in its place"
+        "'\(path)' is a symbolic link, and what it leads to would be emptied or written to; delete the link"
     }
 }

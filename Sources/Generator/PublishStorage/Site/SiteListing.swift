@@ -28,7 +28,7 @@ package struct SiteListing: Equatable, Sendable {
         self = try Self(
             of: folder,
             files: (tree.files + tree.brokenLinks).filter { !SiteFolders.isKept($0) },
-            folders: tree.folders
+            folders: tree.folders.filter { !SiteFolders.isKept($0) }
         )
     }
 
@@ -51,6 +51,8 @@ package enum SitePath {
     package enum Fault: Equatable {
         /// It leads out of its folder, or holds a zero byte.
         case leadsOut
+        /// It leads into a `.git`, which is a repository of others.
+        case repository
         /// A name in it has more than 255 bytes, which no file system allows.
         case longName(String)
     }
@@ -61,9 +63,12 @@ package enum SitePath {
     /// - Returns: The path without such components, or the fault.
     package static func checked(_ path: String) -> Result<String, FaultError> {
         if isPlain(path) { return .success(path) }
-        let components = path.split(separator: "/").filter { $0 != "." }
+        let components = names(in: path)
         guard !components.contains(".."), !path.utf8.contains(0) else {
             return .failure(FaultError(fault: .leadsOut))
+        }
+        if isInRepository(path) {
+            return .failure(FaultError(fault: .repository))
         }
         if let long = components.first(where: { $0.utf8.count > 255 }) {
             return .failure(FaultError(fault: .longName(String(long))))
@@ -74,7 +79,38 @@ package enum SitePath {
     /// Whether a path that was read from a file can be used as it is.
     package static func isSafe(_ path: String) -> Bool {
         guard case .success(path) = checked(path) else { return false }
-        return !path.isEmpty
+        return !path.isEmpty && !SiteFolders.isKept(path)
+    }
+
+    /// The first name in a path that no text may ask for: a hidden one, but for `.well-known` at the beginning.
+    ///
+    /// Servers, Git and build servers act on hidden files; those of a site come from its code and its resources.
+    /// Source: RFC 8615, section 3.
+    package static func hiddenName(in path: String) -> String? {
+        guard hasDot(path) else { return nil }
+        let names = names(in: path)
+        let rest = names.first == ".well-known" ? names.dropFirst() : names[...]
+        return rest.first { $0.utf8.first == UInt8(ascii: ".") && $0 != ".." }.map(String.init)
+    }
+
+    /// Whether a path names a `.git` or something in it, also where the file system does not tell letters by their case.
+    package static func isInRepository(_ path: String) -> Bool {
+        hasDot(path) && names(in: path).contains { $0.utf8.count == 4 && $0.lowercased() == ".git" }
+    }
+
+    /// Whether a name in a path begins with a dot; in most none does.
+    static func hasDot(_ path: String) -> Bool {
+        var last = UInt8(ascii: "/")
+        for byte in path.utf8 {
+            if byte == UInt8(ascii: "."), last == UInt8(ascii: "/") { return true }
+            last = byte
+        }
+        return false
+    }
+
+    /// The names between the slashes of a path; a slash counts as one whatever combining character follows.
+    static func names(in path: String) -> [Substring] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }
     }
 
     /// A fault as an error.

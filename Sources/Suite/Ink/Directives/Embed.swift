@@ -30,11 +30,21 @@ struct Embed {
         self.frame = frame
         title = directive.arguments["title"] ?? words.joined(separator: " ")
         if title.isEmpty { title = page }
-        if let image = directive.arguments["image"], !image.contains("://"),
-            !image.hasPrefix("//")
-        {
-            self.image = image
+        if let image = directive.arguments["image"], !Self.mayNameHost(image) { self.image = image }
+    }
+
+    /// Whether a browser could take an address for one of another site.
+    ///
+    /// Source: URL standard, basic URL parser: a scheme needs no slashes after it, backslashes count as slashes, and control
+    /// characters and spaces in front, line ends and tabs anywhere, as nothing.
+    private static func mayNameHost(_ address: String) -> Bool {
+        let bytes = address.utf8.filter { $0 > 0x20 }
+        let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+        let first = bytes.prefix {
+            !isSlash($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
         }
+        return first.contains(UInt8(ascii: ":"))
+            || bytes.count > 1 && bytes.prefix(2).allSatisfy(isSlash)
     }
 
     /// The link, around it what stands between the lines of the directive.
