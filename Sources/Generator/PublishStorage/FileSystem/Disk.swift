@@ -30,22 +30,7 @@ package enum Disk {
     /// - Throws: `DiskError` when the file cannot be created or the disk is full.
     package static func write(_ bytes: some ContiguousBytes, to path: String) throws {
         let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK)
-        var isOpen = true
-        defer { if isOpen { close(descriptor) } }
-        try bytes.withUnsafeBytes { buffer in
-            var rest = buffer
-            while !rest.isEmpty {
-                let count = systemWrite(descriptor, rest.baseAddress, rest.count)
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    throw DiskError("write", path)
-                }
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-            }
-        }
-        isOpen = false
-        // File systems on a network may say only here that the disk is full.
-        guard close(descriptor) == 0 || errno == EINTR else { throw DiskError("write", path) }
+        try fill(descriptor, with: bytes, path: path) {}
     }
 
     /// Whether a file exists and holds exactly these bytes.
@@ -90,15 +75,39 @@ package enum Disk {
         guard systemRename(source, target) == 0 else { throw DiskError("move to", target) }
     }
 
+    /// How long a written file has to last.
+    package enum Lasting {
+        /// Until the machine goes down: what can be made again.
+        case untilRestart
+        /// Through a loss of power: what an author wrote.
+        case durably
+    }
+
     /// Writes a whole file beside its place and moves it there, so that readers find the old or the new one.
     ///
-    /// - Throws: `DiskError` when the file cannot be written; the old one stays.
-    package static func replace(_ path: String, with bytes: some ContiguousBytes) throws {
-        let waiting = path + ".new"
+    /// The new file has the permissions of the old one.
+    ///
+    /// - Throws: `DiskError` when the file cannot be written; the old one stays, and nothing beside it.
+    package static func replace(
+        _ path: String,
+        with bytes: some ContiguousBytes,
+        _ lasting: Lasting = .untilRestart
+    ) throws {
+        let name = ".publish-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+        let waiting = folder(of: path) + "/" + name
+        // Whatever has this name belongs to somebody else.
+        let descriptor = try open(waiting, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
         do {
-            // Whatever has this name, a link for instance, must not be written to.
-            unlink(waiting)
-            try write(bytes, to: waiting)
+            try fill(descriptor, with: bytes, path: path) {
+                if let mode = lstatMode(path), mode & S_IFMT == S_IFREG {
+                    guard fchmod(descriptor, mode & 0o7777) == 0 else {
+                        throw DiskError("set the permissions of", path)
+                    }
+                }
+                guard lasting == .untilRestart || fsync(descriptor) == 0 else {
+                    throw DiskError("write", path)
+                }
+            }
             try rename(waiting, to: path)
         } catch {
             unlink(waiting)
@@ -224,6 +233,32 @@ private extension Disk {
             if descriptor >= 0 { return descriptor }
             if errno != EINTR { throw DiskError("open", path) }
         }
+    }
+
+    /// Writes bytes to an open file, does what has to be done before it is closed, and closes it in any case.
+    static func fill(
+        _ descriptor: Int32,
+        with bytes: some ContiguousBytes,
+        path: String,
+        _ finish: () throws -> Void
+    ) throws {
+        var isOpen = true
+        defer { if isOpen { close(descriptor) } }
+        try bytes.withUnsafeBytes { buffer in
+            var rest = buffer
+            while !rest.isEmpty {
+                let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    throw DiskError("write", path)
+                }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            }
+        }
+        try finish()
+        isOpen = false
+        // File systems on a network may say only here that the disk is full.
+        guard close(descriptor) == 0 || errno == EINTR else { throw DiskError("write", path) }
     }
 
     static func read(_ descriptor: Int32, expecting size: Int, path: String) throws -> [UInt8] {
