@@ -121,7 +121,7 @@ struct TranslationRecords {
     ///
     /// - Throws: `DiskError` when the file cannot be written.
     func write(root: String) throws {
-        try Disk.replace(root + Self.fileName, with: Array(JSONText.lines(of: digests).utf8))
+        try AuthorFile.write(Self.fileName, in: root, with: Array(JSONText.lines(of: digests).utf8))
     }
 
     /// What changes whenever a text changes, line ends aside.

@@ -31,7 +31,21 @@ struct CleanCommand {
         }
         if folder.containsSubfolder(named: ".publish") {
             let caches = try folder.subfolder(named: ".publish")
-            count += try delete([caches])
+            // The first run has put there what it found in `Output`, to save it.
+            let found = caches.subfolders.includingHidden.filter { $0.name.hasPrefix("Found") }
+            if found.isEmpty {
+                count += try delete([caches])
+            } else {
+                count += try delete(caches.files.includingHidden)
+                count += try delete(
+                    caches.subfolders.includingHidden.filter { !$0.name.hasPrefix("Found") }
+                )
+                for folder in found {
+                    console.note(
+                        "Kept '.publish/\(folder.name)': it was in 'Output' before the first run."
+                    )
+                }
+            }
         }
         if arguments.has(.all) { count += try deleteCompiled() }
         if count == 0 { console.print("Nothing to delete.") }
