@@ -185,7 +185,7 @@ let commandLine: [Target] = [
 let tests: [Target] = [
     .target(
         name: "PublishTesting",
-        dependencies: ["Publish", "Plot", "Files"],
+        dependencies: ["Publish", "PublishStorage", "Plot", "Files"],
         path: "Tests/PublishTesting",
         swiftSettings: settings
     ),

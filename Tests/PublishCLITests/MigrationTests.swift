@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishStorage
 import Testing
 
 @testable import PublishCLICore
@@ -93,6 +94,31 @@ struct MigrationTests {
         #expect(project.recorder.printed.contains("PageAddresses { .folders }"))
         try project.run("migrate")
         #expect(project.recorder.printed.hasSuffix("names no package of the suite."))
+    }
+
+    @Test("A manifest that is a link stays one, and keeps its permissions")
+    func linkedManifest() throws {
+        let project = try project(Self.manifest(Self.upstream))
+        let root = project.folder.path
+        try FileManager.default.moveItem(
+            atPath: root + "Package.swift",
+            toPath: root + "Manifest.swift"
+        )
+        try FileManager.default.createSymbolicLink(
+            atPath: root + "Package.swift",
+            withDestinationPath: "Manifest.swift"
+        )
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o640],
+            ofItemAtPath: root + "Manifest.swift"
+        )
+        try project.run("migrate")
+        #expect(Disk.isLink(root + "Package.swift"))
+        #expect(
+            try project.folder.file(named: "Manifest.swift").readAsString().contains("/checkout")
+        )
+        let attributes = try FileManager.default.attributesOfItem(atPath: root + "Manifest.swift")
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
     @Test(

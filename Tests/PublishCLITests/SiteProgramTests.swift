@@ -402,6 +402,22 @@ struct SiteProgramTests {
         #expect(project.recorder.printed.hasSuffix("Nothing to delete."))
     }
 
+    @Test("Cleaning keeps what was in 'Output' before the first run, and says so")
+    func cleanAfterFirstRun() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        for path in [".publish/Found/mine/thesis.txt", ".publish/Build.cache", ".publish/Caches/a"]
+        {
+            try project.folder.createFile(at: path)
+        }
+        try project.run("clean")
+        let kept = try project.folder.subfolder(named: ".publish")
+        #expect(kept.containsFile(at: "Found/mine/thesis.txt"))
+        #expect(kept.subfolders.names() == ["Found"])
+        #expect(kept.files.names().isEmpty)
+        #expect(project.recorder.noted.contains("Kept '.publish/Found'"))
+    }
+
     @Test("Cleaning refuses folders that lead elsewhere", arguments: ["Output", ".publish"])
     func cleanLinks(name: String) throws {
         let project = try TestProject()

@@ -2,6 +2,7 @@ import DevServer
 import Foundation
 import Publish
 import PublishImport
+import PublishStorage
 import PublishTesting
 import Testing
 
@@ -205,6 +206,27 @@ struct ImportedSiteTests {
         )
         let post = try astro.root.read("Content/en/blog/first-post.md")
         #expect(post.contains("[another](using-mdx.md) and ![pic](/assets/hero.svg)"))
+    }
+
+    @Test(
+        "A full disk leaves no half text, so that importing again is whole",
+        .enabled(if: SmallDisk.isSupported, "only an administrator may mount file systems")
+    )
+    func fullDisk() throws {
+        let disk = try SmallDisk()
+        let writer = ImportWriter(to: disk.root.path)
+        let texts = (0..<40).map { String(repeating: "text \($0) ", count: 6000) }
+        #expect(throws: DiskError.self) {
+            for (number, text) in texts.enumerated() {
+                try writer.write(text, to: "Content/posts/\(number).md")
+            }
+        }
+        let folder = disk.root.path + "/Content/posts"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect((1..<texts.count).contains(names.count))
+        for number in names.indices {
+            #expect(try disk.root.read("Content/posts/\(number).md") == texts[number])
+        }
     }
 
     @Test("What is there already stays, and the report names everything")

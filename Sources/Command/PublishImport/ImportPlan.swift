@@ -133,8 +133,9 @@ package struct ImportWriter {
     ///   - path: The file, relative to the folder.
     /// - Throws: `DiskError`.
     package func write(_ text: String, to path: String) throws {
-        try Disk.createFolder(Disk.folder(of: folder + "/" + path))
-        try Disk.write(Array(text.utf8), to: folder + "/" + path)
+        let file = folder + "/" + path
+        try Disk.createFolder(Disk.folder(of: file))
+        try Disk.replace(file, with: Array(text.utf8))
     }
 
     private func isTaken(_ path: String, _ kept: inout [String]) -> Bool {

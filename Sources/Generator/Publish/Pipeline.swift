@@ -217,7 +217,9 @@ private extension Pipeline {
 
     /// Keeps other processes from publishing the site as long as what is returned lives.
     func lock(_ root: Folder) -> FolderLock? {
-        FolderLock.acquire(root.path + Workspace.hiddenName) {
+        // Cleaning, which is waited for, may delete the program's own file.
+        _ = ProgramIdentity.current
+        return FolderLock.acquire(root.path + Workspace.hiddenName) {
             let message = "waiting for another run of this site to end"
             console.print([Diagnostic(.note, .waitingRun, file: "", message: message)], root: "")
         }

@@ -29,7 +29,7 @@ package struct TranslationRecords {
     /// - Parameter root: The site's folder, with a slash at its end.
     /// - Throws: `DiskError` when the file cannot be written.
     package func write(root: String) throws {
-        try Disk.replace(root + Self.fileName, with: Array(JSONText.lines(of: digests).utf8))
+        try AuthorFile.write(Self.fileName, in: root, with: Array(JSONText.lines(of: digests).utf8))
     }
 
     /// Lets translations that match a text match what the text becomes, where that says the same.

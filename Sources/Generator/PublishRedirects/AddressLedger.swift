@@ -38,18 +38,29 @@ package struct AddressLedger {
 
     /// The lines in the order of the file, with their numbers counted from 1.
     private(set) var lines: [(number: Int, address: String, title: String)] = []
+    /// Comments and lines that are no addresses, which stay as they are.
+    private(set) var otherLines: [String] = []
 
     /// Reads the file; without one there are no lines.
     ///
     /// - Throws: `DiskError` when it cannot be read.
     init(_ path: String) throws {
         let bytes = Disk.isFile(path) ? try Disk.read(path) : []
-        self.init(text: String(decoding: bytes, as: UTF8.self))
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw PublishingError(
+                path: Path(path),
+                infoMessage: "The file is not in UTF-8; save it in that encoding"
+            )
+        }
+        self.init(text: text)
     }
 
     /// Reads the text of such a file.
     init(text: String) {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        otherLines = all.map(String.init).filter {
+            !$0.isEmpty && !$0.hasPrefix("/") && $0 != Self.heading
+        }
         for (index, line) in all.enumerated() where line.hasPrefix("/") {
             let words = line.split(separator: ",", maxSplits: 1)
             let title = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
@@ -57,14 +68,16 @@ package struct AddressLedger {
         }
     }
 
-    /// The text of a file with addresses.
-    static func text(of titles: [String: String]) -> String {
+    /// The text of a file with addresses, which come after the other lines.
+    static func text(of titles: [String: String], after otherLines: [String] = []) -> String {
         let lines = titles.ordered { $0.key < $1.key }.map {
             $0.value.isEmpty ? $0.key : "\($0.key), \($0.value)"
         }
-        return "# Every address that was published; keep this file under version control.\n"
-            + lines.map { $0 + "\n" }.joined()
+        return ([heading] + otherLines + lines).map { $0 + "\n" }.joined()
     }
+
+    private static let heading =
+        "# Every address that was published; keep this file under version control."
 
     /// The titles by address.
     var titles: [String: String] {
@@ -100,7 +113,8 @@ extension AddressLedger {
             let known = try AddressLedger(file)
             let titles = known.titles.merging(current.titles) { $1 }
             guard !current.lines.isEmpty, titles != known.titles else { return }
-            try Disk.replace(file, with: Array(text(of: titles).utf8))
+            let text = text(of: titles, after: known.otherLines)
+            try AuthorFile.write(path, in: workspace.root.path, with: Array(text.utf8))
         } catch {
             throw PublishingError(
                 path: Path(path),
@@ -216,6 +230,6 @@ private extension PublishingContext {
         var text = Disk.isFile(path) ? try Disk.read(path) : []
         if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
         text += addresses.flatMap { Array("\($0),\n".utf8) }
-        try Disk.replace(path, with: text)
+        try AuthorFile.write(RedirectFile.path, in: workspace.root.path, with: text)
     }
 }

@@ -148,6 +148,20 @@ struct InterruptedRunTests {
         #expect(try site.turn() == 1 && !site.folders.isInterrupted)
     }
 
+    @Test(
+        "with a note that nobody understands is made good by the next one",
+        arguments: ["lost", "?"]
+    )
+    func foreignNote(note: String) throws {
+        let site = try AlternatingSite()
+        try site.make(0).commit()
+        try site.root.write([".publish/unfinished": note])
+        #expect(!site.folders.isInTransit)
+        try site.folders.recover()
+        try site.make(0).commit()
+        #expect(!site.folders.isInterrupted)
+    }
+
     @Test("while it worked in Output is taken back by the next one")
     func direct() throws {
         let site = try AlternatingSite()

@@ -1,5 +1,6 @@
 import Foundation
 import Publish
+import PublishStorage
 import PublishTesting
 import Testing
 
@@ -65,6 +66,38 @@ struct LedgerTests {
         #expect(try root.read(AddressLedger.path) == Self.ledger)
         _ = try await run("--deploy", in: root)
         #expect(try root.read(AddressLedger.path).contains("/posts/new/, New\n/posts/tea/, Tea\n"))
+    }
+
+    @Test("Comments and lines that are no addresses stay, and so does a link to the file")
+    func foreignLines() async throws {
+        let root = try await published()
+        let kept = "# Ours since 2019\n\"/quoted/\", Title\n /spaced/\n"
+        try root.write(["old.csv": kept + Self.ledger])
+        let path = root.path + "/" + AddressLedger.path
+        try Disk.removeFile(path)
+        try FileManager.default.createSymbolicLink(
+            atPath: path,
+            withDestinationPath: "../old.csv"
+        )
+        let files = ["Content/posts/new.md": "---\ndate: 2024-01-01\n---\n# New"]
+        #expect(try await run(files: files, in: root).error == nil)
+        #expect(try await run("--deploy", in: root).error == nil)
+        #expect(Disk.isLink(path))
+        let text = try root.read("old.csv")
+        for line in (kept + "/posts/new/, New").split(separator: "\n") {
+            #expect(text.contains("\(line)\n"))
+        }
+    }
+
+    @Test("A file that is not in UTF-8 stays as it is")
+    func otherEncoding() async throws {
+        let root = try await published()
+        let path = root.path + "/" + AddressLedger.path
+        let bytes = try Disk.read(path) + [0x23, 0xC4, 0xE3, 0x0A]
+        try Disk.write(bytes, to: path)
+        let error = try await run("--deploy", in: root).error
+        #expect(String(describing: error).contains("UTF-8"))
+        #expect(try Disk.read(path) == bytes)
     }
 
     @Test(

@@ -31,7 +31,21 @@ struct CleanCommand {
         }
         if folder.containsSubfolder(named: ".publish") {
             let caches = try folder.subfolder(named: ".publish")
-            count += try delete([caches])
+            // The first run has put there what it found in `Output`, to save it.
+            let found = caches.subfolders.includingHidden.filter { $0.name.hasPrefix("Found") }
+            if found.isEmpty { count += try delete([caches]) }
+            for kept in found {
+                console.note(
+                    "Kept '.publish/\(kept.name)': it was in 'Output' before the first run."
+                )
+            }
+            if !found.isEmpty {
+                let names = Set(found.map(\.name))
+                count += try delete(caches.files.includingHidden)
+                count += try delete(
+                    caches.subfolders.includingHidden.filter { !names.contains($0.name) }
+                )
+            }
         }
         if arguments.has(.all) { count += try deleteCompiled() }
         if count == 0 { console.print("Nothing to delete.") }

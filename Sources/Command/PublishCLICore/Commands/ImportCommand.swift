@@ -116,9 +116,7 @@ extension ImportCommand {
             languages: known.isEmpty ? [ScaffoldLanguage(code: "en")].compactMap(\.self) : known,
             dependency: dependency
         )
-        for file in template.files {
-            try folder.createFileIfNeeded(at: file.path, contents: Data(file.content.utf8))
-        }
+        try template.writeFiles(to: folder.path)
     }
 
     /// The name of the report; an earlier one stays.

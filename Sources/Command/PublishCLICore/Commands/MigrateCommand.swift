@@ -36,7 +36,7 @@ struct MigrateCommand {
         }
         if let suite { try write(suite, to: site) }
         for change in plan.changes {
-            try site.createFile(at: change.path, contents: Data(change.new.utf8))
+            try AuthorFile.write(change.path, in: site.path, with: Array(change.new.utf8))
         }
         console.print("✅ Migrated; 'publish generate' builds and publishes the site")
         console.print(

@@ -71,10 +71,8 @@ extension NewCommand {
             date: CivilTime(surroundings.now(), in: .current).minuteText
         )
         for path in template.folders { try target.createSubfolder(at: path) }
-        for file in template.files {
-            // Hidden files may be there already, such as the list of what git ignores.
-            try target.createFileIfNeeded(at: file.path, contents: Data(file.content.utf8))
-        }
+        // Hidden files may be there already, such as the list of what git ignores.
+        try template.writeFiles(to: target.path)
         report(kind ?? .website, name: name, languages: languages, place: place)
         guard let origin = dependency.folder else { return }
         surroundings.console.print(

@@ -107,7 +107,7 @@ extension RunCommand {
                     host: host,
                     port: port,
                     isLiveReloading: watching != nil,
-                    isUnfinished: { [folders = program.siteFolders] in folders.isInterrupted }
+                    isUnfinished: { [folders = program.siteFolders] in folders.isInTransit }
                 )
                 if asked == nil, port != ports.lowerBound {
                     console.note("Port \(ports.lowerBound) is in use; using \(port).")

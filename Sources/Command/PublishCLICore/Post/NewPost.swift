@@ -38,7 +38,7 @@ struct NewPost {
         for post in posts {
             values["lang"] = post.language ?? ""
             let text = template.filled(with: values, isDraft: isDraft)
-            try folder.createFile(at: post.path, contents: Data(text.utf8))
+            try AuthorFile.write(post.path, in: folder.path, with: Array(text.utf8))
             surroundings.console.print("✅ Created \(post.path)" + (isDraft ? " (a draft)" : ""))
         }
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// The files of a new project.
 struct ProjectTemplate {
@@ -77,6 +78,18 @@ struct ProjectTemplate {
                 ),
             ] + Self.website(name: name, languages: languages, date: "", site: site)
         folders = []
+    }
+
+    /// Writes the files that are not there yet, with the folders that they need.
+    ///
+    /// - Parameter folder: The project's folder, absolute.
+    /// - Throws: `DiskError`.
+    func writeFiles(to folder: String) throws {
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        for file in files where !Disk.exists(base + file.path) {
+            try Disk.createFolder(Disk.folder(of: base + file.path))
+            try Disk.replace(base + file.path, with: Array(file.content.utf8))
+        }
     }
 
     /// The version of Swift that compiles Publish.

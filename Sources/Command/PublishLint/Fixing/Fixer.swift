@@ -34,7 +34,7 @@ extension Linter {
         let path = root + "/" + text.path
         // What a link leads to may not belong to the site.
         guard !Disk.isLink(path), Disk.file(at: path, equals: text.old) else { return false }
-        try Disk.write(text.new, to: path)
+        try AuthorFile.write(text.path, in: root, with: text.new)
         return true
     }
 

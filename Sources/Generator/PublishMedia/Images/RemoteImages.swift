@@ -175,8 +175,7 @@ package struct RemoteImageFile {
     ///
     /// - Throws: `DiskError`.
     package func write(root: String) throws {
-        try Disk.createFolder(root + "Content")
-        try Disk.replace(root + Self.path, with: Array(text.utf8))
+        try AuthorFile.write(Self.path, in: root, with: Array(text.utf8))
     }
 }
 

@@ -25,27 +25,24 @@ package enum Disk {
         return try read(descriptor, expecting: Int(status.st_size), path: path)
     }
 
-    /// Writes a whole file, replacing one that exists.
+    /// How long a written file has to last.
+    package enum Lasting {
+        /// Until the machine goes down: what can be made again.
+        case untilRestart
+        /// Through a loss of power: what an author wrote.
+        case durably
+    }
+
+    /// Writes a whole file, replacing the text of one that exists.
     ///
     /// - Throws: `DiskError` when the file cannot be created or the disk is full.
-    package static func write(_ bytes: some ContiguousBytes, to path: String) throws {
+    package static func write(
+        _ bytes: some ContiguousBytes,
+        to path: String,
+        _ lasting: Lasting = .untilRestart
+    ) throws {
         let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK)
-        var isOpen = true
-        defer { if isOpen { close(descriptor) } }
-        try bytes.withUnsafeBytes { buffer in
-            var rest = buffer
-            while !rest.isEmpty {
-                let count = systemWrite(descriptor, rest.baseAddress, rest.count)
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    throw DiskError("write", path)
-                }
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-            }
-        }
-        isOpen = false
-        // File systems on a network may say only here that the disk is full.
-        guard close(descriptor) == 0 || errno == EINTR else { throw DiskError("write", path) }
+        try fill(descriptor, with: bytes, path: path, lasting)
     }
 
     /// Whether a file exists and holds exactly these bytes.
@@ -92,18 +89,43 @@ package enum Disk {
 
     /// Writes a whole file beside its place and moves it there, so that readers find the old or the new one.
     ///
-    /// - Throws: `DiskError` when the file cannot be written; the old one stays.
-    package static func replace(_ path: String, with bytes: some ContiguousBytes) throws {
-        let waiting = path + ".new"
+    /// The new file has the permissions of the old one, and its owner where that is allowed.
+    ///
+    /// - Throws: `DiskError` when the file cannot be written; the old one stays, and nothing beside it.
+    package static func replace(
+        _ path: String,
+        with bytes: some ContiguousBytes,
+        _ lasting: Lasting = .untilRestart
+    ) throws {
+        var old = stat()
+        let isThere = lstat(path, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
+        // A file that may not be written could be replaced all the same.
+        guard !isThere || access(path, W_OK) == 0 else { throw DiskError("write", path) }
+        let waiting = hiddenName(beside: path)
+        // Whatever has this name belongs to somebody else.
+        let descriptor = try open(waiting, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
         do {
-            // Whatever has this name, a link for instance, must not be written to.
-            unlink(waiting)
-            try write(bytes, to: waiting)
+            if isThere {
+                if old.st_uid != geteuid() { _ = fchown(descriptor, old.st_uid, old.st_gid) }
+                _ = fchmod(descriptor, old.st_mode & 0o7777)
+            }
+            try fill(descriptor, with: bytes, path: path, lasting)
             try rename(waiting, to: path)
         } catch {
             unlink(waiting)
             throw error
         }
+    }
+
+    /// A name in the same folder that is nobody's, and that lists of a site's files leave out.
+    package static func hiddenName(beside path: String) -> String {
+        folder(of: path) + "/.publish-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    }
+
+    /// How many names (hard links) a file has; 0 when there is none.
+    package static func names(of path: String) -> Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
     }
 
     /// Copies a file's bytes and permissions, replacing a file that exists.
@@ -114,12 +136,13 @@ package enum Disk {
             // A pipe would be waited for, a device be read for ever.
             throw DiskError("copy", source, code: EINVAL)
         }
-        if lstatMode(target) != nil { try removeFile(target) }
+        let waiting = hiddenName(beside: target)
         do {
-            try FileManager.default.copyItem(atPath: source, toPath: target)
+            try FileManager.default.copyItem(atPath: source, toPath: waiting)
+            try rename(waiting, to: target)
         } catch {
             // Better none than half a file.
-            unlink(target)
+            unlink(waiting)
             throw error
         }
     }
@@ -224,6 +247,34 @@ private extension Disk {
             if descriptor >= 0 { return descriptor }
             if errno != EINTR { throw DiskError("open", path) }
         }
+    }
+
+    /// Writes bytes to an open file, and closes it in any case.
+    static func fill(
+        _ descriptor: Int32,
+        with bytes: some ContiguousBytes,
+        path: String,
+        _ lasting: Lasting
+    ) throws {
+        var isOpen = true
+        defer { if isOpen { close(descriptor) } }
+        try bytes.withUnsafeBytes { buffer in
+            var rest = buffer
+            while !rest.isEmpty {
+                let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    throw DiskError("write", path)
+                }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            }
+        }
+        guard lasting == .untilRestart || fsync(descriptor) == 0 else {
+            throw DiskError("write", path)
+        }
+        isOpen = false
+        // File systems on a network may say only here that the disk is full.
+        guard close(descriptor) == 0 || errno == EINTR else { throw DiskError("write", path) }
     }
 
     static func read(_ descriptor: Int32, expecting size: Int, path: String) throws -> [UInt8] {

@@ -7,6 +7,7 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
     /// The absolute path.
     package var path: String
     private var operation: String
+    private var reason: String?
 
     /// Describes what could not be done; the code defaults to the last one of this thread.
     package init(_ operation: String, _ path: String, code: Int32 = errno) {
@@ -15,8 +16,15 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
         self.operation = operation
     }
 
+    /// Describes what is not done, although the system would.
+    package init(_ operation: String, _ path: String, because reason: String) {
+        self.init(operation, path, code: EPERM)
+        self.reason = reason
+    }
+
     package var description: String {
-        "Could not \(operation) '\(path)': \(String(cString: strerror(code)))\(advice)"
+        if let reason { return "Could not \(operation) '\(path)': \(reason)" }
+        return "Could not \(operation) '\(path)': \(String(cString: strerror(code)))\(advice)"
     }
 
     package var errorDescription: String? { description }

@@ -39,6 +39,11 @@ extension SiteFolders {
     /// Whether a run was interrupted, so that `Output` may hold an unfinished site.
     package var isInterrupted: Bool { isCommitting || Disk.exists(note) }
 
+    /// Whether a site is on its way into `Output`, so that it is worth waiting for.
+    package var isInTransit: Bool {
+        isCommitting || Disk.exists(note) && !PreviousSite(self).isLost
+    }
+
     /// Whether files have begun to move into `Output`, so that the new site has to be finished.
     package var isCommitting: Bool { Disk.exists(commitList) }
 
@@ -106,8 +111,13 @@ extension SiteFolders {
         } catch let error as DiskError where error.code == EXDEV {
             let waiting = Disk.folder(of: target) + "/" + Self.incomingName
             try Disk.removeTree(waiting)
-            try FileManager.default.copyItem(atPath: source, toPath: waiting)
-            try Disk.rename(waiting, to: target)
+            do {
+                try FileManager.default.copyItem(atPath: source, toPath: waiting)
+                try Disk.rename(waiting, to: target)
+            } catch {
+                try? Disk.removeTree(waiting)
+                throw error
+            }
             try Disk.removeTree(source)
         }
     }
