@@ -215,9 +215,41 @@ struct SecretsTests {
                 ":sftp,host=h.example,user=me,pass=s3cr3t:/www",
                 ":sftp,host=h.example,user=me,pass=***:/www"
             ),
+            (
+                ":webdav,url=\"http://me:hunter2@h\",pass='a,b:c''d',vendor=other:www",
+                ":webdav,url=***,pass=***,vendor=***:www"
+            ),
+            ("server,pass=\"open:/www", "server,***"),
         ]
     )
     func remotes(remote: String, shown: String) {
         #expect(RcloneTransport.shown(remote) == shown)
+    }
+
+    @Test("Secrets of a remote are neither in rclone's arguments nor in its errors")
+    func rcloneSecrets() throws {
+        let folder = try TemporaryFolder()
+        let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+        // It stands for rclone, notes its arguments, and says what it was given.
+        let script =
+            "#!/bin/sh\necho \"$@\" > \"$NOTES\"\n"
+            + "echo \"Failed to use $RCLONE_CONFIG_PUBLISH_PASS\" >&2\nexit 1\n"
+        try folder.write(["bin/rclone": script])
+        try #require(chmod(folder.path + "/bin/rclone", 0o755) == 0)
+        let transport = try RcloneTransport(
+            to: ":sftp,host=h.example,pass='a,b:c''d':www",
+            options: [],
+            environment: [
+                "PATH": folder.path + "/bin:" + path, "NOTES": folder.path + "/notes",
+            ],
+            work: folder.path + "/work"
+        )
+        let error = #expect(throws: CommandError.self) { try transport.manifest() }
+        #expect(error?.message == "Failed to use ***")
+        let arguments = String(
+            decoding: try Disk.read(folder.path + "/notes"),
+            as: UTF8.self
+        )
+        #expect(arguments.contains("publish:www/") && !arguments.contains("a,b"))
     }
 }

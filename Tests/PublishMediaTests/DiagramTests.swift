@@ -59,6 +59,21 @@ struct DiagramTests {
         #expect(SVGDrawing(source, prefix: "p-")?.text == drawing)
     }
 
+    @Test(
+        "Links of drawings run nothing, and their classes are none of the page",
+        arguments: [
+            ("href=\"https://a.example/\"", true), ("xlink:href=\"/a?b:c\"", true),
+            ("href=\"mailto:a@b.c\"", true), ("href=\"JavaScript:alert(1)\"", false),
+            ("xlink:href=\"java&#10;script:alert(1)\"", false), ("HREF=\" data:,\"", false),
+            ("class=\"comments\"", false), ("onclick=\"alert(1)\"", false),
+        ]
+    )
+    func links(attribute: String, isKept: Bool) {
+        let drawing = SVGDrawing("<svg xmlns=\"s\"><a \(attribute)>b</a></svg>", prefix: "p-")
+        #expect(drawing?.text.contains("<a>b</a>") == !isKept)
+        #expect(drawing?.text.contains("<a \(attribute)>b</a>") == isKept)
+    }
+
     @Test("A drawing with styles of its own is left alone, and what is none is refused")
     func foreignDrawings() {
         let foreign = "<svg><style>a{}</style><g id=\"a\" style=\"fill:red\"/></svg>"

@@ -83,4 +83,32 @@ struct FormulaTests {
         #expect(unknown.reason == "unexpected control sequence \\nosuchthing")
         #expect((1...14).contains(unknown.offset))
     }
+
+    @Test(
+        "A formula that pandoc cannot finish, or that ends a script, leaves the others alone",
+        .enabled(if: MediaProgram("pandoc") != nil, "pandoc is not installed"),
+        arguments: ["x</SCRIPT></p><p>y", "</scr</scriptipt></p><p>"]
+    )
+    func culprits(tex: String) throws {
+        let program = try #require(MediaProgram("pandoc"))
+        let formulas = ["a", tex, "b", "c"].map { Formula(tex: $0, isDisplay: false) }
+        let results = try FormulaConverter(program).convert(formulas)
+        #expect(results.count == 4)
+        for index in [0, 2, 3] { #expect(throws: Never.self) { try results[index].get() } }
+    }
+
+    @Test("Whoever spoils a batch is found by halving", arguments: [0, 3, 6])
+    func halving(culprit: Int) throws {
+        let results: [Result<Int, FormulaFault>] = try HalvedBatch.results(of: Array(0..<7)) {
+            part,
+            _ in
+            part.contains(culprit)
+                ? .failed(reason: "it takes too long") : .done(part.map { .success($0) })
+        } fault: {
+            FormulaFault(reason: $0)
+        }
+        for (number, result) in results.enumerated() {
+            #expect((try? result.get()) == (number == culprit ? nil : number))
+        }
+    }
 }

@@ -103,6 +103,16 @@ struct ImageTests {
         }
     }
 
+    @Test(
+        "Images with too many pixels are told from others",
+        arguments: [(20_000, true), (9000, false), (Int.max, true)]
+    )
+    func pixels(width: Int, isTooLarge: Bool) {
+        let size = ImageSize(width: width, height: 20_000)
+        let image = OriginalImage(file: "/a.png", digest: Digest([]), size: size, count: 1)
+        #expect(image.isTooLarge == isTooLarge)
+    }
+
     @Test("A host that does not answer is not asked for the rest")
     func silence() throws {
         let program = try #require(MediaProgram("curl"))

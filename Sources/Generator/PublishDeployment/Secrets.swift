@@ -7,9 +7,10 @@ package struct Secrets: Sendable {
         let found = environment.filter { name, value in
             let name = name.uppercased()
             let isSecret =
-                ["TOKEN", "SECRET", "PASSW"].contains { name.contains($0) }
+                ["TOKEN", "SECRET", "PASS"].contains { name.contains($0) }
                 || name.hasSuffix("_KEY")
-            return isSecret && value.utf8.count > 3
+            // A program that asks for passwords is none.
+            return isSecret && !name.hasSuffix("ASKPASS") && value.utf8.count > 3
         }
         values = Array(found.values)
     }

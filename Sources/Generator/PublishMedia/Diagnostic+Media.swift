@@ -54,11 +54,21 @@ extension Diagnostic.Sentence {
         )
     }
 
+    static func tooLarge(_ source: String) -> Self {
+        Self(
+            .warning,
+            .unreadableImage,
+            "the image '\(source)' stays as it is: it has more than "
+                + "\(OriginalImage.mostPixels / 1_000_000) million pixels",
+            fix: "make it smaller"
+        )
+    }
+
     static func unknownSize(of source: String, _ reason: String) -> Self {
         Self(
             .warning,
             .unknownImageSize,
-            "the image '\(source)' has no size: \(reason)",
+            "the image '\(source.prefix(200))' has no size: \(reason)",
             fix:
                 "mend the address; or delete its line in '\(RemoteImageFile.path)', so that it is asked for again"
         )

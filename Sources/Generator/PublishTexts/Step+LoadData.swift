@@ -37,13 +37,15 @@ extension PublishingStep {
     @_disfavoredOverload
     public static func loadData(_ name: Path, from url: URL) -> Self {
         loadData(name) {
-            let arguments = [
-                "--silent", "--show-error", "--fail", "--globoff", "--location",
-                "--max-redirs", "5", "--proto", "=http,https", "--connect-timeout", "10",
-                "--max-time", "60", "--max-filesize", "\(DataFile.mostBytes)", "--url",
-                url.absoluteString,
-            ]
-            return Data(try Command("curl", arguments).run(in: "/"))
+            let bytes = try Curl().run(
+                reading: DataFile.mostBytes,
+                seconds: 70,
+                [
+                    ("url", url.absoluteString), ("fail", nil), ("location", nil),
+                    ("max-redirs", "5"), ("connect-timeout", "10"), ("max-time", "60"),
+                ]
+            )
+            return Data(bytes)
         }
     }
 }

@@ -36,7 +36,7 @@ extension PublishingStep {
                     file: file,
                     destination: link,
                     identifier: .missingElsewhere,
-                    message: "the link '\(link)' leads nowhere: \(fault)"
+                    message: "the link '\(link.prefix(200))' leads nowhere: \(fault)"
                 )
                 for warning in sources.diagnostics(for: page) { context.report(warning) }
             }
@@ -66,7 +66,7 @@ struct ExternalLinks {
         var found = known.filter { addresses.contains($0.key) }
         var answers: [String: Answer] = [:]
         var open = addresses.filter { found[$0] == nil }.sorted()
-        for method in [["--head"], ["--range", "0-0"]] {
+        for method: [Curl.Option] in [[("head", nil)], [("range", "0-0")]] {
             for round in Self.rounds(open) {
                 answers.merge(try Self.ask(for: round, method)) { $1 }
             }
@@ -117,27 +117,12 @@ private extension ExternalLinks {
         }
     }
 
-    static func ask(for addresses: [String], _ method: [String]) throws -> [String: Answer] {
-        let arguments =
-            [
-                "--silent", "--globoff", "--location", "--max-redirs", "5",
-                "--connect-timeout", "10", "--max-time", "20",
-                "--parallel", "--parallel-max", "8", "--proto", "=http,https",
-                "--write-out", "%{urlnum} %{http_code} %{errormsg}\\n",
-            ] + method + addresses.flatMap { ["--output", "/dev/null", "--url", $0] }
-        let text = String(
-            decoding: try Command("curl", arguments).result(in: "/").output,
-            as: UTF8.self
-        )
-        var answers: [String: Answer] = [:]
-        for line in text.split(separator: "\n") {
-            let words = line.split(separator: " ", maxSplits: 2)
-            guard words.count > 1, let number = Int(words[0]), let status = Int(words[1]),
-                addresses.indices.contains(number)
-            else { continue }
-            let error = words.count > 2 ? String(words[2]) : ""
-            answers[addresses[number]] = Answer(status: status, error: error)
-        }
-        return answers
+    static func ask(
+        for addresses: [String],
+        _ method: [Curl.Option]
+    ) throws -> [String: Answer] {
+        let answers = try Curl().answers(to: addresses, reading: 4096, seconds: 20, method)
+        let found = answers.map { Answer(status: $0.status, error: $0.error) }
+        return Dictionary(zip(addresses, found)) { first, _ in first }
     }
 }

@@ -36,35 +36,30 @@ package struct HTTPRequest: Sendable {
     /// - Returns: What the server answers.
     /// - Throws: `CommandError` when there is no answer, `ProgramFault` when there is no curl.
     package func send(_ environment: [String: String]) throws -> Answer {
-        let work = FileManager.default.temporaryDirectory
-            .appendingPathComponent("publish-" + UUID().uuidString).path
-        try Disk.createFolder(work)
-        defer { try? Disk.removeTree(work) }
-        try Disk.write(body, to: work + "/body")
-        var lines = [
-            ("url", url), ("request", method), ("output", work + "/answer"),
-            ("write-out", "%{http_code}"), ("proto", "=http,https"), ("connect-timeout", "10"),
-            ("max-time", "60"), ("retry", "3"), ("user-agent", "Publish"),
+        let work = try ScratchFolder()
+        let answer = work.newFile().path
+        var options: [Curl.Option] = [
+            ("url", url), ("request", method), ("write-out", "%{http_code}"),
+            ("output", answer),
+            ("connect-timeout", "10"), ("max-time", "60"), ("retry", "3"),
+            ("retry-connrefused", nil), ("user-agent", "Publish"),
         ]
-        if !body.isEmpty { lines.append(("data-binary", "@" + work + "/body")) }
-        lines += headers.map { ("header", $0) }
-        var curl = Command(
-            "curl",
-            ["--silent", "--show-error", "--globoff", "--retry-connrefused", "--config", "-"]
-        )
+        if !body.isEmpty {
+            let file = work.newFile().path
+            try Disk.write(body, to: file)
+            options.append(("data-binary", "@" + file))
+        }
+        options += headers.map { ("header", $0) }
+        var curl = Curl()
         curl.environment = environment
-        curl.input = Array(lines.map { "\($0) = \(Self.quoted($1))\n" }.joined().utf8)
-        let status = String(decoding: try curl.run(in: "/"), as: UTF8.self)
-        let answer = Disk.isFile(work + "/answer") ? try Disk.read(work + "/answer") : []
-        return Answer(status: Int(status) ?? 0, text: String(decoding: answer, as: UTF8.self))
+        let status = try curl.run(reading: Self.mostBytes, seconds: 300, options)
+        let bytes = Disk.isFile(answer) ? try Disk.read(answer) : []
+        return Answer(
+            status: Int(String(decoding: status, as: UTF8.self)) ?? 0,
+            text: String(decoding: bytes, as: UTF8.self)
+        )
     }
 
-    /// A value as curl reads it.
-    ///
-    /// Source: curl(1), `--config`.
-    private static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            .replacing("\n", with: "\\n").replacing("\r", with: "\\r")
-        return "\"" + escaped + "\""
-    }
+    /// The most bytes of an answer.
+    private static let mostBytes = 1 << 20
 }

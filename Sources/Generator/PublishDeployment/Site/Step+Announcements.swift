@@ -69,7 +69,7 @@ extension PublishingStep {
     /// - Parameters:
     ///   - token: What Baidu gave to the owner of the site, such as `.environment("BAIDU_TOKEN")`.
     ///   - site: The site as it is registered at Baidu; nil means scheme and host of its URL.
-    ///   - endpoint: Where addresses are sent.
+    ///   - endpoint: Where addresses are sent. Baidu's own address is plain `http`, so that the token can be read on the way.
     ///   - target: The deployment that this is about, by the name it was given; nil means each.
     /// - Returns: The step.
     @_disfavoredOverload

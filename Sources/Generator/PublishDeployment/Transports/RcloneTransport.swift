@@ -6,6 +6,7 @@ package struct RcloneTransport: Transport {
     private let remote: String
     private let options: [String]
     private let environment: [String: String]
+    private let secrets: Secrets
     /// A folder of ours, for what is read and written.
     private let work: String
 
@@ -26,25 +27,23 @@ package struct RcloneTransport: Transport {
         guard !remote.isEmpty, !remote.hasPrefix("-") else {
             throw DeploymentFault.noTarget(Self.shown(remote))
         }
-        self.remote = remote
+        let parts = RcloneRemote(remote)
+        guard parts != nil || Self.shown(remote) == remote else {
+            throw DeploymentFault.noTarget(Self.shown(remote))
+        }
+        self.remote = parts?.argument ?? remote
         self.options = options
-        self.environment = environment
+        self.environment = environment.merging(parts?.variables ?? [:]) { $1 }
+        var secrets = Secrets(in: environment)
+        for value in parts?.secrets ?? [] { secrets.add(value) }
+        self.secrets = secrets
         self.work = work
         try Disk.createFolder(work)
     }
 
     /// A remote for people and logs: of what is written into it only the parts that are no secret.
     package static func shown(_ remote: String) -> String {
-        guard remote.hasPrefix(":"), let end = remote.dropFirst().firstIndex(of: ":") else {
-            return remote
-        }
-        let parts = remote[..<end].split(separator: ",", omittingEmptySubsequences: false)
-        let shown = parts.map { part in
-            guard let equals = part.firstIndex(of: "=") else { return String(part) }
-            let isKnown = ["host", "user", "port", "url", "endpoint"].contains(part[..<equals])
-            return isKnown ? String(part) : part[...equals] + "***"
-        }
-        return shown.joined(separator: ",") + remote[end...]
+        RcloneRemote.shown(remote)
     }
 
     package func manifest() throws -> TargetManifest? {
@@ -106,7 +105,7 @@ package struct RcloneTransport: Transport {
             // It says the same for each attempt, with the time, and at the end once more.
             let last = error.message.split(separator: "\n").last.map(String.init) ?? error.message
             let words = last.firstRange(of: "Failed to").map { String(last[$0.lowerBound...]) }
-            throw CommandError(message: words ?? last, status: error.status)
+            throw CommandError(message: secrets.redacting(words ?? last), status: error.status)
         }
     }
 }

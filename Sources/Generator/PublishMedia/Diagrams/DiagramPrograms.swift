@@ -23,6 +23,7 @@ package enum DiagramPrograms {
             let outcome = try program.run(
                 ["-Tsvg"] + fonts,
                 input: Array(graphs[number].utf8),
+                seconds: 20,
                 in: folder
             )
             return result(of: outcome)
@@ -36,6 +37,18 @@ package enum DiagramPrograms {
         plantUML sources: [String],
         by program: MediaProgram
     ) throws -> [Result<String, DiagramFault>] {
+        try HalvedBatch.results(of: sources) { part, seconds in
+            try draw(plantUML: part, by: program, seconds: seconds)
+        } fault: {
+            DiagramFault(reason: $0)
+        }
+    }
+
+    private static func draw(
+        plantUML sources: [String],
+        by program: MediaProgram,
+        seconds: Double
+    ) throws -> HalvedBatch.Outcome<Result<String, DiagramFault>> {
         let folder = try ScratchFolder()
         let files = try sources.indices.map { number in
             let file = "\(folder.path)/\(number).puml"
@@ -47,9 +60,15 @@ package enum DiagramPrograms {
         // One colour is enough, which becomes that of the text.
         let colours = ["-Smonochrome=true", "-Sshadowing=false"]
         let options = ["-tsvg", "-nometadata", "-charset", "UTF-8"]
-        let outcome = try program.run(options + colours + files, in: folder)
+        let outcome = try program.run(
+            options + colours + files,
+            // Java alone takes seconds where other programs work as well.
+            seconds: seconds + 10,
+            in: folder
+        )
+        if let excess = outcome.excess { return .failed(reason: excess.reason) }
         let faults = faults(in: outcome.errors)
-        return sources.indices.map { number in
+        let results = sources.indices.map { number -> Result<String, DiagramFault> in
             if let line = faults["\(number).puml"] {
                 // The program counts from the line after the one that begins the diagram.
                 let line = isWhole(sources[number]) ? line + 1 : line
@@ -60,6 +79,7 @@ package enum DiagramPrograms {
             }
             return .success(String(decoding: bytes, as: UTF8.self))
         }
+        return .done(results)
     }
 
     /// Draws diagrams with a program that reads a source from standard input and writes SVG to standard output.
@@ -79,6 +99,7 @@ package enum DiagramPrograms {
     private static func result(
         of outcome: Command.Result
     ) -> Result<String, DiagramFault> {
+        if let excess = outcome.excess { return .failure(DiagramFault(reason: excess.reason)) }
         let text = String(decoding: outcome.output, as: UTF8.self)
         guard outcome.status == 0, text.contains("<svg") else {
             let reason = firstLine(of: outcome.errors)

@@ -8,7 +8,7 @@ internal import PublishStorage
 /// forbid becomes attributes, and identifiers that pages might have twice are gone.
 package struct SVGDrawing {
     /// Changes when drawings become others though their sources are the same.
-    package static let revision = 1
+    package static let revision = 2
 
     /// The element, without a title.
     package let text: String
@@ -41,6 +41,11 @@ package struct SVGDrawing {
             }
             if !isColoured { Self.recolour(&tag, isRoot: number == 0) }
             Self.rename(&tag, needsIdentifiers ? prefix : nil)
+            tag.attributes.removeAll { name, value in
+                let name = name.lowercased()
+                return name == "class" || name.hasPrefix("on")
+                    || name.hasSuffix("href") && !Self.isHarmless(value ?? "")
+            }
             if number == 0 { Self.keepSize(&tag) }
             output += tag.text
             if number == 0, isColoured {
@@ -164,6 +169,16 @@ private extension SVGDrawing {
                 tag.attributes[index].value = "#" + prefix + value.dropFirst()
             }
         }
+    }
+
+    /// Whether a link leads to a page or to an address of mail, and runs nothing.
+    static func isHarmless(_ link: String) -> Bool {
+        // Browsers leave out blanks and control characters, and know references to characters.
+        let text = HTMLText.unescaped(link).unicodeScalars.filter { $0.value > 32 }
+        guard let colon = text.firstIndex(of: ":") else { return true }
+        let scheme = String(String.UnicodeScalarView(text[..<colon])).lowercased()
+        return ["http", "https", "mailto"].contains(scheme)
+            || scheme.contains { "/?#".contains($0) }
     }
 
     /// Leaves of the attributes of the whole only those that HTML knows.

@@ -19,6 +19,18 @@ package struct FormulaConverter {
     ///
     /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
     package func convert(_ formulas: [Formula]) throws -> [Result<String, FormulaFault>] {
+        try HalvedBatch.results(of: formulas) { part, seconds in
+            try convert(part, seconds: seconds)
+        } fault: {
+            FormulaFault(reason: $0)
+        }
+    }
+
+    /// Converts formulas in one process; says why when it is not to be used for all of them.
+    private func convert(
+        _ formulas: [Formula],
+        seconds: Double
+    ) throws -> HalvedBatch.Outcome<Result<String, FormulaFault>> {
         let folder = try ScratchFolder()
         let log = folder.newFile()
         // HTML knows formulas as scripts that nobody runs, and pandoc gives back a paragraph for each. Nothing in them has to be
@@ -30,27 +42,34 @@ package struct FormulaConverter {
         let outcome = try program.run(
             ["-f", "html", "-t", "html", "--mathml", "--wrap=none", "--log=\(log.path)"],
             input: Array(page.joined().utf8),
+            seconds: seconds,
             in: folder
         )
         let paragraphs = String(decoding: outcome.output, as: UTF8.self)
             .components(separatedBy: "<p>").dropFirst()
-        guard outcome.status == 0, paragraphs.count == formulas.count else {
+        guard outcome.excess == nil, outcome.status == 0, paragraphs.count == formulas.count else {
             let reason = outcome.errors.isEmpty ? "pandoc failed" : outcome.errors
-            return formulas.map { _ in .failure(FormulaFault(reason: reason)) }
+            return .failed(reason: outcome.excess?.reason ?? reason)
         }
         let faults = (try? Self.faults(in: Data(contentsOf: log))) ?? [:]
-        return zip(formulas, paragraphs).map { formula, paragraph in
+        let results = zip(formulas, paragraphs).map {
+            (formula, paragraph) -> Result<String, FormulaFault> in
             if let math = MathML(ofPandoc: paragraph, tex: formula.tex) {
                 return .success(math.text)
             }
             let fault = faults[Self.source(of: formula)]
             return .failure(fault ?? FormulaFault(reason: Self.unclear))
         }
+        return .done(results)
     }
 
     /// The formula in one line, so that places in it are numbers; one with a comment needs the ends of its lines.
     private static func source(of formula: Formula) -> String {
-        let text = formula.tex.replacing("</script", with: "")
+        // What is left when one is taken away may be another one.
+        var text = formula.tex
+        while let end = text.range(of: "</script", options: .caseInsensitive) {
+            text.removeSubrange(end)
+        }
         guard !text.replacing("\\%", with: "").contains("%") else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }

@@ -76,7 +76,11 @@ package struct ImageConverter {
         let size = "\(kind.width)x\(Self.greatestHeight)>"
         // Photographs of telephones have more colours than the web takes for granted.
         let colours = kind.hasProfile ? ["--export-profile", "srgb"] : []
-        _ = try program.run(colours + ["--size", size, "--output", output] + links, in: folder)
+        _ = try program.run(
+            colours + ["--size", size, "--output", output] + links,
+            seconds: 300,
+            in: folder
+        )
         return try group.indices.compactMap { number in
             let file = folder.path + "/\(number).\(kind.format.rawValue)"
             guard Disk.isFile(file) else { return group[number].version }

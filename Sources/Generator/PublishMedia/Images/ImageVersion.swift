@@ -50,6 +50,15 @@ package struct OriginalImage: Hashable, Sendable {
     /// Whether it says in a profile which colours it has; without one they are those of the web.
     package var hasProfile: Bool
 
+    /// The most pixels of an image that is converted: programs hold all pixels of some in memory at once.
+    package static let mostPixels = 250_000_000
+
+    /// Whether it has more pixels than are converted.
+    package var isTooLarge: Bool {
+        let (pixels, isOver) = size.width.multipliedReportingOverflow(by: size.height)
+        return isOver || pixels > Self.mostPixels
+    }
+
     /// Reads a file; nil for one that is neither, or cannot be read.
     package init?(file: String) {
         guard let bytes = try? Disk.read(file), let size = ImageSize(header: bytes) else {

@@ -69,7 +69,12 @@ extension LocalImages {
         let originals = Dictionary(
             images.values.compactMap { image in image.original.map { (digest(of: $0), image) } }
         ) { first, _ in first }
-        let sets = originals.sorted { $0.key < $1.key }.flatMap { digest, image in
+        let tooLarge = originals.filter { $0.value.original?.isTooLarge == true }
+        for (_, image) in tooLarge.sorted(by: { $0.key < $1.key }) {
+            faults.append(Diagnostic(.tooLarge(image.use.source), file: image.use.file))
+        }
+        let usable = originals.filter { tooLarge[$0.key] == nil }
+        let sets = usable.sorted { $0.key < $1.key }.flatMap { digest, image in
             image.original.map { original in
                 formats.map { Versions(digest, original, $0, of: preparation) }
             } ?? []

@@ -5,7 +5,7 @@ internal import PublishStorage
 /// Asks other sites for the sizes of their images; of each image only the beginning is read.
 package struct RemoteImages {
     /// The name of the program.
-    package static let programName = "curl"
+    package static let programName = Curl.programName
 
     /// What became of a question.
     package enum Answer: Equatable, Sendable {
@@ -64,45 +64,31 @@ package struct RemoteImages {
     }
 
     private func ask(_ addresses: [String], count: Int) throws -> [String: Answer] {
-        let folder = try ScratchFolder()
-        let files = addresses.map { _ in folder.newFile().path }
-        let arguments =
-            [
-                "--silent", "--globoff", "--location", "--max-redirs", "5", "--fail",
-                "--connect-timeout", "5", "--max-time", "30", "--parallel", "--parallel-max", "8",
-                "--proto", "=http,https", "--range", "0-\(count - 1)", "--max-filesize", "50000000",
-                "--write-out", "%{urlnum} %{http_code} %{errormsg}\\n",
-            ] + zip(addresses, files).flatMap { ["--output", $1, "--url", $0] }
-        let outcome = try program.run(arguments, in: folder)
-        var answers: [String: Answer] = [:]
-        for line in String(decoding: outcome.output, as: UTF8.self).split(separator: "\n") {
-            let words = line.split(separator: " ", maxSplits: 2)
-            guard words.count > 1, let number = Int(words[0]), let status = Int(words[1]),
-                addresses.indices.contains(number)
-            else { continue }
-            let error = words.count > 2 ? String(words[2]) : "nobody answers"
-            answers[addresses[number]] = Self.answer(status, error, file: files[number])
-        }
-        for address in addresses where answers[address] == nil {
-            answers[address] = .silence(reason: "curl does not know the address")
-        }
-        return answers
+        var curl = Curl()
+        curl.program = program.path
+        let found = try curl.answers(
+            to: addresses,
+            reading: count,
+            seconds: 30,
+            [("fail", nil), ("range", "0-\(count - 1)")]
+        )
+        return Dictionary(zip(addresses, found.map(Self.answer))) { first, _ in first }
     }
 
-    private static func answer(_ status: Int, _ error: String, file: String) -> Answer {
-        switch status {
+    private static func answer(_ answer: Curl.Answer) -> Answer {
+        switch answer.status {
         case 200..<300:
-            let bytes = (try? Disk.read(file)) ?? []
-            return ImageSize(header: bytes).map { .size($0) } ?? .nothing(reason: noSize)
-        case 400..<500 where status != 408 && status != 429:
-            return .nothing(reason: "the answer is \(status)")
+            return ImageSize(header: answer.bytes).map { .size($0) } ?? .nothing(reason: noSize)
+        case 400..<500 where answer.status != 408 && answer.status != 429:
+            return .nothing(reason: "the answer is \(answer.status)")
         case 0:
             // How long it took would make another message of every run.
+            let error = answer.error.isEmpty ? "nobody answers" : answer.error
             let time = error.range(of: " after [0-9]+ ms", options: .regularExpression)
             return .silence(
                 reason: time.map { error.replacingCharacters(in: $0, with: "") } ?? error
             )
-        default: return .silence(reason: "the answer is \(status)")
+        default: return .silence(reason: "the answer is \(answer.status)")
         }
     }
 
@@ -194,7 +180,13 @@ extension PublishingContext {
             ["https://", "http://"].contains(where: image.source.hasPrefix) && !image.hasSize
                 && file.sizes[image.source] == nil
         }
-        let addresses = Set(unknown.map(\.source)).sorted()
+        let tooLong = unknown.filter { $0.source.utf8.count > Curl.longestAddress }
+        for image in Set(tooLong) {
+            report(
+                unknownSize(of: image, "its address is longer than \(Curl.longestAddress) bytes")
+            )
+        }
+        let addresses = Set(unknown.map(\.source)).subtracting(tooLong.map(\.source)).sorted()
         // A run that answers a question leaves the texts alone, and so their sizes.
         guard preparation.asksOtherSites, !addresses.isEmpty, options.task == .generation else {
             return file.sizes

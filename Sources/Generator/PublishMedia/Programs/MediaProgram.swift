@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import PublishStorage
 
 /// A program of the system that draws or converts something, and may be missing.
@@ -13,7 +13,8 @@ package struct MediaProgram: Sendable {
         "VIPS_CONCURRENCY": "1", "LC_ALL": "C.UTF-8", "PLANTUML_SECURITY_PROFILE": "SANDBOX",
     ]
 
-    private let path: String
+    /// The absolute path of the program.
+    package let path: String
 
     /// Finds a program; nil where there is none.
     ///
@@ -29,42 +30,20 @@ package struct MediaProgram: Sendable {
     /// - Parameters:
     ///   - arguments: Its arguments.
     ///   - input: What it reads from standard input.
+    ///   - seconds: How long it may take.
     ///   - folder: A folder for what it needs in between.
     /// - Returns: What it has left.
     /// - Throws: The error of `Command.result(in:)`.
     package func run(
         _ arguments: [String],
         input: [UInt8] = [],
+        seconds: Double = 60,
         in folder: ScratchFolder
     ) throws -> Command.Result {
         var command = Command(path, arguments)
         command.environment.merge(Self.variables) { $1 }
         command.input = input
+        command.budget = ProgramBudget(seconds: seconds, scratch: folder)
         return try command.result(in: folder.path)
-    }
-}
-
-/// A folder for files between two programs, deleted with the last reference to it.
-package final class ScratchFolder: Sendable {
-    /// Its absolute path, without a slash at its end.
-    package let path: String
-
-    /// Makes a folder among the temporary files of the system.
-    ///
-    /// - Throws: `DiskError`.
-    package init() throws {
-        let name = "publish-media-" + UUID().uuidString
-        path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
-        try Disk.createFolder(path)
-    }
-
-    deinit {
-        // What stays behind is a matter of the system, which clears such folders.
-        try? Disk.removeTree(path)
-    }
-
-    /// A file that does not exist yet.
-    package func newFile() -> URL {
-        URL(fileURLWithPath: path).appendingPathComponent(UUID().uuidString)
     }
 }

@@ -8,10 +8,12 @@ internal import Darwin
 
 /// A pipe whose content is kept, and passed on as it arrives.
 package final class CapturedPipe: @unchecked Sendable {
-    // SAFETY: `data` and `isOpen` are only touched under `lock`.
+    // SAFETY: `data`, `isFull` and `isOpen` are only touched under `lock`.
     private let lock = NSLock()
     private var isOpen = true
+    private var isFull = false
     private var data = Data()
+    private let limit: Int
     private let onOutput: @Sendable (Data) -> Void
     private let pipe = Pipe()
     private let ended = DispatchSemaphore(value: 0)
@@ -21,17 +23,22 @@ package final class CapturedPipe: @unchecked Sendable {
 
     /// Opens a pipe.
     ///
-    /// - Parameter target: The descriptor to pass on to; nil keeps the content only.
-    package convenience init(passingOnTo target: Int32?) {
-        self.init { chunk in
+    /// - Parameters:
+    ///   - target: The descriptor to pass on to; nil keeps the content only.
+    ///   - limit: The most bytes to read.
+    package convenience init(passingOnTo target: Int32?, limit: Int = .max) {
+        self.init(limit: limit) { chunk in
             if let target { Self.write(chunk, to: target) }
         }
     }
 
     /// Opens a pipe.
     ///
-    /// - Parameter onOutput: Called with what arrives, by one thread at a time.
-    package init(onOutput: @escaping @Sendable (Data) -> Void) {
+    /// - Parameters:
+    ///   - limit: The most bytes to read; whoever writes more waits until it is ended.
+    ///   - onOutput: Called with what arrives, by one thread at a time.
+    package init(limit: Int = .max, onOutput: @escaping @Sendable (Data) -> Void) {
+        self.limit = limit
         self.onOutput = onOutput
         for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
             // Another program started meanwhile must not keep the pipe open.
@@ -52,11 +59,18 @@ package final class CapturedPipe: @unchecked Sendable {
         let count = Darwin.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
         #endif
         guard count > 0 else { return count < 0 && errno == EINTR }
-        let chunk = Data(buffer[..<count])
-        lock.withLock { data.append(chunk) }
+        let (chunk, isWhole) = lock.withLock {
+            let chunk = Data(buffer[..<min(count, limit - data.count)])
+            data.append(chunk)
+            isFull = chunk.count < count
+            return (chunk, !isFull)
+        }
         onOutput(chunk)
-        return true
+        return isWhole
     }
+
+    /// Whether more than the limit was written.
+    var hasMore: Bool { lock.withLock { isFull } }
 
     /// Closes this process's copy of the writing end; reading ends with the last writer.
     private func close() {

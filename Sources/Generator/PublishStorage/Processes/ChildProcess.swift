@@ -8,12 +8,14 @@ internal import Darwin
 
 /// A program that runs in a folder, started with an argument vector and never through a shell.
 ///
-/// It stays in the terminal's foreground group, so that Control-C reaches it as well.
+/// It stays in the terminal's foreground group, so that Control-C reaches it as well; one with a budget has a group of its own,
+/// which ends with this process.
 package final class ChildProcess: @unchecked Sendable {
     // SAFETY: `status` is only touched while `ended` is locked; the rest is immutable.
     private let ended = NSCondition()
     private var status: Int32?
-    private let identifier: pid_t
+    /// The number of the process, and of its group when it has one of its own.
+    let identifier: pid_t
     /// Whether it is the compiler, which ends what it has started for Control-C only.
     private let isCompiler: Bool
 
@@ -39,13 +41,34 @@ package final class ChildProcess: @unchecked Sendable {
     /// The program is a path, or a name to look up in `PATH`; the folder is an absolute path, and
     /// the environment is all that the program gets.
     /// - Throws: ``ProgramFault``.
-    package init(
+    package convenience init(
         _ program: String,
         arguments: [String],
         in folder: String,
         environment: [String: String],
         streams: Streams = Streams(),
         isInBackground: Bool = false
+    ) throws(ProgramFault) {
+        try self.init(
+            program,
+            arguments: arguments,
+            in: folder,
+            environment: environment,
+            streams: streams,
+            isInBackground: isInBackground,
+            limits: nil
+        )
+    }
+
+    /// Starts a program in a folder; with limits it has a group of its own, which ends with the leash.
+    init(
+        _ program: String,
+        arguments: [String],
+        in folder: String,
+        environment: [String: String],
+        streams: Streams,
+        isInBackground: Bool = false,
+        limits: (budget: ProgramBudget, leash: ProgramLeash)?
     ) throws(ProgramFault) {
         #if canImport(Glibc)
         var actions = posix_spawn_file_actions_t()
@@ -59,8 +82,9 @@ package final class ChildProcess: @unchecked Sendable {
         if let input = streams.input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
         if let output = streams.output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
+        if let limits { posix_spawn_file_actions_adddup2(&actions, limits.leash.descriptor, 3) }
         // What else this process has open would stay open as long as the program lives, and others may wait for its end.
-        let unused: Int32 = 3
+        let unused: Int32 = limits == nil ? 3 : 4
         #if canImport(Glibc)
         if let closeFrom = Self.closeFrom { _ = closeFrom(&actions, unused) }
         let closing = 0
@@ -79,7 +103,8 @@ package final class ChildProcess: @unchecked Sendable {
         posix_spawnattr_setsigmask(&attributes, &signals)
         for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        let flags = Int(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Int(closing)
+        var flags = Int(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Int(closing)
+        if limits != nil { flags |= Int(POSIX_SPAWN_SETPGROUP) }
         #if canImport(Darwin)
         if isInBackground { posix_spawnattr_set_qos_class_np(&attributes, QOS_CLASS_BACKGROUND) }
         #endif
@@ -90,8 +115,13 @@ package final class ChildProcess: @unchecked Sendable {
         }
         // `posix_spawn` cannot change the folder on all systems, so a shell does. Its script is
         // fixed; what varies are arguments, which the shell does not look into.
-        let script = "cd -- \"$1\" && shift && exec \"$@\""
-        let words = ["/bin/sh", "-c", script, "sh", folder, path] + arguments
+        var script = "cd -- \"$1\" && shift && exec \"$@\""
+        var words = ["sh"]
+        if let budget = limits?.budget {
+            script = Self.limitingScript + script
+            words += [String(budget.fileBytes / 512), budget.scratch?.path ?? ""]
+        }
+        words = ["/bin/sh", "-c", script] + words + [folder, path] + arguments
         // SAFETY: the C strings are freed after the call; the new process has copies.
         var argumentVector = words.map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -116,6 +146,15 @@ package final class ChildProcess: @unchecked Sendable {
         // One thread asks for the status, which the system gives once.
         Thread { self.collectStatus() }.start()
     }
+
+    /// Starts, apart from the program, a shell that ends the group of both when the leash is released, or this process ends; then
+    /// it deletes the folder for scratch as well. A file that grows too large is a failed write, not a signal.
+    private static let limitingScript = """
+        ulimit -f "$1"; trap "" XFSZ; scratch=$2; shift 2
+        ( ( read -r end <&3 || { trap "" TERM; kill -TERM 0; rm -rf -- "$scratch"; }
+        kill -KILL 0 ) </dev/null >/dev/null 2>&1 & ); exec 3<&-
+
+        """
 
     #if canImport(Glibc)
     /// Lets a program, and all that it starts, have only the time of processors that nothing else needs.

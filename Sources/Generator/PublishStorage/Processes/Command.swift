@@ -14,6 +14,8 @@ package struct Command {
     package var environment = ProcessInfo.processInfo.environment
     /// What the program reads from standard input.
     package var input: [UInt8] = []
+    /// The most that the program may use; nil leaves it alone.
+    package var budget: ProgramBudget?
 
     /// Names a program in the search path.
     package init(_ program: String, _ arguments: [String]) {
@@ -48,6 +50,8 @@ package struct Command {
         package var output: [UInt8]
         /// What it wrote to standard error.
         package var errors: String
+        /// The limit for which it was ended; nil when it has ended by itself.
+        package var excess: ProgramBudget.Excess?
     }
 
     /// Runs the program to its end, whether it succeeds or not.
@@ -57,7 +61,11 @@ package struct Command {
     /// - Throws: ``ProgramFault`` when there is no such program, or `DiskError` when its input cannot be written.
     package func result(in folder: String) throws -> Result {
         let input = try standardInput()
-        let (output, errors) = (CapturedPipe(passingOnTo: nil), CapturedPipe(passingOnTo: nil))
+        defer { withExtendedLifetime(input) {} }
+        let limit = budget?.outputBytes ?? .max
+        let output = CapturedPipe(passingOnTo: nil, limit: limit)
+        let errors = CapturedPipe(passingOnTo: nil, limit: limit)
+        let limits = budget.map { ($0, ProgramLeash()) }
         // Both end when nobody writes any more, also where no program does.
         let process = Swift.Result { () throws(ProgramFault) in
             try ChildProcess(
@@ -69,15 +77,39 @@ package struct Command {
                     input: input.fileDescriptor,
                     output: output.descriptor,
                     error: errors.descriptor
-                )
+                ),
+                limits: limits
             )
         }
+        var excess: ProgramBudget.Excess?
+        if let (budget, leash) = limits, let process = try? process.get() {
+            excess = Self.excess(of: process, budget) { output.hasMore || errors.hasMore }
+            leash.release()
+        }
         let (bytes, words) = (output.finish(), errors.finish())
+        if excess == nil, output.hasMore || errors.hasMore { excess = .output }
         return Result(
             status: try process.get().wait(),
             output: Array(bytes),
-            errors: String(decoding: words, as: UTF8.self)
+            errors: String(decoding: words, as: UTF8.self),
+            excess: excess
         )
+    }
+
+    /// Waits until a program ends or exceeds its budget, which is looked at four times a second.
+    private static func excess(
+        of process: ChildProcess,
+        _ budget: ProgramBudget,
+        writesTooMuch: () -> Bool
+    ) -> ProgramBudget.Excess? {
+        let end = ContinuousClock.now + .seconds(budget.seconds)
+        while process.wait(until: Date(timeIntervalSinceNow: 0.25)) == nil {
+            if writesTooMuch() { return .output }
+            if ContinuousClock.now > end { return .time }
+            let memory = ProgramBudget.memory(ofGroup: process.identifier)
+            if memory > budget.memoryBytes { return .memory }
+        }
+        return nil
     }
 
     /// Runs the program to its end, and gives what it wrote to standard output.
@@ -88,6 +120,9 @@ package struct Command {
     @discardableResult
     package func run(in folder: String) throws -> [UInt8] {
         let result = try result(in: folder)
+        if let excess = result.excess {
+            throw CommandError(message: "\(program) was ended: \(excess.reason)")
+        }
         guard result.status == 0 else {
             let text = result.errors.trimmingCharacters(in: .whitespacesAndNewlines)
             throw CommandError(
@@ -98,14 +133,19 @@ package struct Command {
         return result.output
     }
 
-    /// What the program reads; a file, because a pipe ends this process when the program ends before it has read all.
+    /// What the program reads; a file, because a pipe ends this process when the program ends before it has read all. It may hold
+    /// secrets, so that nobody else can open it, and it has no name any more when they are written.
     private func standardInput() throws -> FileHandle {
         if input.isEmpty { return FileHandle.nullDevice }
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("publish-" + UUID().uuidString).path
-        defer { unlink(file) }
-        try Disk.write(input, to: file)
-        return try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+        let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw DiskError("create", file) }
+        unlink(file)
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try handle.write(contentsOf: Data(input))
+        try handle.seek(toOffset: 0)
+        return handle
     }
 }
 

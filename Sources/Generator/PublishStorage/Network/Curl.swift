@@ -1,0 +1,144 @@
+import Foundation
+
+/// The client for the network: the program curl, with limits for what it reads and how long it takes.
+///
+/// Addresses and headers reach it through standard input, because every user of the machine can see arguments.
+package struct Curl: Sendable {
+    /// The name of the program.
+    package static let programName = "curl"
+    /// The longest address that is asked for, in bytes.
+    package static let longestAddress = 8192
+
+    /// A line of curl's configuration: the long name of an option and its value; nil for one that has none.
+    package typealias Option = (name: String, value: String?)
+
+    /// Path or name of the program.
+    package var program = Self.programName
+    /// The environment, which may name a proxy.
+    package var environment = ProcessInfo.processInfo.environment
+
+    /// The client, with the environment of this process.
+    package init() {}
+
+    /// What a server says.
+    package struct Answer: Equatable, Sendable {
+        /// The status; 0 when there is no answer.
+        package var status: Int
+        /// Why there is none, or why it was not read to its end.
+        package var error: String
+        /// The beginning of what was sent.
+        package var bytes: [UInt8] = []
+    }
+
+    /// Asks for addresses, eight at once.
+    ///
+    /// - Parameters:
+    ///   - addresses: The addresses.
+    ///   - byteCount: The most bytes that are read of each answer, a multiple of 512, whatever its server says of its length.
+    ///   - seconds: How long each may take, and twice as long all of them.
+    ///   - options: More options.
+    /// - Returns: What was answered, in order.
+    /// - Throws: `DiskError`, or `ProgramFault` when there is no curl.
+    package func answers(
+        to addresses: [String],
+        reading byteCount: Int,
+        seconds: Int,
+        _ options: [Option]
+    ) throws -> [Answer] {
+        let folder = try ScratchFolder()
+        let files = addresses.map { _ in folder.newFile().path }
+        var lines: [Option] =
+            options + [
+                ("location", nil), ("max-redirs", "5"), ("parallel", nil), ("parallel-max", "8"),
+                ("connect-timeout", "5"), ("max-time", String(seconds)),
+                ("write-out", "%{urlnum} %{http_code} %{errormsg}\n"),
+            ]
+        var asked: [Int] = []
+        for index in addresses.indices where addresses[index].utf8.count <= Self.longestAddress {
+            asked.append(index)
+            lines += [("output", files[index]), ("url", addresses[index])]
+        }
+        var answers = addresses.map { address in
+            Answer(
+                status: 0,
+                error: address.utf8.count > Self.longestAddress
+                    ? "the address is longer than \(Self.longestAddress) bytes"
+                    : "curl does not know the address"
+            )
+        }
+        if asked.isEmpty { return answers }
+        var budget = ProgramBudget(seconds: Double(2 * seconds), scratch: folder)
+        budget.fileBytes = byteCount
+        let outcome = try command(lines, budget).result(in: folder.path)
+        if outcome.excess != nil {
+            for index in asked { answers[index].error = "there was no time left" }
+        }
+        for line in String(decoding: outcome.output, as: UTF8.self).split(separator: "\n") {
+            let words = line.split(separator: " ", maxSplits: 2)
+            guard words.count > 1, let number = Int(words[0]), let status = Int(words[1]),
+                asked.indices.contains(number)
+            else { continue }
+            let index = asked[number]
+            let bytes = Disk.isFile(files[index]) ? try Disk.read(files[index]) : []
+            let error = words.count > 2 ? String(words[2]) : ""
+            answers[index] = Answer(status: status, error: error, bytes: bytes)
+        }
+        return answers
+    }
+
+    /// Runs curl for one address.
+    ///
+    /// - Parameters:
+    ///   - byteCount: The most bytes of the answer, wherever it is written; a multiple of 512.
+    ///   - seconds: How long it may take.
+    ///   - options: Its options, one of which is the address.
+    /// - Returns: What it writes to standard output.
+    /// - Throws: `CommandError` when it fails, or the answer is longer; `ProgramFault` when there is no curl.
+    package func run(
+        reading byteCount: Int,
+        seconds: Double,
+        _ options: [Option]
+    ) throws -> [UInt8] {
+        var budget = ProgramBudget(seconds: seconds)
+        (budget.outputBytes, budget.fileBytes) = (byteCount, byteCount)
+        let outcome = try command(options + [("show-error", nil)], budget).result(in: "/")
+        // Source: curl(1), exit codes: 23 for what cannot be written.
+        if outcome.excess == .output || outcome.status == 23 {
+            throw CommandError(message: "the answer has more than \(byteCount) bytes")
+        }
+        if let excess = outcome.excess {
+            throw CommandError(message: "curl was ended: \(excess.reason)")
+        }
+        guard outcome.status == 0 else {
+            let words = outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
+            throw CommandError(
+                message: words.isEmpty ? "curl failed with status \(outcome.status)" : words,
+                status: outcome.status
+            )
+        }
+        return outcome.output
+    }
+}
+
+private extension Curl {
+    func command(_ options: [Option], _ budget: ProgramBudget) -> Command {
+        var command = Command(program, ["--silent", "--globoff", "--config", "-"])
+        command.environment = environment
+        let lines = options + [("proto", "=http,https")]
+        let text = lines.map { name, value in
+            name + (value.map { " = " + Self.quoted($0) } ?? "") + "\n"
+        }
+        command.input = Array(text.joined().utf8)
+        command.budget = budget
+        return command
+    }
+
+    /// A value as curl reads it.
+    ///
+    /// Source: curl(1), `--config`.
+    static func quoted(_ text: String) -> String {
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            .replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+        return "\"" + escaped + "\""
+    }
+}
