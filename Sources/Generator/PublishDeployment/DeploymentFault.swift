@@ -8,6 +8,8 @@ package enum DeploymentFault: LocalizedError, Equatable {
     case damagedManifest
     /// More files would be removed than are allowed.
     case tooManyRemovals([String], maximum: Int)
+    /// The target has a site made from a commit that is not known here, and files of it would change or go.
+    case olderSource(SourceCommit, changes: [String])
     /// Another deployment to the same target has begun while this one worked.
     case overtaken
     /// What a site calls its target cannot be one.
@@ -39,6 +41,12 @@ package enum DeploymentFault: LocalizedError, Equatable {
             The deployment would remove \(paths.count) files, more than the \(maximum) that \
             are allowed: \(paths.prefix(3).joined(separator: ", "))\(paths.count > 3 ? ", …" : "")
             """
+        case .olderSource(let commit, let paths):
+            """
+            What is published was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not part of \
+            what is checked out here, and \(paths.count) file\(paths.count == 1 ? "" : "s") of it would change or go: \
+            \(DeploymentPlan.list(paths)); pull, or deploy with '--accept-older'
+            """
         case .overtaken:
             "Another deployment to this target began meanwhile; deploy again when it has ended"
         case .noTarget(let text): "'\(text)' is no place to deploy to"
@@ -60,6 +68,8 @@ package enum DeploymentFault: LocalizedError, Equatable {
 
 /// Deployments.
 extension Diagnostic.Identifier {
+    /// What a deployment changes.
+    package static let deploying: Self = "deployment.changes"
     /// Somebody was told what was deployed.
     package static let announced: Self = "deployment.announced"
     /// Somebody could not be told what was deployed.

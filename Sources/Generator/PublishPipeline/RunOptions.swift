@@ -29,6 +29,8 @@ package struct RunOptions: Sendable {
     var isOffline = false
     /// Whether addresses that were published once may be gone.
     package var acceptsRemoved = false
+    /// Whether a deployment may take back what was published from a commit that is not known here.
+    package var acceptsOlder = false
     /// Where the site is deployed, by the name that the site gives it; nil for whatever has no name.
     package var target: String?
     /// The absolute path of the file that says what a deployment changes; nil when nobody asks.
@@ -98,6 +100,7 @@ package struct RunOptions: Sendable {
             case "--timings": showsTimings = true
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true
+            case "--accept-older": acceptsOlder = true
             case "--offline": isOffline = true
             case "--external": checksExternalLinks = true
             case "--quiet": isQuiet = true

@@ -8,17 +8,25 @@ import Testing
 /// A site that is ready to be deployed.
 struct DeployedSite {
     let root: TemporaryFolder
-    var folder: String { root.path + "/site" }
+    var name = "site"
+    var folder: String { root.path + "/" + name }
 
     init() throws {
         root = try TemporaryFolder()
+    }
+
+    /// The same site on another computer.
+    func copy(named name: String) -> Self {
+        var copy = self
+        copy.name = name
+        return copy
     }
 
     /// Makes `Output` hold these files and no others.
     func write(_ files: [String: String]) throws {
         try Disk.removeTree(folder + "/Output")
         try Disk.createFolder(folder + "/Output")
-        try root.write(Dictionary(uniqueKeysWithValues: files.map { ("site/Output/" + $0, $1) }))
+        try root.write(Dictionary(uniqueKeysWithValues: files.map { ("\(name)/Output/" + $0, $1) }))
     }
 
     /// Runs steps for their deployment; gives the faults as they are printed.

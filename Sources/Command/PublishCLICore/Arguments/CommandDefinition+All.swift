@@ -196,7 +196,7 @@ extension CommandDefinition {
                 value: "<file>",
                 summary: "Write the files that change, with their addresses, into a file as JSON"
             ),
-        ] + SiteOptions.addresses + generationOptions,
+        ] + SiteOptions.deployment + SiteOptions.addresses + generationOptions,
         maximumArguments: 1,
         passesArguments: true,
         examples: [

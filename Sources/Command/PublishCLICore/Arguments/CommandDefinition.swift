@@ -82,6 +82,7 @@ extension Option {
             resident, rule
         case rules, section, slug, strict, tags, template
         case timings, url, verbose, version
+        case acceptOlder = "accept-older"
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"
         case maxDeletes = "max-deletes"

@@ -31,6 +31,14 @@ enum SiteOptions {
         )
     ]
 
+    /// What decides what a deployment may take back.
+    static let deployment = [
+        Option(
+            .acceptOlder,
+            summary: "Deploy although what is published was made from a commit that is not here"
+        )
+    ]
+
     /// What decides what is checked.
     static let checking = [
         Option(
@@ -79,7 +87,9 @@ enum SiteOptions {
     /// - Throws: ``CLIError``: `usage` for a value that is none of the choices.
     static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
         var arguments: [String] = []
-        for option in content + addresses + checking + generation + reporting + verbosity {
+        for option in content + addresses + deployment + checking + generation + reporting
+            + verbosity
+        {
             guard let value = parsed.value(option.name) else { continue }
             guard option.value != nil else {
                 arguments.append("\(option.name)")

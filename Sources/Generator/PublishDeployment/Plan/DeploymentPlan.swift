@@ -49,6 +49,29 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
         return (["\(method): \(counts)"] + files).joined(separator: "\n") + "\n"
     }
 
+    /// How much the deployment changes and which files it removes, for people who are not asked before.
+    package var summary: String {
+        let counts = "\(added.count) added, \(changed.count) changed, \(removed.count) removed"
+        return "\(method): \(counts)" + (removed.isEmpty ? "" : ": " + Self.list(removed))
+    }
+
+    /// The first of many paths.
+    static func list(_ paths: [String]) -> String {
+        paths.prefix(10).joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
+    }
+
+    /// Refuses to change or remove what a target has from a commit that is not known here.
+    ///
+    /// - Parameters:
+    ///   - source: The commit that the target's site was made from; nil where nobody has noted it.
+    ///   - folder: The absolute path of the site's folder.
+    /// - Throws: `DeploymentFault` with the commit and the first of the files.
+    package func checkSource(_ source: SourceCommit?, in folder: String) throws {
+        let older = changed + removed
+        guard let source, !older.isEmpty, source.isContained(in: folder) == false else { return }
+        throw DeploymentFault.olderSource(source, changes: older)
+    }
+
     /// Refuses to remove more files than are allowed.
     ///
     /// - Parameter maximum: How many; nil means any number.
@@ -61,7 +84,7 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
 
 /// What a target says that it has: a text in a hidden file beside the site.
 ///
-/// The first line names the form and the deployment that wrote the text, each other line a file: the digest of its bytes, two spaces, and
+/// The first line names the form, the deployment that wrote the text and the commit that the site was made from; each other line a file: the digest of its bytes, two spaces, and
 /// its path. While a deployment works, there is a `?` for the digest of each file that it changes, so that another one completes it.
 package struct TargetManifest: Equatable, Sendable {
     /// The name of the file at the root of a target.
@@ -70,12 +93,15 @@ package struct TargetManifest: Equatable, Sendable {
 
     /// What tells a deployment from others.
     package var deployment: String
+    /// The commit that the site was made from; nil without Git.
+    package var source: SourceCommit?
     /// The files of the target, as far as deployments have made them.
     package var files: SiteFiles
 
     /// Makes the manifest that a deployment writes.
-    package init(deployment: String, files: SiteFiles) {
+    package init(deployment: String, source: SourceCommit? = nil, files: SiteFiles) {
         self.deployment = deployment
+        self.source = source
         self.files = files
     }
 
@@ -87,7 +113,10 @@ package struct TargetManifest: Equatable, Sendable {
         guard let first = lines.popFirst(), first.hasPrefix(Self.form) else {
             throw DeploymentFault.damagedManifest
         }
-        deployment = String(first.dropFirst(Self.form.count))
+        let words = first.dropFirst(Self.form.count).split(separator: " ", maxSplits: 1)
+        source = words.count > 1 ? SourceCommit(words[1]) : nil
+        // The names of methods have spaces, too.
+        deployment = String(source == nil ? first.dropFirst(Self.form.count) : words[0])
         var digests: [String: String?] = [:]
         digests.reserveCapacity(lines.count)
         for line in lines {
@@ -103,9 +132,11 @@ package struct TargetManifest: Equatable, Sendable {
         files = SiteFiles(digests: digests)
     }
 
+    private var heading: String { source.map { "\(deployment) \($0.text)" } ?? deployment }
+
     /// The text.
     package var bytes: [UInt8] {
-        var bytes = Array((Self.form + deployment + "\n").utf8)
+        var bytes = Array((Self.form + heading + "\n").utf8)
         for (path, digest) in files.digests.sorted(by: { $0.key < $1.key }) {
             bytes += (digest ?? "?").utf8
             bytes += "  ".utf8

@@ -31,12 +31,11 @@ extension DeploymentMethod {
         var method = DeploymentMethod(name: name) { context in
             try context.redactingSecrets {
                 let (repository, plan) = try prepare(context)
-                try plan.checkRemovals(maximum: context.options.maximumRemovals)
+                try context.check(plan, after: try repository.source())
                 context.note(plan)
-                try repository.push(
-                    branch: branch,
-                    message: "Publish deploy \(CivilTime(Date(), in: .current).minuteText)"
-                )
+                let subject = "Publish deploy \(CivilTime(Date(), in: .current).minuteText)"
+                let source = context.sourceCommit.map { "\n\n\(GitRepository.sourceKey)\($0.text)" }
+                try repository.push(branch: branch, message: subject + (source ?? ""))
             }
         }
         method.plan = { context in try context.redactingSecrets { try prepare(context).plan } }
@@ -186,6 +185,18 @@ struct GitRepository {
         let bytes = TargetManifest(deployment: "Git", files: site).bytes
         try Disk.replace(manifest, with: bytes)
     }
+
+    /// The commit that the newest site in the branch was made from; nil where no message names one.
+    func source() throws -> SourceCommit? {
+        guard (try? git("rev-parse", "--verify", "--quiet", "HEAD")) != nil else { return nil }
+        let message = try git("log", "-1", "--grep=^\(Self.sourceKey)", "--format=%B")
+        return String(decoding: message, as: UTF8.self).split(separator: "\n")
+            .last { $0.hasPrefix(Self.sourceKey) }
+            .flatMap { SourceCommit($0.dropFirst(Self.sourceKey.count)) }
+    }
+
+    /// What stands in front of that commit in a message.
+    static let sourceKey = "Source: "
 
     /// Commits what the plan has found in the folder, and pushes it.
     func push(branch: String, message: String) throws {

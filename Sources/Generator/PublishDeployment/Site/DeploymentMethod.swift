@@ -141,13 +141,14 @@ extension DeploymentMethod {
             try Transfer(
                 method: name,
                 by: transport(context, context.deploymentFolder("transfer")),
-                of: context.outputPath
+                of: context.outputPath,
+                from: context.sourceCommit
             )
         }
         var method = DeploymentMethod(name: name) { context in
             try context.redactingSecrets {
                 let transfer = try transfer(context)
-                try transfer.plan.checkRemovals(maximum: context.options.maximumRemovals)
+                try context.check(transfer.plan, after: transfer.knownSource)
                 context.note(transfer.plan)
                 try transfer.run(as: UUID().uuidString)
             }

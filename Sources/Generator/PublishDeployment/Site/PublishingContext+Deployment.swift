@@ -63,6 +63,24 @@ extension PublishingContext {
         return folder
     }
 
+    /// The commit of the repository with the site's texts; nil without one.
+    var sourceCommit: SourceCommit? { SourceCommit(of: workspace.root.path) }
+
+    /// Refuses a deployment that removes too much, or that takes back what another computer has published.
+    ///
+    /// - Parameters:
+    ///   - plan: What would change.
+    ///   - source: The commit that the target's site was made from; nil where nobody has noted it.
+    /// - Throws: `DeploymentFault`.
+    func check(_ plan: DeploymentPlan, after source: SourceCommit?) throws {
+        try plan.checkRemovals(maximum: options.maximumRemovals)
+        if !options.acceptsOlder { try plan.checkSource(source, in: workspace.root.path) }
+        // Without Git nobody knows whether another computer has published more.
+        if sourceCommit == nil, !plan.isEmpty {
+            report(Diagnostic(.note, .deploying, file: "", message: plan.summary))
+        }
+    }
+
     /// Notes what the deployment that runs is about to change, which its method knows best.
     func note(_ plan: DeploymentPlan) {
         guard let last = run[DeploymentState.self].deployed.indices.last else { return }

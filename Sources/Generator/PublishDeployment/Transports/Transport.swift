@@ -44,6 +44,9 @@ package struct Transfer {
     private let folder: String
     private let site: SiteFiles
     private let known: TargetManifest?
+    private let source: SourceCommit?
+    /// The commit that the target's site was made from; nil where nobody has noted it.
+    package var knownSource: SourceCommit? { known?.source }
 
     /// Compares a site with a target.
     ///
@@ -51,9 +54,16 @@ package struct Transfer {
     ///   - method: The name of the method.
     ///   - transport: The way to the target.
     ///   - folder: The absolute path of `Output`.
+    ///   - source: The commit that the site was made from; nil without Git.
     /// - Throws: `DeploymentFault`, or `DiskError` when the site cannot be read.
-    package init(method: String, by transport: any Transport, of folder: String) throws {
+    package init(
+        method: String,
+        by transport: any Transport,
+        of folder: String,
+        from source: SourceCommit? = nil
+    ) throws {
         self.transport = transport
+        self.source = source
         self.folder = folder
         site = try SiteFiles(in: folder)
         known = try transport.manifest()
@@ -68,7 +78,7 @@ package struct Transfer {
     package func run(as deployment: String) throws {
         if plan.isEmpty { return }
         let unfinished = (known?.files ?? SiteFiles()).changing(by: plan)
-        try transport.write(TargetManifest(deployment: deployment, files: unfinished))
+        try transport.write(manifest(deployment, unfinished))
         let uploads = plan.uploads
         if !uploads.assets.isEmpty { try transport.send(uploads.assets, from: folder) }
         if !uploads.pages.isEmpty { try transport.send(uploads.pages, from: folder) }
@@ -80,6 +90,10 @@ package struct Transfer {
         guard try transport.manifest()?.deployment == deployment else {
             throw DeploymentFault.overtaken
         }
-        try transport.write(TargetManifest(deployment: deployment, files: site))
+        try transport.write(manifest(deployment, site))
+    }
+
+    private func manifest(_ deployment: String, _ files: SiteFiles) -> TargetManifest {
+        TargetManifest(deployment: deployment, source: source, files: files)
     }
 }
