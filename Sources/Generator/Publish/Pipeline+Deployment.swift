@@ -12,7 +12,10 @@ extension Pipeline {
     /// - Returns: The operations; none for a site without deployments.
     /// - Throws: `PublishingError` when the site has several places and it is not clear which is meant.
     func deployments(among all: [Operation], announcing: Bool) throws -> [Operation] {
-        let deployments = all.filter { $0.kind == .deployment }
+        let deployments =
+            options.announcesOnly
+            ? PublishingStep<Site>.deploymentByOthers(to: options.target).operations
+            : all.filter { $0.kind == .deployment }
         let names = deployments.compactMap(\.target)
         let target = try target(among: names, hasUnnamed: names.count < deployments.count)
         let chosen = deployments.filter { $0.target == target }

@@ -12,7 +12,11 @@ extension Pipeline {
         after previous: PreviousRun
     ) throws {
         // What happens now cannot take the deployment back.
-        if options.isDeployment { try AddressLedger.note(context.workspace) }
+        if options.isDeployment {
+            let addresses = try AddressLedger.note(context.workspace)
+            // The checkout of a build server is gone soon.
+            if options.announcesOnly { for line in addresses { context.report(.unsaved(line)) } }
+        }
         try writeChanges(of: context)
         reportReplacedFiles(in: context)
         if question?.isAboutFaults != false { try context.compareWithLedger() }

@@ -31,6 +31,8 @@ package struct RunOptions: Sendable {
     package var acceptsRemoved = false
     /// Whether a deployment may take back what was published from a commit that is not known here.
     package var acceptsOlder = false
+    /// Whether somebody else has deployed the site, and the run announces that only.
+    package var announcesOnly = false
     /// Where the site is deployed, by the name that the site gives it; nil for whatever has no name.
     package var target: String?
     /// The absolute path of the file that says what a deployment changes; nil when nobody asks.
@@ -101,6 +103,7 @@ package struct RunOptions: Sendable {
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true
             case "--accept-older": acceptsOlder = true
+            case "--announce": announcesOnly = true
             case "--offline": isOffline = true
             case "--external": checksExternalLinks = true
             case "--quiet": isQuiet = true

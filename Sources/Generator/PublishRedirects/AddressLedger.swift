@@ -70,10 +70,13 @@ package struct AddressLedger {
 
     /// The text of a file with addresses, which come after the other lines.
     static func text(of titles: [String: String], after otherLines: [String] = []) -> String {
-        let lines = titles.ordered { $0.key < $1.key }.map {
+        ([heading] + otherLines + lines(of: titles)).map { $0 + "\n" }.joined()
+    }
+
+    private static func lines(of titles: [String: String]) -> [String] {
+        titles.ordered { $0.key < $1.key }.map {
             $0.value.isEmpty ? $0.key : "\($0.key), \($0.value)"
         }
-        return ([heading] + otherLines + lines).map { $0 + "\n" }.joined()
     }
 
     private static let heading =
@@ -105,16 +108,18 @@ extension AddressLedger {
 
     /// Notes the addresses of the site that was deployed.
     ///
+    /// - Returns: The lines that are new in the file, in order.
     /// - Throws: `PublishingError` when the file cannot be written.
-    package static func note(_ workspace: Workspace) throws {
+    package static func note(_ workspace: Workspace) throws -> [String] {
         do {
             let current = try AddressLedger(workspace.hidden.path + currentName)
             let file = workspace.root.path + path
             let known = try AddressLedger(file)
             let titles = known.titles.merging(current.titles) { $1 }
-            guard !current.lines.isEmpty, titles != known.titles else { return }
+            guard !current.lines.isEmpty, titles != known.titles else { return [] }
             let text = text(of: titles, after: known.otherLines)
             try AuthorFile.write(path, in: workspace.root.path, with: Array(text.utf8))
+            return lines(of: titles.filter { known.titles[$0.key] != $0.value })
         } catch {
             throw PublishingError(
                 path: Path(path),
@@ -231,5 +236,18 @@ private extension PublishingContext {
         if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
         text += addresses.flatMap { Array("\($0),\n".utf8) }
         try AuthorFile.write(RedirectFile.path, in: workspace.root.path, with: text)
+    }
+}
+
+extension Diagnostic {
+    /// A note with a line of the ledger that is to be put under version control.
+    package static func unsaved(_ line: String) -> Diagnostic {
+        Diagnostic(
+            .note,
+            .newAddresses,
+            file: AddressLedger.path,
+            message: "published for the first time: \(line)",
+            fix: "add what follows the colon to the file as a line, and commit it"
+        )
     }
 }

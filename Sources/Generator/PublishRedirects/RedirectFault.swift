@@ -93,6 +93,8 @@ extension Diagnostic.Identifier {
     package static let redirectChain: Self = "redirects.chain"
     /// An address that was published is gone.
     package static let lostAddress: Self = "redirects.lost-address"
+    /// Addresses were published that the list of them, under version control, does not name yet.
+    package static let newAddresses: Self = "redirects.new-addresses"
     /// A redirect leads to nothing.
     package static let missingRedirectTarget: Self = "redirects.missing-target"
 }

@@ -77,6 +77,32 @@ struct AnnouncementTests {
         #expect(lines.count == 7 && lines.contains("https://example.com/old.html"))
     }
 
+    @Test("What somebody else has deployed is announced once, and again what failed")
+    func deployedByOthers() async throws {
+        let target = PublishingStep<TestWebsite>.deploy(
+            using: DeploymentMethod(name: "Never called") { _ in
+                throw PublishingError(infoMessage: "called")
+            }
+        )
+        let purge = PublishingStep<TestWebsite>.purgeCDN(
+            using: .command("sh", ["-c", "test -e ../ready && cat >> ../told"])
+        )
+        try site.write(["index.html": "1", "a.html": "1"])
+        func announce() async throws -> String {
+            try await site.run([target, purge], ["-d", "--announce"])
+        }
+        #expect(try await announce().contains("'Purge the CDN' failed"))
+        try site.root.write(["ready": ""])
+        #expect(try await announce().contains("2 files purged"))
+        #expect(try await !announce().contains("purged"))
+        try site.write(["index.html": "2", "a.html": "1"])
+        #expect(try await announce().contains("1 file purged"))
+        let lines = try site.root.read("told").split(separator: "\n")
+        #expect(
+            lines == ["https://example.com", "https://example.com/a.html", "https://example.com"]
+        )
+    }
+
     @Test("IndexNow is told pages that are new, changed or gone, with the key that the site has")
     func indexNow() async throws {
         struct Body: Decodable {

@@ -68,6 +68,19 @@ struct LedgerTests {
         #expect(try root.read(AddressLedger.path).contains("/posts/new/, New\n/posts/tea/, Tea\n"))
     }
 
+    @Test(
+        "After a deployment by others the new lines are printed, for checkouts that are gone soon"
+    )
+    func deployedByOthers() async throws {
+        let root = try await published()
+        let files = ["Content/posts/new.md": "---\ndate: 2024-01-01\n---\n# New"]
+        #expect(try await run(files: files, in: root).error == nil)
+        let faults = try await run("--deploy", "--announce", in: root).faults
+        #expect(faults.contains("published for the first time: /posts/new/, New\n"))
+        #expect(try root.read(AddressLedger.path).contains("/posts/new/, New\n"))
+        #expect(try await run("--deploy", "--announce", in: root).faults.isEmpty)
+    }
+
     @Test("Comments and lines that are no addresses stay, and so does a link to the file")
     func foreignLines() async throws {
         let root = try await published()

@@ -35,12 +35,7 @@ extension CommandDefinition {
                     'zh,en'
                     """
             ),
-            Option(
-                .ci,
-                value: "<service>",
-                summary: "Who generates and deploys a website after each push (default: github)",
-                choices: ContinuousIntegration.names
-            ),
+            ContinuousIntegration.option,
             Option(
                 .section,
                 value: "<section>",
@@ -183,6 +178,10 @@ extension CommandDefinition {
         options: [
             Option(.noGenerate, summary: "Deploy what is in 'Output' already"),
             Option(
+                .announce,
+                summary: "Only announce what somebody else has deployed, such as GitHub Pages"
+            ),
+            Option(
                 .dryRun,
                 summary: "Only tell which files would be added, changed and removed"
             ),
@@ -284,6 +283,7 @@ extension CommandDefinition {
                 summary: "What becomes of old addresses (default: keep)",
                 choices: ImportAddresses.allCases.map(\.rawValue)
             ),
+            ContinuousIntegration.option,
         ] + originOptions,
         maximumArguments: 2,
         words: SourceGenerator.all.map(\.name),

@@ -75,7 +75,8 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case addresses, all, branch, changes, ci, color, configuration, date, debounce, debug
+        case addresses, all, announce, branch, changes, ci, color, configuration, date, debounce,
+            debug
         case description, draft, drafts, expired, external, fix, format, future, help, host, lang,
             lint
         case offline, open, path, poll, port, precompress, product, quiet, refresh, release,

@@ -49,6 +49,28 @@ enum NewSubject: String, Words {
 /// Who generates and deploys a site after each push.
 enum ContinuousIntegration: String, Words {
     case github, gitlab, none
+
+    /// The option that names it.
+    static let option = Option(
+        .ci,
+        value: "<service>",
+        summary: "Who generates and deploys a website after each push (default: github)",
+        choices: names
+    )
+}
+
+extension ParsedArguments {
+    /// Who generates and deploys a website.
+    var integration: ContinuousIntegration {
+        get throws(CLIError) {
+            guard let name = try requiredValue(.ci) else { return .github }
+            guard let service = ContinuousIntegration(rawValue: name) else {
+                let choices = ContinuousIntegration.names.map { "'\($0)'" }.joined(separator: ", ")
+                throw usage("The values of '\(Option.Name.ci)' are \(choices).")
+            }
+            return service
+        }
+    }
 }
 
 /// What `list` lists.

@@ -19,7 +19,7 @@ struct DeployCommand {
             surroundings: surroundings,
             interruption: interruption
         )
-        if !arguments.has(.noGenerate) {
+        if !arguments.has(.noGenerate), !arguments.has(.announce) {
             program.surroundings.console.print(
                 "Generating the site before it is deployed ('--no-generate' skips this)"
             )
@@ -32,7 +32,8 @@ struct DeployCommand {
             guard plan.isGood else { throw CLIError.faultsFound }
             return
         }
-        try program.deploy(options + maximumRemovals)
+        let announcing = arguments.has(.announce) ? ["\(Option.Name.announce)"] : []
+        try program.deploy(options + maximumRemovals + announcing)
     }
 
     /// The place that was asked for.

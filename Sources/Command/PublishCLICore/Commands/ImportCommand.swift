@@ -114,6 +114,7 @@ extension ImportCommand {
             site: site,
             name: ProjectName(folderName: folder.name),
             languages: known.isEmpty ? [ScaffoldLanguage(code: "en")].compactMap(\.self) : known,
+            integration: try arguments.integration,
             dependency: dependency
         )
         try template.writeFiles(to: folder.path)

@@ -49,7 +49,7 @@ extension NewCommand {
         }
         let place = kind == nil ? nil : arguments.words.dropFirst().first
         let languages = try languages()
-        let integration = try integration()
+        let integration = try arguments.integration
         let dependency = try DependencyChoice(
             arguments: arguments,
             folder: folder,
@@ -102,16 +102,6 @@ extension NewCommand {
         throw arguments.usage(
             "A \(kind) cannot be called '\(folderName)': \(fault.reason). Give its folder another name."
         )
-    }
-
-    /// Who generates and deploys a website.
-    private func integration() throws(CLIError) -> ContinuousIntegration {
-        guard let name = try arguments.requiredValue(.ci) else { return .github }
-        guard let service = ContinuousIntegration(rawValue: name) else {
-            let choices = ContinuousIntegration.names.map { "'\($0)'" }.joined(separator: ", ")
-            throw arguments.usage("The values of '\(Option.Name.ci)' are \(choices).")
-        }
-        return service
     }
 
     private func languages() throws -> [ScaffoldLanguage] {

@@ -84,6 +84,33 @@ extension ProjectTemplate {
               # For a server of your own, end the job above with 'swift run publish-cli deploy' instead, and hand over secrets by 'env:'.
               - uses: actions/deploy-pages@v4
 
+          announce:
+            # What the site announces (a CDN, search engines), and the addresses that belong into 'Content/addresses.csv'.
+            needs: deploy
+            runs-on: ubuntu-latest
+            container: swift:\(swiftVersion)-noble
+            steps:
+              - name: Install libraries
+                run: apt-get update && apt-get install --yes --no-install-recommends \(libraries)
+              - uses: actions/checkout@v4
+                with:
+                  fetch-depth: 0
+              - name: Restore what was compiled
+                uses: actions/cache/restore@v4
+                with:
+                  path: .build
+                  key: build-${{ hashFiles('Package.swift', 'Package.resolved', 'Sources/**') }}
+              - name: Restore what was generated
+                uses: actions/cache@v4
+                with:
+                  path: |
+                    .publish
+                    Output
+                  key: site-${{ github.run_id }}-announced
+                  restore-keys: site-${{ github.run_id }}
+              - name: Announce
+                run: swift run publish-cli deploy --announce --scratch-path .build --format github
+
         """
 
     private static let gitlab = """

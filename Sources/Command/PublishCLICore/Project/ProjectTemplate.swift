@@ -56,11 +56,13 @@ struct ProjectTemplate {
     ///   - site: What the site says of itself.
     ///   - name: The name of the project.
     ///   - languages: Its languages, the first one in front.
+    ///   - integration: Who generates and deploys it.
     ///   - dependency: Where it gets Publish from.
     init(
         site: ScaffoldSite,
         name: ProjectName,
         languages: [ScaffoldLanguage],
+        integration: ContinuousIntegration,
         dependency: PackageDependency
     ) {
         files =
@@ -76,7 +78,8 @@ struct ProjectTemplate {
                         products: ["Publish", "JournalTheme"]
                     )
                 ),
-            ] + Self.website(name: name, languages: languages, date: "", site: site)
+            ] + Self.workflow(for: integration)
+            + Self.website(name: name, languages: languages, date: "", site: site)
         folders = []
     }
 

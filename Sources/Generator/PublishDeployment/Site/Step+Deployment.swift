@@ -21,6 +21,21 @@ extension PublishingStep {
     }
 }
 
+extension PublishingStep {
+    /// Notes that somebody else has deployed the site, such as the service that builds it.
+    ///
+    /// What was deployed and announced last is noted in `.publish`, which such services carry from one run to the next.
+    ///
+    /// - Parameter target: The place by the name that the site gives it.
+    package static func deploymentByOthers(to target: String?) -> Self {
+        var method = DeploymentMethod<Site>(name: "Announce what was deployed") { _ in }
+        method.target = target
+        let suffix = target.map { "-" + Digest(Array($0.utf8)).hexadecimal.prefix(8) } ?? ""
+        method.record = Path(".publish/Deployment/records/announced" + suffix)
+        return deploy(using: method)
+    }
+}
+
 private extension PublishingContext {
     /// Deploys by a method of the site's own, and notes in a file what it has deployed.
     ///
