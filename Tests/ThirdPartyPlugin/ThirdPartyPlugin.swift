@@ -38,6 +38,7 @@ public extension Item {
 public extension Content {
     var excerpt: String { "third" }
     var facts: String { "third" }
+    var excerptText: [String] { ["third"] }
 }
 public extension Content.Body {
     func readingMinutes() -> String { "third" }

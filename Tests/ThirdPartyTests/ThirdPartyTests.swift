@@ -44,6 +44,7 @@ struct ThirdPartyTests {
                 let (j, k, l) = (context.authors(of: item), context.translations(of: item), context.textLanguage(of: item))
                 let (m, n, o, p) = (context.format(date: Date()), context.format(number: 1), context.string("x"), context.hasPage(at: "x"))
                 let (q, r, s, t) = (item.publication, location.publication, item.content.excerpt, item.content.facts)
+                #expect(item.content.excerptText.joined() == "third")
                 let (u, v, w) = (item.body.readingMinutes(), context.markdownParser.options, context.markdownParser.article(from: ""))
                 let (x, y, z) = (context.data(Int.self, from: "x"), context.items(in: .posts), item.metadata(as: Int.self))
                 #expect(Set([x, y, z]) == ["third"])

@@ -82,10 +82,7 @@ private extension FeedChannel {
                         .author(.name(author.name), .unwrap(author.url) { .uri($0) })
                     },
                     .forEach(entry.item.tags) { .category($0.string) },
-                    .if(
-                        !entry.item.description.isEmpty,
-                        .summary(entry.item.description)
-                    ),
+                    .if(!entry.summary.isEmpty, .summary(entry.summary)),
                     .content(html),
                     Self.media(entry)
                 )
@@ -107,7 +104,7 @@ private extension FeedChannel {
                     url: entry.url,
                     title: entry.item.rssTitle,
                     contentHTML: html,
-                    summary: entry.item.description.isEmpty ? nil : entry.item.description,
+                    summary: entry.summary.isEmpty ? nil : entry.summary,
                     image: entry.image,
                     datePublished: entry.item.date,
                     dateModified: entry.updated,
@@ -139,7 +136,7 @@ private extension FeedChannel {
                 .item(
                     .guid(for: entry.item, site: context.site),
                     .title(entry.item.rssTitle),
-                    .description(entry.item.description),
+                    .description(entry.summary),
                     .link(entry.url),
                     .pubDate(entry.item.date, timeZone: timeZone),
                     .forEach(entry.authors) { author in

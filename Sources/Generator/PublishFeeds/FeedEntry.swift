@@ -16,11 +16,13 @@ struct FeedEntry<Site: Website> {
     /// When it was changed last, as its author says; otherwise when it was published, since dates of files differ from
     /// machine to machine.
     let updated: Date
+    /// What it is about; empty where nothing says so.
+    let summary: String
     /// Who wrote it.
     let authors: [ItemAuthor]
     /// What of its text feeds have.
     private let text: SiteFeeds.Text
-    private let siteURL: URL
+    private let addresses: FeedAddresses
 
     /// Prepares an article.
     init(_ item: Item<Site>, of context: PublishingContext<Site>, text: SiteFeeds.Text) {
@@ -33,18 +35,19 @@ struct FeedEntry<Site: Website> {
         id = isAddress ? guid : site.rootText + "#" + escaped
         image = item.imagePath.map(site.url(for:))
         updated = max(item.date, item.publication.updated ?? item.date)
+        summary = item.summary(on: site)
         authors = context.authors(of: item)
         self.text = text
-        siteURL = site.url
+        addresses = FeedAddresses(of: item, on: site)
     }
 
     /// The text as HTML, with absolute links; made anew each time, because it is long.
     var html: String {
         switch text {
-        case .full: item.readableRSSBody(siteURL: siteURL)
+        case .full: item.readableRSSBody(addresses)
         case .summary where !item.description.isEmpty:
             "<p>\(HTMLText.escaped(item.description))</p>"
-        case .summary: FeedBody.absoluteLinks(in: item.content.excerpt.html, siteURL: siteURL)
+        case .summary: addresses.absolute(in: item.content.excerpt.html)
         }
     }
 
@@ -72,7 +75,7 @@ struct FeedEntry<Site: Website> {
             builder.add(item.title)
             builder.add(item.body.digest)
             builder.add(item.content.lazyFacts.digest)
-            builder.add(siteURL.absoluteString)
+            builder.add(addresses.digest)
             builder.add("\(text)")
         }
     }

@@ -58,38 +58,3 @@ enum FeedText {
         return copied == 0 ? html : result + html[copied...]
     }
 }
-
-/// The HTML of an item as feeds carry it: links of the site are absolute, since readers show it elsewhere.
-enum FeedBody {
-    /// Makes every `href="/…"` and `src="/…"` absolute, with `%20` for spaces; `//host/…` names a host already.
-    ///
-    /// Lists of the versions of images are ours, and become absolute, too.
-    static func absoluteLinks(in html: String, siteURL: URL) -> String {
-        let base = siteURL.absoluteString
-        let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
-        let bytes = Array(html.utf8)
-        var edits = HTMLEdits(bytes)
-        var scanner = HTMLScanner(bytes)
-        while let token = scanner.next() {
-            guard token.kind == .startTag else { continue }
-            for attribute in scanner.attributes {
-                guard let value = attribute.value, bytes.has("/", at: value.lowerBound) else {
-                    continue
-                }
-                let isLink =
-                    ["href", "src", "xlink:href"].contains { bytes.isName($0, in: attribute.name) }
-                if isLink, !bytes.has("/", at: value.lowerBound + 1) {
-                    let address = prefix + bytes.text(value).replacing(" ", with: "%20")
-                    edits.replace(value, with: address)
-                } else if bytes.isName("srcset", in: attribute.name),
-                    bytes.has("/\(OutputPath.imageVersions)/", at: value.lowerBound)
-                {
-                    // A list of versions, in which spaces mean something.
-                    let list = bytes.text(value).replacing(", /", with: ", \(prefix)/")
-                    edits.replace(value, with: prefix + list)
-                }
-            }
-        }
-        return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? html
-    }
-}

@@ -202,7 +202,7 @@ private extension PodcastFeedDocument {
             .description(item.description),
             .link(site.url(for: item)),
             .pubDate(item.date, timeZone: timeZone),
-            .content(item.rssBody(siteURL: site.url)),
+            .content(item.rssBody(FeedAddresses(of: item, on: site))),
             .author(config.author.name),
             .subtitle(item.description),
             .summary(item.description),

@@ -14,10 +14,13 @@ extension PublishingStep {
                 return
             }
             let localizations = context.site.localizations.map(Optional.some)
+            // Pages that list originals link the feeds of tags that no text of their language has.
+            let whole = context.site.untranslated == .omit ? context : context.frozen()
             for localization in localizations.isEmpty ? [nil] : localizations {
                 try context.rendering(in: localization) {
                     let view = localization.map(context.focused(on:)) ?? context
-                    try view.writeFeeds(to: output)
+                    let shown = localization.map(whole.focused(on:)) ?? whole
+                    try view.writeFeeds(of: shown, to: output)
                 }
             }
         }
@@ -27,10 +30,13 @@ extension PublishingStep {
 private extension PublishingContext {
     /// Writes the feeds of a language.
     ///
+    /// - Parameters:
+    ///   - shown: What the pages of the language show, the originals of others among it.
+    ///   - output: Where the feeds go.
     /// - Throws: `PublishingError` for a path that leads out of the site; the error of the disk.
-    func writeFeeds(to output: OutputWriter) throws {
+    func writeFeeds(of shown: Self, to output: OutputWriter) throws {
         let feeds = site.siteFeeds
-        let channels = try channels.filter { !feeds.formats(of: $0.kind).isEmpty }
+        let channels = try channels(of: shown).filter { !feeds.formats(of: $0.kind).isEmpty }
         _ = try LocalizationScope.parallelMap(count: channels.count) { number in
             let channel = channels[number]
             // Long; they are in memory as long as the feed is made, in all its forms.
@@ -75,68 +81,65 @@ private extension PublishingContext {
         cache.store(made, for: key, in: "feed")
     }
 
-    /// All feeds of a language, whatever their form.
-    var channels: [FeedChannel<Site>] {
-        get throws {
-            let feeds = site.siteFeeds
-            let items = sections.filter(feeds.includes).flatMap(\.items)
-                .filter { !$0.publication.isHidden }.ordered { $0.date > $1.date }
-            // Articles are in several feeds.
-            let entries = try LocalizationScope.parallelMap(count: items.count) { number in
-                let entry = FeedEntry(items[number], of: self, text: feeds.text)
-                return (entry: entry, digest: entry.digest)
-            }
-            let front = Path(site.currentPathPrefix)
-            func channel(
-                _ kind: SiteFeeds.Subject,
-                named name: String? = nil,
-                at folder: Path,
-                page: Path? = nil,
-                _ isMeant: (Item<Site>) -> Bool
-            ) -> FeedChannel<Site> {
-                FeedChannel(
-                    context: self,
-                    kind: kind,
-                    name: name,
-                    folder: folder,
-                    page: page ?? folder,
-                    entries: Array(
-                        entries.filter { isMeant($0.entry.item) }.prefix(
-                            feeds.maximumItemCount
-                        )
+    /// All feeds of a language, whatever their form: those that its pages link, with the articles of the language.
+    func channels(of shown: Self) throws -> [FeedChannel<Site>] {
+        let feeds = site.siteFeeds
+        let items = sections.filter(feeds.includes).flatMap(\.items)
+            .filter { !$0.publication.isHidden }.ordered { $0.date > $1.date }
+        // Articles are in several feeds.
+        let entries = try LocalizationScope.parallelMap(count: items.count) { number in
+            let entry = FeedEntry(items[number], of: self, text: feeds.text)
+            return (entry: entry, digest: entry.digest)
+        }
+        let front = Path(site.currentPathPrefix)
+        func channel(
+            _ kind: SiteFeeds.Subject,
+            named name: String? = nil,
+            at folder: Path,
+            page: Path? = nil,
+            _ isMeant: (Item<Site>) -> Bool
+        ) -> FeedChannel<Site> {
+            FeedChannel(
+                context: self,
+                kind: kind,
+                name: name,
+                folder: folder,
+                page: page ?? folder,
+                entries: Array(
+                    entries.filter { isMeant($0.entry.item) }.prefix(
+                        feeds.maximumItemCount
                     )
                 )
-            }
-            var channels = [channel(.site, at: front) { _ in true }]
-            channels += sections.filter(feeds.includes).map { section in
-                channel(.sections, named: section.title, at: section.path) {
-                    $0.sectionID == section.id
-                }
-            }
-            // Their pages link the feeds, also where all articles are hidden or in other sections.
-            channels += allTags.sorted().map { tag in
-                channel(.tags, named: tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
-            }
-            for taxonomy in site.taxonomies where taxonomy.subject == .categories {
-                let index = TaxonomyIndex(taxonomy, of: self)
-                channels += index.items.keys.sorted().map { term in
-                    let path = site.path(of: taxonomy).appendingComponent(site.slug(of: term))
-                    return channel(.categories, named: term.string, at: path) {
-                        taxonomy.terms(of: $0, on: site).contains(term)
-                    }
-                }
-            }
-            let hasAuthorPages = site.taxonomies.contains { $0.subject == .authors }
-            let authors = Set(sections.flatMap(\.itemsWithPages).flatMap(\.publication.authors))
-            channels += authors.sorted().map { author in
-                let name = site.itemAuthors[author]?.name ?? author
-                let path = site.path(forAuthor: author)
-                return channel(.authors, named: name, at: path, page: hasAuthorPages ? path : front)
-                {
-                    $0.publication.authors.contains(author)
-                }
-            }
-            return channels
+            )
         }
+        var channels = [channel(.site, at: front) { _ in true }]
+        channels += sections.filter(feeds.includes).map { section in
+            channel(.sections, named: section.title, at: section.path) {
+                $0.sectionID == section.id
+            }
+        }
+        // Their pages link the feeds, also where all articles are hidden or in other sections.
+        channels += shown.allTags.sorted().map { tag in
+            channel(.tags, named: tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
+        }
+        for taxonomy in site.taxonomies where taxonomy.subject == .categories {
+            let index = TaxonomyIndex(taxonomy, of: shown)
+            channels += index.items.keys.sorted().map { term in
+                let path = site.path(of: taxonomy).appendingComponent(site.slug(of: term))
+                return channel(.categories, named: term.string, at: path) {
+                    taxonomy.terms(of: $0, on: site).contains(term)
+                }
+            }
+        }
+        let hasAuthorPages = site.taxonomies.contains { $0.subject == .authors }
+        let authors = Set(shown.sections.flatMap(\.itemsWithPages).flatMap(\.publication.authors))
+        channels += authors.sorted().map { author in
+            let name = site.itemAuthors[author]?.name ?? author
+            let path = site.path(forAuthor: author)
+            return channel(.authors, named: name, at: path, page: hasAuthorPages ? path : front) {
+                $0.publication.authors.contains(author)
+            }
+        }
+        return channels
     }
 }

@@ -182,10 +182,10 @@ struct RSSFeed<Site: Website> {
         return .item(
             .guid(for: item, site: site),
             .title(item.rssTitle),
-            .description(item.description),
+            .description(item.summary(on: site)),
             .link(item.rssProperties.link ?? site.url(for: item)),
             .pubDate(item.date, timeZone: timeZone),
-            .content(item.rssBody(siteURL: site.url))
+            .content(item.rssBody(FeedAddresses(of: item, on: site)))
         )
     }
 }
@@ -212,20 +212,19 @@ extension Item {
     }
 
     /// The body as feeds show it, with absolute links; one with the article features without what only pages have.
-    func rssBody(siteURL: URL) -> String {
-        if case .none = content.lazyFacts { return rssBody(body.html, siteURL: siteURL) }
-        return readableRSSBody(siteURL: siteURL)
+    func rssBody(_ addresses: FeedAddresses) -> String {
+        if case .none = content.lazyFacts { return rssBody(body.html, addresses) }
+        return readableRSSBody(addresses)
     }
 
     /// The same for any body.
-    func readableRSSBody(siteURL: URL) -> String {
-        rssBody(FeedText.readable(body.html, title: title), siteURL: siteURL)
+    func readableRSSBody(_ addresses: FeedAddresses) -> String {
+        rssBody(FeedText.readable(body.html, title: title), addresses)
     }
 
-    private func rssBody(_ html: String, siteURL: URL) -> String {
-        FeedBody.absoluteLinks(
-            in: (rssProperties.bodyPrefix ?? "") + html + (rssProperties.bodySuffix ?? ""),
-            siteURL: siteURL
+    private func rssBody(_ html: String, _ addresses: FeedAddresses) -> String {
+        addresses.absolute(
+            in: (rssProperties.bodyPrefix ?? "") + html + (rssProperties.bodySuffix ?? "")
         )
     }
 }

@@ -106,6 +106,7 @@ extension Item {
 }
 extension Content {
     var excerpt: String { "content" }
+    var excerptText: Int { 7 }
     var facts: [String] { ["fact"] }
     var publication: Bool { false }
 }

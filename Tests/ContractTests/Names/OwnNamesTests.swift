@@ -58,7 +58,8 @@ struct OwnNamesTests {
         let (number, place) = (location.publication, location.excerpt)
         #expect(number == 3 && place == "place" && Page(path: "a", content: Content()).publication + 1 == 4)
         let (text, facts, flag) = (item.content.excerpt, item.content.facts, item.content.publication)
-        #expect(text == "content" && facts == ["fact"] && !flag && item.body.excerpt == "body" && item.body.utf8 == "bytes" && item.body.readingMinutes(wordsPerMinute: 2) == "2")
+        let words: Int = item.content.excerptText
+        #expect(words == 7 && text == "content" && facts == ["fact"] && !flag && item.body.excerpt == "body" && item.body.utf8 == "bytes" && item.body.readingMinutes(wordsPerMinute: 2) == "2")
         let (locale, direction) = (Language.english.locale, Language.english.isRightToLeft)
         #expect(locale == "en" && direction == "no" && Tag("A B").slug == "a-b" && Path("x").language == nil)
         let parser = MarkdownParser()

@@ -148,8 +148,42 @@ struct RSSFeedTests {
     func links(html: String, expected: String) throws {
         for base in ["https://e.x/b", "https://e.x/b/"] {
             let url = try #require(URL(string: base))
-            #expect(FeedBody.absoluteLinks(in: html, siteURL: url) == expected)
+            #expect(FeedAddresses(siteURL: url).absolute(in: html) == expected)
         }
+    }
+
+    @Test(
+        "In new sites whatever holds an address becomes absolute",
+        arguments: [
+            (##"<a href="#x">"##, ##"<a href="https://e.x/b/zh/a/#x">"##),
+            (#"<a href="c.md?x=1#y">"#, #"<a href="https://e.x/b/zh/a/c.md?x=1#y">"#),
+            (#"<img src="../p q.png">"#, #"<img src="https://e.x/b/zh/p%20q.png">"#),
+            (#"<a href="mailto:a@b">"#, #"<a href="mailto:a@b">"#),
+            (#"<a href="tel:+49">"#, #"<a href="tel:+49">"#),
+            (#"<a href="//e.y/x">"#, #"<a href="//e.y/x">"#),
+            (#"<a href="https://e.y/中">"#, #"<a href="https://e.y/中">"#),
+            (#"<a href="图.html">"#, #"<a href="https://e.x/b/zh/a/%E5%9B%BE.html">"#),
+            (
+                #"<video src="/v.mp4" poster="/p.png"></video>"#,
+                #"<video src="https://e.x/b/v.mp4" poster="https://e.x/b/p.png"></video>"#
+            ),
+            (
+                #"<img srcset="/b1.png 1x, b2.png 2x">"#,
+                #"<img srcset="https://e.x/b/b1.png 1x, https://e.x/b/zh/a/b2.png 2x">"#
+            ),
+            (#"<object data="/o.svg">"#, #"<object data="https://e.x/b/o.svg">"#),
+            (#"<p data="/o">"#, #"<p data="/o">"#),
+            (#"<blockquote cite="/c">"#, #"<blockquote cite="https://e.x/b/c">"#),
+            (#"<form action="/f">"#, #"<form action="https://e.x/b/f">"#),
+            ("<code>href=\"/x\"</code>", "<code>href=\"/x\"</code>"),
+        ]
+    )
+    func allAddresses(html: String, expected: String) throws {
+        let addresses = FeedAddresses(
+            siteURL: try #require(URL(string: "https://e.x/b")),
+            page: URL(string: "https://e.x/b/zh/a/")
+        )
+        #expect(addresses.absolute(in: html) == expected)
     }
 
     @Test("The time zone of the formatter is that of the feed")

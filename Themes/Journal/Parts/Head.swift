@@ -32,6 +32,8 @@ struct Head<Site: Website> {
 
     var description: String {
         if !location.description.isEmpty { return location.description }
+        let excerpt = location.content.excerptText
+        if !excerpt.isEmpty { return excerpt }
         return context.localization?.description ?? context.site.description
     }
 

@@ -34,13 +34,14 @@ struct ItemYears<Site: Website>: Component {
 
     private func entry(of item: Item<Site>, _ strings: Strings) -> any Component {
         let day = context.day(of: item)
+        let summary = item.description.isEmpty ? item.content.excerptText : item.description
         return Article {
             Time(datetime: day.machineReadable) { Text(strings.shortDate(item.date)) }.class(
                 "date"
             )
             Div {
                 title(of: item)
-                if !item.description.isEmpty { Paragraph(item.description) }
+                if !summary.isEmpty { Paragraph(summary) }
             }
         }
     }

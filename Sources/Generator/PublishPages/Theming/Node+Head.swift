@@ -24,8 +24,8 @@ extension Node where Context == HTML.DocumentContext {
         let siteDescription = localization?.description ?? site.description
         let title =
             location.title.isEmpty ? siteName : location.title + titleSeparator + siteName
-        let description =
-            location.description.isEmpty ? siteDescription : location.description
+        let summary = location.summary(on: site)
+        let description = summary.isEmpty ? siteDescription : summary
         let feedPath = rssFeedPath.map { path in
             // A site with languages has the default feed in every one of them.
             path == .defaultForRSSFeed

@@ -34,8 +34,9 @@ private struct ArticleDescription {
             ("datePublished", .string(Self.day(item.date))),
             ("dateModified", .string(Self.day(max(item.lastModified, item.date)))),
         ]
-        if !item.description.isEmpty {
-            object.append(("description", .string(item.description)))
+        let summary = item.summary(on: site)
+        if !summary.isEmpty {
+            object.append(("description", .string(summary)))
         }
         if let image = item.imagePath {
             object.append(("image", .string(site.url(for: image).absoluteString)))
