@@ -51,6 +51,8 @@ public struct TestWebsite: Website {
     public var outsideLinks = OutsideLinkPolicy.warn
     /// How pages are addressed.
     public var pageAddresses = PageAddresses.suite
+    /// The URL by which feed readers know the site.
+    public var identityURL: URL?
     /// The feeds beside that of the site.
     public var siteFeeds = SiteFeeds.none
     /// Those who write for the site.

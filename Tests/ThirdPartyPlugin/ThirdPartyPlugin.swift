@@ -20,6 +20,7 @@ public extension Website {
     var pageAddresses: String { "third" }
     var typedSections: String { "third" }
     var siteFeeds: String { "third" }
+    var identityURL: String { "third" }
     var permalinks: String { "third" }
     var tagSlugs: String { "third" }
     var taxonomies: String { "third" }

@@ -27,6 +27,7 @@ struct ThirdPartyTests {
         let urls = site.languageURLs, rest = site.untranslated, links = site.outsideLinks, address = site.canonicalURL(ofPageAt: "")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: ""), site.url(ofPageAt: ""))
         let typed = site.typedSections, feeds = site.siteFeeds
+        #expect(site.identityURL == "third")
         return values + [typed.lowercased(), feeds.lowercased(), zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased(), addresses.lowercased(), link.lowercased(), url.lowercased()]
     }
 

@@ -19,6 +19,7 @@ extension Pipeline {
         }
         try writeChanges(of: context)
         reportReplacedFiles(in: context)
+        reportMove(of: context)
         if question?.isAboutFaults != false { try context.compareWithLedger() }
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
@@ -56,7 +57,7 @@ extension Pipeline {
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
             var others = context.run.descriptions
-            others["site.json"] = SiteOutline(of: context.site).text
+            others[SiteOutline.fileName] = SiteOutline(of: context.site).text
             try inParallel([
                 { try description.write(manifest, after: previous.files) },
                 { try description.write(others) },
@@ -76,6 +77,26 @@ extension Pipeline {
         if options.isPreview, let part = context.timings.slowest {
             console.note(part + " ('--timings' lists the rest, and why pages were rendered)")
         }
+    }
+
+    /// Tells once how feed readers go on knowing the articles of a site that has another URL now.
+    private func reportMove(of context: PublishingContext<Site>) {
+        let site = context.site
+        guard !site.publicationFeatures.isEmpty, site.identityURL == nil, context.output != nil,
+            let url = SiteOutline(in: context.workspace)?.url, url != site.url.absoluteString
+        else { return }
+        context.report(
+            Diagnostic(
+                .note,
+                .movedSite,
+                file: "",
+                message:
+                    "the site was at '\(url)', and is at '\(site.url)' now: feed readers will show all articles as new",
+                fix: """
+                    write 'var identityURL: URL? { URL(string: "\(url)") }' in the site, so that they know them again
+                    """
+            )
+        )
     }
 
     /// Tells of files that nobody gets to see, because others have taken their places.
@@ -143,6 +164,8 @@ extension Diagnostic.Identifier {
     package static let failedRun: Self = "run.failed"
     /// Another process publishes the site.
     package static let waitingRun: Self = "run.waiting"
+    /// The site has another URL than in the run before.
+    package static let movedSite: Self = "run.moved-site"
     /// A file in `.publish` is damaged, or was not made by Publish.
     package static let unusableState: Self = "run.unusable-state"
 }

@@ -1,15 +1,29 @@
 import Foundation
 internal import PublishStorage
 
-/// The languages and sections of a site, for commands that do not run its program: `.publish/site.json`.
-struct SiteOutline: Encodable {
+/// The address, languages and sections of a site, for commands that do not run its program: `.publish/site.json`.
+struct SiteOutline: Codable {
+    /// The name of the file in `.publish`.
+    static let fileName = "site.json"
+
+    /// The site's URL; nil in files of earlier versions.
+    let url: String?
     private let languages: [String]
     private let sections: [String]
 
     /// Describes a site.
     init<Site: Website>(of site: Site) {
+        url = site.url.absoluteString
         languages = site.localizations.map(\.path)
         sections = Site.SectionID.allCases.map(\.rawValue)
+    }
+
+    /// Reads what an earlier run has written; nil without one.
+    init?(in workspace: Workspace) {
+        guard let bytes = try? Disk.read(workspace.hidden.path + Self.fileName),
+            let outline = try? JSONDecoder().decode(Self.self, from: Data(bytes))
+        else { return nil }
+        self = outline
     }
 
     /// The description as a line of JSON.

@@ -70,6 +70,8 @@ package enum DeploymentFault: LocalizedError, Equatable {
 extension Diagnostic.Identifier {
     /// What a deployment changes.
     package static let deploying: Self = "deployment.changes"
+    /// A deployment removes the page of a tag.
+    package static let vanishedTag: Self = "deployment.vanished-tag"
     /// Somebody was told what was deployed.
     package static let announced: Self = "deployment.announced"
     /// Somebody could not be told what was deployed.

@@ -38,6 +38,7 @@ struct FeedChannel<Site: Website> {
             builder.add(url(format).absoluteString)
             builder.add(pageURL.absoluteString)
             builder.add(context.site.url.absoluteString)
+            builder.add(context.site.identityURL?.absoluteString)
             builder.add(siteName)
             builder.add(title)
             builder.add(description)
@@ -64,7 +65,7 @@ private extension FeedChannel {
         AtomFeed(
             .attribute(named: "xmlns:media", value: Self.mediaNamespace),
             .lang(language),
-            .id(url(.atom)),
+            .id(context.site.identityText(of: url(.atom).absoluteString)),
             .title(title),
             .if(!description.isEmpty, .subtitle(description)),
             .updated(lastUpdate, timeZone: timeZone),
@@ -139,16 +140,7 @@ private extension FeedChannel {
                     .description(entry.summary),
                     .link(entry.url),
                     .pubDate(entry.item.date, timeZone: timeZone),
-                    .forEach(entry.authors) { author in
-                        .element(
-                            named: "dc:creator",
-                            nodes: [
-                                .attribute(named: "xmlns:dc", value: Self.dublinCore),
-                                .text(author.name),
-                            ]
-                        )
-                    },
-                    .forEach(entry.item.tags) { .element(named: "category", text: $0.string) },
+                    .details(authors: entry.authors, tags: entry.item.tags),
                     .content(html),
                     Self.media(entry, declaring: true)
                 )
@@ -156,12 +148,10 @@ private extension FeedChannel {
         )
     }
 
-    var lastUpdate: Date { entries.map(\.entry.updated).max() ?? .undated }
+    var lastUpdate: Date { entries.map(\.entry.updated).max() ?? context.lastUpdate ?? .undated }
 
     /// Source: Media RSS Specification, rssboard.org.
     static var mediaNamespace: String { "http://search.yahoo.com/mrss/" }
-    /// Source: Dublin Core Metadata Element Set.
-    static var dublinCore: String { "http://purl.org/dc/elements/1.1/" }
 
     /// The image of an article.
     static func media<Context>(

@@ -29,7 +29,7 @@ struct FeedEntry<Site: Website> {
         let site = context.site
         self.item = item
         url = item.rssProperties.link ?? site.url(for: item)
-        let guid = item.rssProperties.guid ?? site.url(for: item.path).absoluteString
+        let guid = item.feedIdentity(on: site)
         let isAddress = URL(string: guid)?.scheme != nil
         let escaped = guid.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         id = isAddress ? guid : site.rootText + "#" + escaped

@@ -24,18 +24,22 @@ public struct RSSFeedConfiguration: FeedConfiguration {
     public var maximumItemCount: Int
     /// How the feed is indented.
     public var indentation: Indentation.Kind?
+    /// Whether items have their authors and tags, as those of other feeds have.
+    public var hasDetails: Bool
 
     /// Creates a configuration.
     public init(
         targetPath: Path = .defaultForRSSFeed,
         ttlInterval: TimeInterval = 250,
         maximumItemCount: Int = 100,
-        indentation: Indentation.Kind? = nil
+        indentation: Indentation.Kind? = nil,
+        hasDetails: Bool = false
     ) {
         self.targetPath = targetPath
         self.ttlInterval = ttlInterval
         self.maximumItemCount = maximumItemCount
         self.indentation = indentation
+        self.hasDetails = hasDetails
     }
 }
 
@@ -73,21 +77,22 @@ struct FeedFile<Configuration: FeedConfiguration> {
 
     /// Makes a feed.
     ///
-    /// `date` is when it was made; nil lets it be as old as its newest item, or made now if it has none. `text` makes the
-    /// text of the feed from the items and that date.
+    /// `date` is when it was made; nil lets it be as old as its newest item. Without items it is from `emptyDate`, or made now
+    /// if that is nil. `text` makes the text of the feed from the items and that date.
     init<Site>(
         path: Path,
         cacheName: String,
         items: [Item<Site>],
         config: Configuration,
         date: Date?,
+        emptyDate: Date?,
         text: ([Item<Site>], Date) throws -> [UInt8]
     ) throws {
         self.path = path
         self.cacheName = cacheName
         self.config = config
         itemCount = items.count
-        let newest = items.prefix(config.maximumItemCount).map(\.date).max()
+        let newest = items.prefix(config.maximumItemCount).map(\.date).max() ?? emptyDate
         if date != nil || newest == nil {
             lastModified = items.lazy.map(\.lastModified).max() ?? .distantPast
         }

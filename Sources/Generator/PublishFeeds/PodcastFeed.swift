@@ -66,6 +66,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
                     items: context.feedItems(in: [section], matching: itemPredicate),
                     config: config,
                     date: date,
+                    emptyDate: nil,
                     text: document.text
                 )
                 try context.write(feed)

@@ -74,6 +74,8 @@ extension PublishingStep {
                         items: items,
                         config: config,
                         date: date,
+                        emptyDate: context.site.publicationFeatures.isEmpty
+                            ? nil : context.lastUpdate,
                         text: feed.text
                     )
                     if hasRoot, !isRoot {
@@ -91,6 +93,11 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
+    /// When an article was published or updated last, as its author says; nil without articles.
+    var lastUpdate: Date? {
+        sections.flatMap(\.items).map { max($0.date, $0.publication.updated ?? $0.date) }.max()
+    }
+
     /// The items of some sections, newest first; those of one moment stay in the order of the sections.
     func feedItems(
         in sectionIDs: Set<Site.SectionID>,
@@ -185,27 +192,61 @@ struct RSSFeed<Site: Website> {
             .description(item.summary(on: site)),
             .link(item.rssProperties.link ?? site.url(for: item)),
             .pubDate(item.date, timeZone: timeZone),
+            .if(
+                config.hasDetails,
+                .details(authors: context.authors(of: item), tags: item.tags)
+            ),
             .content(item.rssBody(FeedAddresses(of: item, on: site)))
         )
     }
 }
 
 extension Node where Context: RSSItemContext {
+    /// Who wrote an item, and its tags.
+    ///
+    /// Source: Dublin Core Metadata Element Set; RSS 2.0, `category`.
+    static func details(authors: [ItemAuthor], tags: [Tag]) -> Node {
+        .group([
+            .forEach(authors) { author in
+                .element(
+                    named: "dc:creator",
+                    nodes: [
+                        .attribute(
+                            named: "xmlns:dc",
+                            value: "http://purl.org/dc/elements/1.1/"
+                        ),
+                        .text(author.name),
+                    ]
+                )
+            },
+            .forEach(tags) { .element(named: "category", text: $0.string) },
+        ])
+    }
+
     /// What feed readers know an item by.
     ///
     /// It stays whatever becomes of the addresses of pages, and is then no longer one of them.
     static func guid<Site: Website>(for item: Item<Site>, site: Site) -> Node {
         let properties = item.rssProperties
         return .guid(
-            .text(properties.guid ?? site.url(for: item.path).absoluteString),
+            .text(item.feedIdentity(on: site)),
             .isPermaLink(
                 properties.guid == nil && properties.link == nil && site.pageAddresses == .suite
+                    && item.publication.identity == nil && site.identityURL == nil
             )
         )
     }
 }
 
 extension Item {
+    /// What feed readers know the article by, whatever becomes of its address.
+    func feedIdentity(on site: Site) -> String {
+        rssProperties.guid
+            ?? site.identityText(
+                of: site.url(for: publication.identity ?? path).absoluteString
+            )
+    }
+
     /// The title as feeds show it.
     var rssTitle: String {
         (rssProperties.titlePrefix ?? "") + title + (rssProperties.titleSuffix ?? "")

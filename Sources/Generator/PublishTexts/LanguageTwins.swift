@@ -207,6 +207,7 @@ extension ItemFactory.Product {
         if metadata.contains(.commentID), let id = other.content.publication.commentID {
             content.publication.commentID = id
         }
+        content.publication.originalIdentity = other.content.publication.identity
         if metadata.contains(.tags), case .item(var item) = self, case .item(let twin) = other {
             item.tags = twin.tags
             self = .item(item)

@@ -49,6 +49,7 @@ struct PublicationMetadata {
         if features.contains(.details) {
             keys.formUnion([
                 "pinned", "series", "author", "authors", "updated", "noindex", "commentID",
+                "identity",
             ])
         }
         return keys
@@ -97,6 +98,7 @@ struct PublicationMetadata {
             details.isPinned = try decoder.isTrue("pinned")
             details.isHidden = try decoder.isTrue("noindex")
             details.updated = try decoder.decodeIfPresent("updated")
+            details.identity = (decoder.node["identity"]?.text).map { Path($0).trimmed }
             details.commentID = decoder.node["commentID"]?.text
             details.authors =
                 decoder.node["authors"]?.list ?? decoder.node["author"]?.list ?? []

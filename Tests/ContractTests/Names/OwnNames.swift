@@ -60,6 +60,7 @@ struct NamesakeSite: Website {
     let pageAddresses = ["a"]
     var typedSections: [String] = ["own"]
     var siteFeeds = ["feed"]
+    var identityURL = [1]
     var permalinks = 3
     var tagSlugs = "slugs"
     let taxonomies = (1, 2)
@@ -82,6 +83,7 @@ extension Website {
     var pageAddresses: [Int] { [6] }
     var typedSections: Int { 8 }
     var siteFeeds: Int { 9 }
+    var identityURL: Bool { true }
     var permalinks: [Int] { [8] }
     var tagSlugs: Int { 9 }
     var taxonomies: Bool { true }

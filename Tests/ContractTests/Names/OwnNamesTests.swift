@@ -22,7 +22,8 @@ struct OwnNamesTests {
         let address = site.canonicalURL(ofPageAt: "x")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
         let (typed, feeds) = (site.typedSections, site.siteFeeds)
-        #expect(typed.first == "own" && feeds.first == "feed")
+        let identity: [Int] = site.identityURL
+        #expect(identity == [1] && typed.first == "own" && feeds.first == "feed")
         #expect(addresses.first == "a" && link + 1 == 5 && url.count == 1)
         #expect(size + 1 == 6 && zone.secondsFromGMT() == 46_800 && dates.lowercased() == "utc" && all["en"] == "English")
         #expect(features.first == "all" && authors * 2 == 4 && urls.prefix && site.untranslated(1) == 2 && site.outsideLinks.last == 2 && address == "x")
@@ -42,7 +43,8 @@ struct OwnNamesTests {
         let address = site.canonicalURL(ofPageAt: "x")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
         let (typed, feeds) = (site.typedSections, site.siteFeeds)
-        #expect(addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9 && feeds + 1 == 10)
+        let identity: Bool = site.identityURL
+        #expect(identity && addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9 && feeds + 1 == 10)
         return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], links, address]
     }
 

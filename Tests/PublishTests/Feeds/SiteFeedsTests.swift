@@ -180,4 +180,144 @@ struct SiteFeedsTests {
         try Self.site(SiteFeeds([.atom])).publish(withTheme: .foundation, at: Path(root.path))
         #expect(try root.read("Output/feed.atom").contains("<entry>"))
     }
+
+    /// What feed readers know of a feed: the identity of the feed, if it has one, and of each article.
+    private func identities(_ run: SiteRun<TestWebsite>, _ file: String) throws -> [String] {
+        try run.output(file).matches(of: /<(?:id|guid[^>]*)>([^<]*)</).map { String($0.1) }
+    }
+
+    @Test(
+        "A new domain and a new name of the file change no identity, where the site and the header say so"
+    )
+    func identity() throws {
+        var site = Self.site(SiteFeeds([.atom, .json]))
+        site.publicationFeatures = .all
+        site.pageAddresses = .folders
+        func publish(
+            _ files: [String: String],
+            in root: TemporaryFolder? = nil
+        ) throws
+            -> SiteRun<TestWebsite>
+        {
+            try site.publish(
+                files: files,
+                using: [
+                    .addMarkdownFiles(), .generateHTML(withTheme: .foundation), .generateFeeds(),
+                    .generateRSSFeed(including: [.posts]),
+                ]
+            )
+        }
+        let header = "date: 2021-01-05\ntitle: A"
+        let before = try publish(["Content/posts/a.md": "---\n\(header)\n---\nText [b](b.md)"])
+        site.identityURL = site.url
+        site.url = try #require(URL(string: "https://new.example"))
+        let after = try publish([
+            "Content/posts/moved.md": "---\n\(header)\nidentity: /posts/a/\n---\nText"
+        ])
+        for file in ["feed.rss", "feed.atom"] {
+            let known = try identities(before, file)
+            #expect(known.contains { $0.hasSuffix("/posts/a") })
+            #expect(try identities(after, file) == known)
+            #expect(try after.output(file).contains("https://new.example/posts/moved/"))
+        }
+        let entry = try after.output("feed.json").replacing("\\/", with: "/")
+        #expect(entry.contains("https://example.com/posts/a\""))
+    }
+
+    @Test("Pages link no feed that is not there, also for tags that only originals have")
+    func missingFeeds() throws {
+        var site = Self.site(SiteFeeds([.atom], of: [.site, .tags, .authors]))
+        site.publicationFeatures = .all
+        site.localizations = [
+            SiteLocalization(.chinese, label: "中文"), SiteLocalization(.english, label: "English"),
+        ]
+        site.untranslated = .listOriginal
+        let run = try site.publish(
+            files: [
+                "Content/zh/posts/a.md": "---\ndate: 2021-01-05\ntags: 茶\nauthor: ann\n---\n# 甲",
+                "Content/en/posts/b.md": "---\ndate: 2021-01-06\ntags: tea\n---\n# B",
+            ],
+            using: [
+                .addMarkdownFiles(), .generateHTML(withTheme: .foundation), .generateFeeds(),
+                .checkLinks(),
+            ]
+        )
+        let files = try Set(run.outputFiles())
+        for page in files where page.hasSuffix(".html") {
+            let links = try run.output(page).matches(of: /href="\/([^"]*feed\.atom)"/)
+            for link in links {
+                let path = String(link.1).removingPercentEncoding ?? ""
+                #expect(files.contains(path), "\(page): \(path)")
+            }
+        }
+        // Nothing in it is of the language; it is as old as the newest text of the site.
+        let empty = try run.output("en/tags/茶/feed.atom")
+        #expect(empty.contains("<updated>2021-01-06T") && !empty.contains("<entry>"))
+    }
+
+    @Test("Where there is no description, feeds say how the article begins, in new sites")
+    func excerpts() throws {
+        let files = ["Content/posts/a.md": "---\ndate: 2021-01-05\n---\n# A\n\nFirst.\n\nSecond."]
+        for features: PublicationFeatures in [.all, []] {
+            var site = Self.site(SiteFeeds([.atom]))
+            site.publicationFeatures = features
+            let run = try site.publish(
+                files: files,
+                using: [
+                    .addMarkdownFiles(), .generateHTML(withTheme: .foundation), .generateFeeds(),
+                    .generateRSSFeed(including: [.posts]),
+                ]
+            )
+            let words = "First. Second."
+            #expect(
+                try run.output("feed.rss").contains("<description>\(words)") != features.isEmpty
+            )
+            #expect(try run.output("feed.atom").contains("<summary>\(words)") != features.isEmpty)
+            let page = try run.output("posts/a/index.html")
+            #expect(page.contains("content=\"\(words)\"") != features.isEmpty)
+        }
+    }
+
+    @Test(
+        "The feed of the suite has authors and tags where that is asked for",
+        arguments: [true, false]
+    )
+    func details(asked: Bool) throws {
+        let run = try Self.site(.none).publish(
+            files: Self.files,
+            using: [
+                .addMarkdownFiles(), .generateHTML(withTheme: .foundation),
+                .generateRSSFeed(
+                    including: [.posts],
+                    config: RSSFeedConfiguration(hasDetails: asked)
+                ),
+            ]
+        )
+        let feed = try run.output("feed.rss")
+        #expect(feed.contains("<category>swift</category>") == asked)
+        #expect(feed.contains(">Ann</dc:creator>") == asked)
+    }
+
+    @Test("A site that has moved is told once how feeds go on")
+    func moved() async throws {
+        let root = try TemporaryFolder()
+        var site = Self.site(SiteFeeds([.atom]))
+        func run() async throws -> String {
+            try await RunOptionTests.run(
+                [],
+                in: root,
+                files: ["Content/posts/a.md": "---\ndate: 2021-01-05\n---\n# A"],
+                site: site,
+                steps: [
+                    .addMarkdownFiles(), .generateHTML(withTheme: .foundation), .generateFeeds(),
+                ]
+            ).faults
+        }
+        #expect(try await run().isEmpty)
+        site.url = try #require(URL(string: "https://new.example"))
+        let line =
+            "write 'var identityURL: URL? { URL(string: \"https://example.com\") }' in the site"
+        #expect(try await run().contains(line))
+        #expect(try await run().isEmpty)
+    }
 }

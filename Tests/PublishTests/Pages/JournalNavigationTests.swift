@@ -94,5 +94,13 @@ struct JournalNavigationTests {
         let page = "posts/b/index.html"
         #expect(try plain.output(page).contains(#"data-term="posts/b" data-match="strict""#))
         #expect(try ruled.output(page).contains(#"data-term="/b.html" data-match="loose""#))
+        let renamed = [
+            "Content/posts/new.md": "---\nidentity: /posts/b\n---\n# A",
+            "Content/zh/posts/new.md": "# 甲",
+        ]
+        let moved = try publish(files: renamed) { $0.comments = provider }
+        for page in ["posts/new/index.html", "zh/posts/new/index.html"] {
+            #expect(try moved.output(page).contains(#"data-term="posts/b" data-match="strict""#))
+        }
     }
 }

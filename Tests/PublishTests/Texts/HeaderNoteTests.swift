@@ -134,7 +134,7 @@ struct HeaderNoteTests {
         )
         #expect(
             try run.root.read(".publish/site.json")
-                == "{\"languages\":[\"zh\",\"en\"],\"sections\":[\"posts\",\"notes\"]}\n"
+                == "{\"languages\":[\"zh\",\"en\"],\"sections\":[\"posts\",\"notes\"],\"url\":\"https://example.com\"}\n"
         )
     }
 }

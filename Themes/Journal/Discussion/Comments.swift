@@ -33,7 +33,12 @@ struct Comments<Site: Website>: Component {
     private var thread: (name: String, isOld: Bool) {
         if let name = item.publication.commentID { return (name, true) }
         let original = context.translations(of: item).first(where: \.isTranslated)?.path
-        let path = original ?? item.path
+        let details = item.publication
+        let isOriginal = original == nil || original == item.path
+        let path =
+            isOriginal
+            ? details.identity ?? item.path
+            : details.originalIdentity ?? original ?? item.path
         return provider.threadName.map { ($0(path), true) } ?? (path.string, false)
     }
 }

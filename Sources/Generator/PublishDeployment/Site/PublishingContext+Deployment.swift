@@ -83,6 +83,7 @@ extension PublishingContext {
 
     /// Notes what the deployment that runs is about to change, which its method knows best.
     func note(_ plan: DeploymentPlan) {
+        reportVanishedTags(in: plan)
         guard let last = run[DeploymentState.self].deployed.indices.last else { return }
         run[DeploymentState.self].deployed[last].plan = plan
     }

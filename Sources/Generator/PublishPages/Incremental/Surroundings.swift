@@ -60,6 +60,7 @@ enum Surroundings {
         }
         builder.add(site.publicationFeatures.rawValue)
         builder.add(ValueDigest(of: site.siteFeeds).digest)
+        builder.add(site.identityURL?.absoluteString)
         for (id, rules) in site.typedSections.rules.ordered(by: { $0.key < $1.key }) {
             builder.add(id)
             builder.add(rules.typeName)

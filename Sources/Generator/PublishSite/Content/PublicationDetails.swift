@@ -22,6 +22,10 @@ public struct PublicationDetails: Hashable, Sendable {
     public var transcript: String?
     /// What the text's audio or video is about from when on, in order.
     public var chapters: [Chapter] = []
+    /// The path under which the text was published first, by which feeds and comments go on knowing it; nil means its path.
+    public var identity: Path?
+    /// The identity of the original of which the text is a translation.
+    package var originalIdentity: Path?
     /// Old addresses of the text, relative to the site's root.
     public var aliases: [Path] = []
 

@@ -111,9 +111,17 @@ extension Website {
     }
 
     /// The absolute URL of the site's root with a slash at its end.
-    package var rootText: String {
+    package var rootText: String { Self.rootText(of: url) }
+
+    private static func rootText(of url: URL) -> String {
         let root = url.absoluteString
         return root.hasSuffix("/") ? root : root + "/"
+    }
+
+    /// The text of a URL in what feeds call the site and its texts, which stays when the site moves.
+    package func identityText(of url: String) -> String {
+        guard let identityURL, url.hasPrefix(rootText) || url + "/" == rootText else { return url }
+        return Self.rootText(of: identityURL) + url.dropFirst(rootText.count)
     }
 
     /// Whether a path names the file of its page, whatever the pages of the site are addressed like.

@@ -41,6 +41,9 @@ public protocol WebsiteSettings {
     /// The feeds that `.generateFeeds()` writes, beside `feed.rss`; by default none.
     @_disfavoredOverload
     var siteFeeds: SiteFeeds { get }
+    /// The URL that the site had first, by which feed readers know its articles; by default nil, which means `url`.
+    @_disfavoredOverload
+    var identityURL: URL? { get }
     /// Patterns for the addresses of articles; by default they follow the paths of the files.
     @_disfavoredOverload
     var permalinks: SitePermalinks { get }
@@ -86,6 +89,9 @@ extension WebsiteSettings {
     /// No feeds.
     @_disfavoredOverload
     public var siteFeeds: SiteFeeds { .none }
+    /// That of the site.
+    @_disfavoredOverload
+    public var identityURL: URL? { nil }
     /// The paths of the files.
     @_disfavoredOverload
     public var permalinks: SitePermalinks { .none }

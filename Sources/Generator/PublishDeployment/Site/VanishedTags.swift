@@ -1,0 +1,52 @@
+internal import PublishStorage
+
+extension PublishingContext {
+    /// Warns of pages of tags that a deployment removes, to which readers may have links.
+    ///
+    /// Tags are merged and given up on purpose, so that nothing is refused. What `Content/redirects.csv` names is not told.
+    func reportVanishedTags(in plan: DeploymentPlan) {
+        let folders = tagFolders
+        let file = "Content/redirects.csv"
+        let known = (try? Disk.read(workspace.root.path + file)) ?? []
+        let redirected = Set(
+            String(decoding: known, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+                Path(String(line.prefix { $0 != "," && !$0.isWhitespace })).trimmed
+            }
+        )
+        for removed in plan.removed {
+            guard let page = Self.page(of: removed),
+                let folder = folders.first(where: { page.string.hasPrefix($0.string + "/") }),
+                // The first page of the list stands for the others.
+                !page.string.dropFirst(folder.string.count + 1).contains("/"),
+                !redirected.contains(page)
+            else { continue }
+            let address = "/" + page.percentEncoded
+            report(
+                Diagnostic(
+                    .warning,
+                    .vanishedTag,
+                    file: "",
+                    message: "the page of a tag is gone: '\(address)'",
+                    fix:
+                        "lead its readers on by a line '\(address), /\(folder.percentEncoded)' in '\(file)', "
+                        + "or to the page of another tag"
+                )
+            )
+        }
+    }
+
+    /// The folders of tag pages in all languages.
+    private var tagFolders: [Path] {
+        let localizations = site.localizations
+        if localizations.isEmpty { return [site.tagBasePath.trimmed] }
+        return localizations.map {
+            Path(site.pathPrefix(for: $0)).appendingComponent(site.tagBasePath.string).trimmed
+        }
+    }
+
+    /// The path of the page that a file of `Output` is; nil for others.
+    private static func page(of file: String) -> Path? {
+        if file.hasSuffix("/index.html") { return Path(String(file.dropLast("/index.html".count))) }
+        return file.hasSuffix(".html") ? Path(String(file.dropLast(".html".count))) : nil
+    }
+}
