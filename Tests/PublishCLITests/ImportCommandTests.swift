@@ -22,7 +22,7 @@ struct ImportCommandTests {
     func newSite() throws {
         let project = try TestProject(named: "my-blog")
         try makeBlog(beside: project)
-        try project.run("import", "../old")
+        try project.run("import", "../old", "--no-check")
         let folder = project.folder
         #expect(folder.containsFile(at: "Package.swift"))
         #expect(folder.containsFile(at: "Content/zh/index.md"))
@@ -50,10 +50,12 @@ struct ImportCommandTests {
         try makeBlog(beside: project)
         try project.folder.createFile(at: "Content/zh/posts/one.md").write("mine")
         try project.run("import", "hexo", "../old", "--addresses", "redirect")
+        #expect(try project.log.last?.contains("--publish-task=check") == true)
         #expect(try project.folder.file(at: "Content/zh/posts/one.md").readAsString() == "mine")
         #expect(
-            project.recorder.noted
-                == "'Content/zh/posts/one.md' was there already and is left as it is."
+            project.recorder.noted.hasSuffix(
+                "'Content/zh/posts/one.md' was there already and is left as it is."
+            )
         )
         let report = try project.folder.file(at: "import-report.md").readAsString()
         #expect(
@@ -66,11 +68,42 @@ struct ImportCommandTests {
         #expect(project.folder.containsFile(at: "import-report-2.md"))
     }
 
+    @Test(
+        "What keeps the site from being published is told by kind, and in the report; what was written stays"
+    )
+    func faults() throws {
+        let project = try TestProject(named: "my-blog")
+        try project.makeSite()
+        try makeBlog(beside: project)
+        let faults = [
+            #"{"severity":"warning","id":"links.missing","file":"Content/a.md","line":3,"message":"leads nowhere"}"#,
+            #"{"severity":"error","id":"content.unread","file":"Content/b.md","message":"cannot be read"}"#,
+            #"{"severity":"warning","id":"links.missing","file":"Content/c.md","message":"leads nowhere, too"}"#,
+        ]
+        try project.folder.createFile(named: "faults").write(faults.joined(separator: "\n"))
+        let script = try project.folder.file(named: "site.sh").readAsString()
+        try project.folder.file(named: "site.sh").write(
+            script.replacing(
+                "echo \"from a step\"",
+                with: "cat faults >&2; : > \"${2#--answer-to=}\"; exit 1"
+            )
+        )
+        #expect(throws: CLIError.faultsFound) { try project.run("import", "../old") }
+        let report = try project.folder.file(at: "import-report.md").readAsString()
+        let lines = """
+            * error, 1 ×: cannot be read (`Content/b.md`)
+            * warning, 2 ×: leads nowhere (`Content/a.md:3`, `Content/c.md`)
+            """
+        #expect(report.contains(lines))
+        #expect(project.recorder.noted.hasSuffix(lines))
+        #expect(project.folder.containsFile(at: "Content/zh/posts/one.md"))
+    }
+
     @Test("A dry run writes nothing, and lists what would be written and lost")
     func dryRun() throws {
         let project = try TestProject(named: "my-blog")
         try makeBlog(beside: project)
-        try project.run("import", "../old", "--dry-run")
+        try project.run("import", "../old", "--dry-run", "--no-check")
         #expect(project.folder.isEmpty(includingHidden: true))
         #expect(
             project.recorder.printed == """

@@ -271,12 +271,13 @@ extension CommandDefinition {
             Reads the configuration and the texts of the site in a folder and writes ours into the \
             current one, with pictures, drafts, languages, tags, categories, series and old \
             addresses; commands such as {% highlight %} or {{< figure >}} become Markdown where \
-            that has something for them. 'import-report.md' says what was lost and why. Files that \
-            exist are never overwritten; where there is no package yet, one is made with the theme \
-            Journal.
+            that has something for them. The new site is compiled and checked; 'import-report.md' \
+            says what was lost and what keeps it from being published. Files that exist are never \
+            overwritten; where there is no package yet, one is made with the theme Journal.
             """,
         options: [
             Option(.dryRun, summary: "Only list what would be written, and what would be lost"),
+            Option(.noCheck, summary: "Do not compile and check the new site"),
             Option(
                 .addresses,
                 value: "<choice>",

@@ -87,6 +87,7 @@ extension Option {
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"
         case maxDeletes = "max-deletes"
+        case noCheck = "no-check"
         case noCache = "no-cache"
         case noGenerate = "no-generate"
         case noReload = "no-reload"

@@ -26,6 +26,7 @@ struct ImportCommand {
             for loss in plan.losses {
                 surroundings.console.note(loss.description)
             }
+            if !arguments.has(.noCheck) { try checkDryRun(of: plan, report) }
             surroundings.console.print("Nothing was written; without '--dry-run' it is.")
             return
         }
@@ -65,19 +66,22 @@ extension ImportCommand {
     }
 
     private func write(_ plan: ImportPlan, _ report: ImportReport) throws {
-        let writer = ImportWriter(to: folder.path)
         let isNew = !folder.containsFile(named: "Package.swift")
-        // What can go wrong goes wrong before anything is written.
-        let dependency = try isNew ? dependency() : nil
-        let kept = try writer.write(plan)
+        let kept = try write(plan, to: folder)
         let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).string)
-        if let dependency { try makeProject(of: plan, for: site, dependingOn: dependency) }
         let name = freeName()
         let languages = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         let settings =
             isNew
             ? [] : ["// enum SectionID"] + site.caseLines + site.allSettings(languages: languages)
-        try writer.write(report.text(settings: settings, kept: kept), to: name)
+        func writeReport(_ check: SiteCheck? = nil) throws {
+            let text = report.text(settings: settings, kept: kept, findings: check?.markdown)
+            try ImportWriter(to: folder.path).write(text, to: name)
+        }
+        // Who stops the check finds the report.
+        try writeReport()
+        let check = try arguments.has(.noCheck) ? nil : check(folder)
+        if let check { try writeReport(check) }
         surroundings.console.print("✅ Imported " + report.summary)
         for file in kept {
             surroundings.console.note(
@@ -85,7 +89,56 @@ extension ImportCommand {
             )
         }
         surroundings.console.print("'\(name)' says what became of everything.")
+        if let check { try tell(of: check) }
         if isNew { surroundings.console.print("Run 'publish run' to see the site.") }
+    }
+
+    /// Writes everything but the report; gives the files that were there already.
+    private func write(_ plan: ImportPlan, to target: Folder) throws -> [String] {
+        // What can go wrong goes wrong before anything is written.
+        let dependency = try target.containsFile(named: "Package.swift") ? nil : dependency()
+        let kept = try ImportWriter(to: target.path).write(plan)
+        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).string)
+        if let dependency {
+            try makeProject(of: plan, for: site, dependingOn: dependency, in: target)
+        }
+        return kept
+    }
+
+    /// Tries the import in a folder that is deleted afterwards; of a site that exists already, only a new one can be tried.
+    private func checkDryRun(of plan: ImportPlan, _ report: ImportReport) throws {
+        guard !folder.containsFile(named: "Package.swift") else { return }
+        let scratch = try ScratchFolder()
+        let target = try Folder(path: scratch.path).createSubfolder(named: folder.name)
+        _ = try write(plan, to: target)
+        guard let check = try check(target) else { return }
+        try withExtendedLifetime(scratch) { try tell(of: check) }
+    }
+
+    /// Lets the site's own program look at it; nil where it cannot be compiled for want of Swift.
+    private func check(_ site: Folder) throws -> SiteCheck? {
+        surroundings.console.print(
+            "Checking the new site by its own program ('\(Option.Name.noCheck)' skips this)"
+        )
+        do {
+            return try SiteProgram(
+                folder: site,
+                arguments: arguments,
+                surroundings: surroundings,
+                interruption: Interruption(isActive: surroundings.handlesSignals)
+            ).check()
+        } catch CLIError.cannotStart(let fault) {
+            surroundings.console.note("The new site is not checked. \(fault.sentence).")
+            return nil
+        }
+    }
+
+    /// Says what a check has found.
+    ///
+    /// - Throws: `CLIError.faultsFound` when the site cannot be published.
+    private func tell(of check: SiteCheck) throws {
+        check.markdown.forEach(surroundings.console.note)
+        if !check.isPublishable { throw CLIError.faultsFound }
     }
 
     private func dependency() throws -> PackageDependency {
@@ -102,7 +155,8 @@ extension ImportCommand {
     private func makeProject(
         of plan: ImportPlan,
         for site: ScaffoldSite,
-        dependingOn dependency: PackageDependency
+        dependingOn dependency: PackageDependency,
+        in target: Folder
     ) throws {
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
@@ -117,7 +171,7 @@ extension ImportCommand {
             integration: try arguments.integration,
             dependency: dependency
         )
-        try template.writeFiles(to: folder.path)
+        try template.writeFiles(to: target.path)
     }
 
     /// The name of the report; an earlier one stays.

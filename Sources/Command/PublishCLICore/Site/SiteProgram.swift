@@ -110,6 +110,16 @@ struct SiteProgram {
         about files: [String] = [],
         including options: [String] = []
     ) throws -> Answer {
+        try answer(to: task, about: files, including: options, isSilent: false).answer
+    }
+
+    /// The same with what the program prints beside the answer, which is passed on only if it is not to be silent.
+    func answer(
+        to task: SiteTask,
+        about files: [String] = [],
+        including options: [String],
+        isSilent: Bool
+    ) throws -> (log: String, answer: Answer) {
         let program = try builder.program(runner)
         // Several commands may ask at the same time.
         let file = try folder.createFile(
@@ -121,19 +131,21 @@ struct SiteProgram {
         var runner = runner
         let watch = CrashWatch(&runner.surroundings)
         let result = Result { () throws(CLIError) in
-            try runner.runTool(
-                program.path,
+            let arguments =
                 ["--publish-task=" + task.name, "--answer-to=" + file.path]
-                    + files.map { "--file=" + $0 } + options + siteArguments
-            )
+                + files.map { "--file=" + $0 } + options + siteArguments
+            return isSilent
+                ? try runner.run(program.path, arguments, onOutput: { _ in })
+                : try runner.runTool(program.path, arguments)
         }
         let crash = watch.finish(result, in: folder.path)
-        let status = try result.get().status
+        let (status, log) = try (result.get().status, result.get().log)
         let answer = Answer(text: try file.readAsString(), isGood: status == 0)
-        guard answer.isGood || !answer.text.isEmpty else {
+        // Who is silent has said why in the log.
+        guard answer.isGood || !answer.text.isEmpty || isSilent && !log.isEmpty else {
             throw failure(of: program, status: status, crash: crash)
         }
-        return answer
+        return (log, answer)
     }
 
     /// What the program answered.

@@ -39,9 +39,14 @@ package struct ImportReport {
     /// - Parameters:
     ///   - settings: Lines for the program of a site that exists already; empty where they are written.
     ///   - kept: Files that were there already and are left as they are.
+    ///   - findings: What the new site's own check says, as lines of Markdown; nil where nobody asked.
     /// - Returns: The report.
-    package func text(settings: [String], kept: [String]) -> String {
+    package func text(settings: [String], kept: [String], findings: [String]? = nil) -> String {
         var lines = ["# Import from \(plan.generator)", "", summary + ".", ""]
+        if let findings {
+            let words = findings.isEmpty ? ["Nothing: it can be published."] : findings
+            lines += ["## What 'publish check' says of the new site", ""] + words + [""]
+        }
         if !settings.isEmpty {
             lines += ["## To add to the site", "", "```swift"] + settings + ["```", ""]
         }
