@@ -40,7 +40,10 @@ extension Pipeline {
         _ context: PublishingContext<Site>,
         after previous: PreviousRun
     ) throws {
+        let unready = context.run[UnreadyParts.self]
+        if context.output != nil { try unready.note(in: context.workspace) }
         let manifest = try context.output?.commit()
+        if context.output != nil { try unready.forgetEarlier(in: context.workspace) }
         if context.run.previousDate == nil {
             LastGenerationDate(folder: context.workspace.hidden).store(Date())
         }

@@ -100,6 +100,7 @@ extension PublishingContext {
             let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
             add(product, from: text.file, items: &items, paths: &paths)
         }
+        run[UnreadyParts.self].texts.merge(schedule.letIn) { $0 + $1 }
         if let summary = schedule.summary(dateFormatter) { report(summary) }
     }
 }
