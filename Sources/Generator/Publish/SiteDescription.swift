@@ -1,15 +1,17 @@
 import Foundation
 internal import PublishStorage
 
-/// The languages and sections of a site, for commands that do not run its program: `.publish/site.json`.
+/// The languages, sections and time zone of a site, for commands that do not run its program: `.publish/site.json`.
 struct SiteOutline: Encodable {
     private let languages: [String]
     private let sections: [String]
+    private let timeZone: String
 
     /// Describes a site.
     init<Site: Website>(of site: Site) {
         languages = site.localizations.map(\.path)
         sections = Site.SectionID.allCases.map(\.rawValue)
+        timeZone = site.contentTimeZone.identifier
     }
 
     /// The description as a line of JSON.

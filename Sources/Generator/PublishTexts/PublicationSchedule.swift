@@ -10,8 +10,8 @@ struct PublicationSchedule {
     var now: Date
     /// How many texts were left out, by reason.
     private(set) var counts: [Reason: Int] = [:]
-    /// The text that is part of the site next, and when.
-    private(set) var next: (date: Date, file: String)?
+    /// The texts that wait for their date.
+    private var waiting: [(date: Date, file: String)] = []
     /// The first of these texts, as people find them.
     private var names: [String] = []
     /// The texts that are part of the site because of a flag only, by the flag.
@@ -68,14 +68,13 @@ struct PublicationSchedule {
         }
         counts[reason, default: 0] += 1
         names.append(file)
-        let isNext = next.map { (content.date, file) < $0 } ?? true
-        if reason == .future, isNext { next = (content.date, file) }
+        if reason == .future { waiting.append((content.date, file)) }
         return false
     }
 
     /// One line about what was left out, and about when that will be part of the site; nil if nothing was.
     ///
-    /// - Parameter formatter: Writes dates as the site does.
+    /// - Parameter formatter: Writes dates as the site does, in its zone.
     /// - Returns: A note.
     func summary(_ formatter: DateFormatter) -> Diagnostic? {
         let parts = Reason.allCases.compactMap { reason in
@@ -95,7 +94,10 @@ struct PublicationSchedule {
             .leftOut(
                 words,
                 named: shown.joined(separator: ", "),
-                next: next.map { ($0.file, formatter.string(from: $0.date)) },
+                due: waiting.sorted(by: <).prefix(Self.mostNames).map { date, file in
+                    (file, formatter.string(from: date))
+                },
+                zone: (formatter.timeZone ?? .current).identifier,
                 flags: flags
             ),
             file: ""

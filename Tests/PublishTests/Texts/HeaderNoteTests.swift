@@ -134,7 +134,8 @@ struct HeaderNoteTests {
         )
         #expect(
             try run.root.read(".publish/site.json")
-                == "{\"languages\":[\"zh\",\"en\"],\"sections\":[\"posts\",\"notes\"]}\n"
+                == "{\"languages\":[\"zh\",\"en\"],\"sections\":[\"posts\",\"notes\"],"
+                + "\"timeZone\":\"\(TimeZone.current.identifier)\"}\n"
         )
     }
 }

@@ -85,6 +85,7 @@ extension ImportCommand {
             )
         }
         surroundings.console.print("'\(name)' says what became of everything.")
+        if let remark = site.timeZoneRemark { surroundings.console.print(remark) }
         if isNew { surroundings.console.print("Run 'publish run' to see the site.") }
     }
 
