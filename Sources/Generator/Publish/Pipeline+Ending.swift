@@ -15,7 +15,10 @@ extension Pipeline {
         if options.isDeployment { try AddressLedger.note(context.workspace) }
         try writeChanges(of: context)
         reportReplacedFiles(in: context)
-        if question?.isAboutFaults != false { try context.compareWithLedger() }
+        if question?.isAboutFaults != false {
+            try context.compareWithLedger()
+            if !options.isDeployment { reportAddress(in: context) }
+        }
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {

@@ -48,7 +48,10 @@ struct Pipeline<Site: Website> {
         // A first run has to succeed before it counts, so that what it finds in Output is kept until then.
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
-        if isDeployment(question) { try refuseUnready(workspace) }
+        if isDeployment(question) {
+            try refuseUnusableAddress(of: site)
+            try refuseUnready(workspace)
+        }
         if options.isDeployment { try AddressLedger.refuseLoss(in: workspace) }
         let cache = cache(in: workspace)
         if cache.isDamaged { noteUnusable(".publish/Build.cache") }
