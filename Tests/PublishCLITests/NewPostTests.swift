@@ -7,10 +7,7 @@ import Testing
 
 @Suite("New posts")
 struct NewPostTests {
-    private static let date = CivilTime(
-        Date(timeIntervalSince1970: 1_700_000_000),
-        in: .current
-    ).minuteText
+    private static let date = "2023-11-15 06:13"
 
     @Test("A post is created in every language asked for, with its metadata")
     func languages() throws {
@@ -65,6 +62,24 @@ struct NewPostTests {
         try project.run("new", "post", "Two", "--section", "notes")
         #expect(project.folder.containsFile(at: "Content/zh/notes/two.md"))
         #expect(!project.folder.containsFile(at: "Content/en/notes/two.md"))
+    }
+
+    @Test(
+        "A post is dated in the zone of the site, wherever the machine is",
+        arguments: [
+            (#","timeZone":"America/New_York"}"#, "2023-11-14 17:13"),
+            (#","timeZone":"GMT+0530"}"#, "2023-11-15 03:43"), (#","timeZone":"Mars"}"#, date),
+            ("}", date),
+        ]
+    )
+    func zone(known: String, date: String) throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.folder.createFile(at: ".publish/site.json")
+            .write(#"{"languages":[],"sections":["posts"]"# + known)
+        try project.run("new", "post", "Hi")
+        let text = try project.folder.file(at: "Content/posts/hi.md").readAsString()
+        #expect(text.hasPrefix("---\ndate: \(date)\n"))
     }
 
     @Test("A draft says so, a date is the one asked for, and a template comes first")

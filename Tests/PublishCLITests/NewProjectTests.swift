@@ -48,11 +48,7 @@ struct NewProjectTests {
         #expect(index == "# Welcome to MyBlog!\n")
         #expect(try folder.file(at: "Content/posts/index.md").readAsString() == "# My posts\n")
         let post = try folder.file(at: "Content/posts/first-post.md").readAsString()
-        let date = CivilTime(
-            Date(timeIntervalSince1970: 1_700_000_000),
-            in: .current
-        ).minuteText
-        #expect(post.hasPrefix("---\ndate: \(date)\ndescription: "))
+        #expect(post.hasPrefix("---\ndate: 2023-11-15 06:13\ndescription: "))
         #expect(post.contains("\ntags: first, article\n---\n\n# My first post\n\n"))
         let source = try folder.file(at: "Sources/MyBlog/main.swift").readAsString()
         #expect(source.contains("struct MyBlog: Website {"))
@@ -79,6 +75,33 @@ struct NewProjectTests {
         #endif
         let lines = "✅ Generated \(kind) project for '\(name)'\n\(second)"
         #expect(project.recorder.printed.hasPrefix(lines))
+    }
+
+    @Test(
+        "A website says in which zone its dates are meant; UTC is likely to be nobody's, and is told",
+        arguments: [
+            ("Asia/Shanghai", false), ("Europe/London", false), ("Etc/GMT-8", false),
+            ("Etc/UTC", true), ("GMT", true),
+        ],
+        [[], ["--lang", "zh,en"]]
+    )
+    func timeZone(zone: (name: String, isUTC: Bool), languages: [String]) throws {
+        let project = try TestProject(named: "my-blog")
+        var surroundings = project.surroundings
+        surroundings.timeZone = try #require(TimeZone(identifier: zone.name))
+        try project.run(["new", "site"] + languages, surroundings: surroundings)
+        let file = languages.isEmpty ? "main" : "MyBlog"
+        let source = try project.folder.file(at: "Sources/MyBlog/\(file).swift").readAsString()
+        let name = surroundings.timeZone.identifier
+        let line =
+            "    var contentTimeZone: TimeZone { TimeZone(identifier: \"\(name)\") ?? .current }\n"
+        let comment =
+            zone.isUTC ? "the machine; name yours, such as \"Asia/Shanghai\"." : "the machine is."
+        #expect(source.contains("{ .folders }\n\n    // Dates of texts are meant in "), "\(source)")
+        #expect(source.contains(comment + "\n" + line), "\(source)")
+        let remark =
+            "Dates of texts are meant in UTC; if you write elsewhere, name your zone in 'contentTimeZone'."
+        #expect(project.recorder.printed.contains(remark) == zone.isUTC)
     }
 
     @Test("A kind that does not exist is an error, with what may have been meant")

@@ -341,6 +341,44 @@ struct RunCommandTests {
         try first.stop()
     }
 
+    @Test("A second command says where the first one serves, and generates nothing")
+    func oneServer() throws {
+        let project = try makeProject()
+        let first = Running(project, "-p0")
+        let calls = try project.log
+        let error = #expect(throws: CLIError.self) { try project.run("run", "-p0", "--drafts") }
+        #expect(error == .alreadyServed(address: "http://localhost:\(first.port)/"))
+        #expect(error?.exitStatus == 1)
+        #expect(error?.description.contains(" at http://localhost:\(first.port)/; two ") == true)
+        #expect(try project.log == calls)
+        // Who only generates waits for its turn, as ever.
+        try project.run("generate")
+        try first.stop()
+        try Running(project, "-p0").stop()
+    }
+
+    @Test("Another process counts as long as it lives, and one that was killed does not")
+    func killedServer() throws {
+        let project = try makeProject()
+        let folder = try project.folder.createSubfolder(at: ".publish/CommandLine/Serving")
+        try write("http://localhost:1/", to: folder.createFile(named: "address"))
+        let other = Process()
+        other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        other.arguments = ["flock", "--no-fork", folder.path, "sh", "-c", "echo; exec sleep 600"]
+        let output = Pipe()
+        other.standardOutput = output
+        try other.run()
+        #expect(output.fileHandleForReading.availableData.count == 1)
+        #expect(throws: CLIError.alreadyServed(address: "http://localhost:1/")) {
+            try project.run("run", "-p0")
+        }
+        #expect(kill(other.processIdentifier, SIGKILL) == 0)
+        other.waitUntilExit()
+        let running = Running(project, "-p0")
+        #expect(running.port > 1)
+        try running.stop()
+    }
+
     @Test("A signal ends the command with its status")
     func signals() throws {
         let queue = EventQueue()

@@ -95,6 +95,7 @@ final class TestProject: Sendable {
         surroundings.console = recorder.console
         surroundings.handlesSignals = false
         surroundings.now = { Date(timeIntervalSince1970: 1_700_000_000) }
+        if let zone = TimeZone(identifier: "Asia/Shanghai") { surroundings.timeZone = zone }
         let path = surroundings.environment["PATH"] ?? ""
         surroundings.environment["PATH"] = tools.path + ":" + path
         surroundings.environment["SWIFTPM_BUILD_DIR"] = nil

@@ -126,6 +126,8 @@ package struct Surroundings: Sendable {
     package var input: Int32 = 0
     /// The present time.
     package var now: @Sendable () -> Date = { Date() }
+    /// The zone of this machine.
+    package var timeZone = TimeZone.current
     /// Whether signals end commands in an orderly way; tests leave them to their own process.
     package var handlesSignals = true
     /// Called with the address once the server runs.

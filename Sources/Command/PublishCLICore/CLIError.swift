@@ -22,6 +22,8 @@ package enum CLIError: Error, Equatable {
     case faultsFound
     /// The local server cannot start; the reason is a sentence.
     case serverFailed(reason: String)
+    /// Another `publish run` serves the site; its address is empty while it begins.
+    case alreadyServed(address: String)
     /// A program is missing or cannot be started.
     case cannotStart(ProgramFault)
     /// There is no package at a folder or an address; the reason is a part of a sentence.
@@ -87,6 +89,11 @@ extension CLIError: CustomStringConvertible {
             "The site has faults; see above."
         case .serverFailed(let reason):
             "Failed to start local web server: \(reason)"
+        case .alreadyServed(let address):
+            """
+            Another 'publish run' serves this site already\(address.isEmpty ? "" : " at " + address); two would overwrite \
+            each other's pages. Use that one, or end it first.
+            """
         case .cannotStart(let fault):
             fault.sentence + "."
         case .cannotReach(let place, let reason):

@@ -20,7 +20,10 @@ extension Pipeline {
         try writeChanges(of: context)
         reportReplacedFiles(in: context)
         reportMove(of: context)
-        if question?.isAboutFaults != false { try context.compareWithLedger() }
+        if question?.isAboutFaults != false {
+            try context.compareWithLedger()
+            if !options.isDeployment { reportAddress(in: context) }
+        }
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
@@ -45,7 +48,10 @@ extension Pipeline {
         _ context: PublishingContext<Site>,
         after previous: PreviousRun
     ) throws {
+        let unready = context.run[UnreadyParts.self]
+        if context.output != nil { try unready.note(in: context.workspace) }
         let manifest = try context.output?.commit()
+        if context.output != nil { try unready.forgetEarlier(in: context.workspace) }
         if context.run.previousDate == nil {
             LastGenerationDate(folder: context.workspace.hidden).store(Date())
         }

@@ -29,7 +29,7 @@ extension Pipeline {
 
     /// Brings an interrupted run to its end, or the site before it back.
     ///
-    /// - Throws: `PublishingError` when the folders cannot be used, and for the deployment of a site that is not finished.
+    /// - Throws: `PublishingError` when the folders cannot be used.
     func recover(_ workspace: Workspace) throws {
         do {
             if let ignored = try workspace.siteFolders.recover() {
@@ -38,20 +38,26 @@ extension Pipeline {
         } catch {
             throw PublishingError.unusableOutput(error)
         }
-        guard options.isDeployment else { return }
+    }
+
+    /// Refuses to deploy a site that is not finished, or not meant for readers.
+    ///
+    /// - Throws: `PublishingError`.
+    func refuseUnready(_ workspace: Workspace) throws {
         if PreviousSite(workspace.siteFolders).isLost {
             throw PublishingError(
                 path: "Output",
                 infoMessage: "The folder holds a site that was never finished; generate it first"
             )
         }
-        let undrawn = UndrawnImages(workspace).count
-        if undrawn > 0 {
+        do {
+            guard let refusal = try UnreadyParts(in: workspace).refusal(options) else { return }
+            throw PublishingError(path: "Output", infoMessage: refusal)
+        } catch let error as DecodingError {
             throw PublishingError(
-                path: "Output",
-                infoMessage: undrawn == 1
-                    ? "A social image is not drawn yet; draw it with 'publish generate'"
-                    : "\(undrawn) social images are not drawn yet; draw them with 'publish generate'"
+                path: ".publish/unready.json",
+                infoMessage: "The note is damaged; call 'publish generate' before you deploy",
+                underlyingError: error
             )
         }
     }

@@ -48,6 +48,10 @@ struct Pipeline<Site: Website> {
         // A first run has to succeed before it counts, so that what it finds in Output is kept until then.
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
+        if isDeployment(question) {
+            try refuseUnusableAddress(of: site)
+            try refuseUnready(workspace)
+        }
         // What others have deployed cannot be held back.
         if options.isDeployment, !options.announcesOnly {
             try AddressLedger.refuseLoss(in: workspace)
@@ -198,6 +202,11 @@ private extension Pipeline {
         return PublishedWebsite(context)
     }
 
+    /// Whether a deployment is asked for, or what it would change.
+    func isDeployment(_ question: Question<Site>?) -> Bool {
+        options.isDeployment || question?.subject == .deployment
+    }
+
     /// The operations that the run is for.
     ///
     /// - Throws: `PublishingError` when there is none.
@@ -206,7 +215,7 @@ private extension Pipeline {
         answering question: Question<Site>?
     ) throws -> [PublishingStep<Site>.Operation] {
         let all = (options.precompresses ? steps + [.precompress()] : steps).flatMap(\.operations)
-        let isDeployment = options.isDeployment || question?.subject == .deployment
+        let isDeployment = isDeployment(question)
         let operations =
             isDeployment
             ? try deployments(among: all, announcing: question == nil)

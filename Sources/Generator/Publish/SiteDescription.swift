@@ -1,7 +1,7 @@
 import Foundation
 internal import PublishStorage
 
-/// The address, languages and sections of a site, for commands that do not run its program: `.publish/site.json`.
+/// The address, languages, sections and time zone of a site, for commands that do not run its program: `.publish/site.json`.
 struct SiteOutline: Codable {
     /// The name of the file in `.publish`.
     static let fileName = "site.json"
@@ -10,12 +10,14 @@ struct SiteOutline: Codable {
     let url: String?
     private let languages: [String]
     private let sections: [String]
+    private let timeZone: String
 
     /// Describes a site.
     init<Site: Website>(of site: Site) {
         url = site.url.absoluteString
         languages = site.localizations.map(\.path)
         sections = Site.SectionID.allCases.map(\.rawValue)
+        timeZone = site.contentTimeZone.identifier
     }
 
     /// Reads what an earlier run has written; nil without one.

@@ -9,9 +9,11 @@ extension PublishingStep {
     @_disfavoredOverload
     public static func precompress() -> Self {
         rendering(named: "Precompress files", reach: .files) { context in
-            guard let output = context.output, !context.options.isPreview,
-                !context.options.task.isQuestion
-            else { return }
+            guard let output = context.output, !context.options.task.isQuestion else { return }
+            guard !context.options.isPreview else {
+                context.run[UnreadyParts.self].lacksCompressedFiles = true
+                return
+            }
             let folder = context.workspace.hidden.path + "Precompression"
             try Precompression(
                 output: output,

@@ -12,6 +12,11 @@ extension PublishingContext {
         let lost = ledger.lines.isEmpty ? [] : try lost(in: ledger, among: output.producedFiles())
         if options.acceptsRemoved, !options.task.isQuestion {
             try acceptAsGone(lost.map(\.address))
+            try addRules(
+                ofGone: lost.compactMap {
+                    try? OldAddress($0.address, root: site.url.absoluteString)
+                }
+            )
             run.descriptions[AddressLedger.lostName] = ""
         } else {
             let known = lost.isEmpty ? [:] : ledger.titles

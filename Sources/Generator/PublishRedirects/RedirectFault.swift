@@ -18,8 +18,12 @@ struct RedirectFault {
         case occupied(by: String)
         /// Another redirect leads elsewhere from there.
         case claimedTwice(Redirect.Target)
-        /// The new address is an old one, too.
+        /// The new address is an old one, too, and leads back.
         case chain(to: String)
+        /// The new address is an old one, too; readers are sent to where that one leads.
+        case followed(String, to: Redirect.Target)
+        /// The text at the new address is not part of the site today, and so the redirect is none.
+        case leftOutTarget(String, String)
         /// Nothing answers at the new address.
         case missingTarget(String)
         /// The new address is that of a page but for the case of letters.
@@ -57,7 +61,7 @@ extension RedirectFault {
             place = source.flatMap { placeOfAlias(in: root + $0) }
         }
         return Diagnostic(
-            .error,
+            severity,
             identifier,
             file: file,
             line: place?.line,
@@ -74,7 +78,7 @@ extension Redirect.Target {
         switch self {
         case .page(let path): "'/\(path.string)'"
         case .address(let address): "'\(address)'"
-        case .gone: "nowhere"
+        case .gone: "nowhere any more"
         }
     }
 }
@@ -120,14 +124,21 @@ private extension RedirectFault {
         old.hasPrefix("/") || old.contains("://") ? "'\(old)'" : "'/\(old)'"
     }
 
+    var severity: Diagnostic.Severity {
+        switch reason {
+        case .followed, .leftOutTarget: .warning
+        default: .error
+        }
+    }
+
     var identifier: Diagnostic.Identifier {
         switch reason {
         case .unreadableLine: .unreadableRedirect
         case .invalidAddress, .invalidTarget, .misplacedWildcard: .invalidRedirect
         case .ownAddress, .occupied: .occupiedAlias
         case .claimedTwice: .repeatedAlias
-        case .chain: .redirectChain
-        case .missingTarget, .misspeltTarget, .emptyFolder: .missingRedirectTarget
+        case .chain, .followed: .redirectChain
+        case .missingTarget, .misspeltTarget, .emptyFolder, .leftOutTarget: .missingRedirectTarget
         }
     }
 
@@ -147,7 +158,11 @@ private extension RedirectFault {
             "the old address \(name) leads away from '\(address)', where the site still answers"
         case .claimedTwice(let other): "the old address \(name) leads to \(other.name), too"
         case .chain(let target):
-            "the redirect from \(name) leads to '\(target)', which is an old address itself"
+            "the redirect from \(name) leads to '\(target)', which is an old address itself and leads back"
+        case .followed(let text, let target):
+            "the redirect from \(name) leads to the old address '\(text)', and so to where that leads: \(target.name)"
+        case .leftOutTarget(let target, let file):
+            "the redirect from \(name) is left out, because '\(file)', to whose address '\(target)' it leads, is"
         case .missingTarget(let target):
             "the redirect from \(name) leads to '\(target)', where nothing is"
         case .misspeltTarget(let target, _):
@@ -168,7 +183,9 @@ private extension RedirectFault {
         case .ownAddress: "remove it"
         case .occupied: "remove it, or move what is there"
         case .claimedTwice: "remove one of both"
-        case .chain: "write the address to which that one leads"
+        case .chain, .followed: "write the address to which that one leads"
+        case .leftOutTarget:
+            "it is back when the text is; if the text is to stay away, write another address, or nothing for what is gone"
         case .missingTarget, .emptyFolder:
             "write the address of a page, or nothing for what is gone"
         case .misspeltTarget(_, let spelling): "write '\(spelling)'"

@@ -109,13 +109,14 @@ extension PublishingContext {
         let table = RedirectTable(
             entries,
             living: LivingAddresses(of: try files(), addressed: site.pageAddresses),
+            leftOut: run[LeftOutTexts.self],
             root: site.url.absoluteString,
             place: site.place(ofPageAt:)
         )
         let root = workspace.root.path
         let faults = (unreadable + table.faults).map { $0.diagnostic(root: root) }.sorted()
         for fault in faults { report(fault) }
-        if let first = faults.first {
+        if let first = faults.first(where: { $0.severity == .error }) {
             throw PublishingError(path: Path(first.file), infoMessage: first.message)
         }
         run[RedirectState.self].redirects = table.redirects
@@ -129,6 +130,8 @@ package struct RedirectState: RunValue {
     package var pages: Set<String> = []
     /// The redirects of the site, once they are checked.
     var redirects: [Redirect] = []
+    /// The servers that have been told of them.
+    var hosts: Set<ServerRuleHost> = []
 
     /// Knows of none.
     package init() {}

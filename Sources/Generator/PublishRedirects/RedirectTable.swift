@@ -3,7 +3,7 @@ internal import PublishStorage
 
 /// All redirects of a site, checked together so that none can hurt: every one leads to what lives, from where nothing does.
 ///
-/// As old addresses do not live and targets do, there is no chain and no loop.
+/// As old addresses do not live and targets do, there is no chain and no loop: who is sent to an old address is sent on at once.
 struct RedirectTable {
     /// The redirects of whole folders behind all others, and the deeper folder first; otherwise in order.
     private(set) var redirects: [Redirect] = []
@@ -11,8 +11,12 @@ struct RedirectTable {
     private(set) var faults: [RedirectFault] = []
 
     private let living: LivingAddresses
+    private let leftOut: LeftOutTexts
     private let root: String
     private let place: (Path) -> String
+    /// What is written of old addresses, by what is left of them without the case of letters; and of whole folders.
+    private var entries: [String: RedirectEntry] = [:]
+    private var folders: [(old: OldAddress, entry: RedirectEntry)] = []
     /// The redirects by what is left of their old addresses without the case of letters.
     private var claims: [String: [Redirect]] = [:]
 
@@ -21,15 +25,18 @@ struct RedirectTable {
     /// - Parameters:
     ///   - entries: The redirects as they are written.
     ///   - living: The addresses of the site.
+    ///   - leftOut: The texts that are not part of it today.
     ///   - root: The absolute URL of the site.
     ///   - place: Where a page is answered, relative to the site's root and percent-encoded.
     init(
         _ entries: [RedirectEntry],
         living: LivingAddresses,
+        leftOut: LeftOutTexts = LeftOutTexts(),
         root: String,
         place: @escaping (Path) -> String
     ) {
         self.living = living
+        self.leftOut = leftOut
         self.root = root
         self.place = place
         var known: [(redirect: Redirect, entry: RedirectEntry)] = []
@@ -45,10 +52,16 @@ struct RedirectTable {
             if case .page(let path) = entry.target { redirect.target = .page(path) }
             known.append((redirect, entry))
         }
-        let olds = Set(known.map(\.redirect.old.folded))
+        for (redirect, entry) in known {
+            if entry.isFolder {
+                folders.append((redirect.old, entry))
+            } else if self.entries[redirect.old.folded] == nil {
+                self.entries[redirect.old.folded] = entry
+            }
+        }
         for (redirect, entry) in known where !isWildcard(entry) {
             var redirect = redirect
-            guard let target = target(of: entry, olds: olds) else { continue }
+            guard let target = target(of: entry, from: redirect.old) else { continue }
             redirect.target = target
             add(redirect, of: entry)
         }
@@ -56,7 +69,8 @@ struct RedirectTable {
         redirects = claims.values.flatMap(\.self).ordered(by: Self.areInOrder)
     }
 
-    private static func areInOrder(_ left: Redirect, _ right: Redirect) -> Bool {
+    /// Whether two redirects are in the order of ``redirects``.
+    static func areInOrder(_ left: Redirect, _ right: Redirect) -> Bool {
         if left.isFolder != right.isFolder { return right.isFolder }
         if left.isFolder, left.old.path.utf8.count != right.old.path.utf8.count {
             return left.old.path.utf8.count > right.old.path.utf8.count
@@ -92,12 +106,31 @@ private extension RedirectTable {
         }
     }
 
-    /// Where an entry leads; nil when that is reported as a fault.
-    mutating func target(of entry: RedirectEntry, olds: Set<String>) -> Redirect.Target? {
-        guard case .address(let text) = entry.target else {
-            if case .page(let path) = entry.target { return .page(path) }
-            return .gone
+    /// Where an entry leads in the end; nil when it leads nowhere, which is reported.
+    mutating func target(of entry: RedirectEntry, from old: OldAddress) -> Redirect.Target? {
+        switch entry.target {
+        case .page(let path): return .page(path)
+        case .gone: return .gone
+        case .address(let text):
+            var passed = [old.folded]
+            guard let target = target(of: text, written: entry, after: &passed) else { return nil }
+            if passed.count > 1 { report(.followed(text, to: target), entry) }
+            return target
         }
+    }
+
+    /// Where an address leads that an entry names, or one to which it leads by others.
+    ///
+    /// - Parameters:
+    ///   - text: The address.
+    ///   - entry: The entry, for what is reported.
+    ///   - passed: The old addresses on the way, without the case of letters.
+    /// - Returns: The target; nil when that is reported as a fault.
+    mutating func target(
+        of text: String,
+        written entry: RedirectEntry,
+        after passed: inout [String]
+    ) -> Redirect.Target? {
         let address = text.prefix { $0 != "?" && $0 != "#" }
         let suffix = Self.encoded(text[address.endIndex...])
         if text.contains("*") {
@@ -119,8 +152,24 @@ private extension RedirectTable {
         case .file(let file): return .address("/" + Path(file).percentEncoded + suffix)
         case nil: break
         }
-        if olds.contains(new.folded) {
-            report(.chain(to: new.text), entry)
+        if let next = onward(from: new) {
+            guard !passed.contains(new.folded) else {
+                report(.chain(to: new.text), entry)
+                return nil
+            }
+            passed.append(new.folded)
+            switch next {
+            case .gone: return .gone
+            case .page(let path):
+                return suffix.isEmpty ? .page(path) : .address("/" + place(path) + suffix)
+            case .address(let next):
+                let end =
+                    next.contains { "?#".contains($0) } ? "" : String(text[address.endIndex...])
+                return target(of: next + end, written: entry, after: &passed)
+            }
+        }
+        if let file = leftOut.file(at: new.path) {
+            report(.leftOutTarget(new.text, file), entry)
         } else if let spelling = living.spelling(of: new) {
             report(.misspeltTarget(new.text, "/" + spelling), entry)
         } else if Self.isFile(new.path) {
@@ -130,6 +179,18 @@ private extension RedirectTable {
             report(.missingTarget(new.text), entry)
         }
         return nil
+    }
+
+    /// Where readers of an old address are to go, as it is written; nil when that is no old address.
+    func onward(from address: OldAddress) -> RedirectEntry.Target? {
+        if let entry = entries[address.folded] { return entry.target }
+        let deepest = folders.filter { folder in
+            address.folded.hasPrefix(folder.old.folded + "/")
+                || address == folder.old && isWildcard(folder.entry)
+        }.max { $0.old.path.utf8.count < $1.old.path.utf8.count }
+        guard let (old, entry) = deepest else { return nil }
+        guard isWildcard(entry), case .address(let text) = entry.target else { return entry.target }
+        return .address(text.dropLast(2) + "/" + address.path.dropFirst(old.path.count + 1))
     }
 
     /// Adds a redirect if it cannot hurt.
@@ -166,7 +227,13 @@ private extension RedirectTable {
         if old == new { return report(.ownAddress, entry) }
         let prefix = new.path.isEmpty ? "" : new.path + "/"
         let moved = living.places.filter { $0.key == new.path || $0.key.hasPrefix(prefix) }
-        if moved.isEmpty { return report(.emptyFolder(new.text), entry) }
+        if moved.isEmpty {
+            let file = leftOut.file(atOrBelow: new.path)
+            return report(
+                file.map { .leftOutTarget(new.text, $0) } ?? .emptyFolder(new.text),
+                entry
+            )
+        }
         for (address, place) in moved {
             let rest = address == new.path ? "" : "/" + address.dropFirst(prefix.count)
             var redirect = Redirect(old: OldAddress(path: old.path + rest), target: place.target)

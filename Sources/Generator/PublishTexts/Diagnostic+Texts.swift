@@ -309,14 +309,16 @@ extension Diagnostic.Sentence {
     static func leftOut(
         _ counts: [String],
         named names: String,
-        next: (file: String, date: String)?,
+        due: [(file: String, date: String)],
+        zone: String,
         flags: [String]
     ) -> Self {
         Self(
             .note,
             .unpublishedTexts,
             "left out: " + counts.joined(separator: ", ") + " (" + names + ")"
-                + (next.map { "; '\($0.file)' is due next, on \($0.date)" } ?? ""),
+                + (due.isEmpty ? "" : "; due next, in the zone \(zone): ")
+                + due.map { "'\($0.file)' on \($0.date)" }.joined(separator: ", "),
             fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
         )
     }

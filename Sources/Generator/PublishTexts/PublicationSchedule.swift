@@ -10,14 +10,19 @@ struct PublicationSchedule {
     var now: Date
     /// How many texts were left out, by reason.
     private(set) var counts: [Reason: Int] = [:]
-    /// The text that is part of the site next, and when.
-    private(set) var next: (date: Date, file: String)?
+    /// The texts that wait for their date.
+    private var waiting: [(date: Date, file: String)] = []
     /// The first of these texts, as people find them.
     private var names: [String] = []
+    /// The texts that are part of the site because of a flag only, by the flag.
+    private(set) var letIn: [String: [String]] = [:]
 
     /// Why a text is left out.
     enum Reason: String, CaseIterable {
         case draft, future, expired
+
+        /// The flag that lets such texts in.
+        var flag: String { self == .draft ? "--drafts" : "--\(rawValue)" }
     }
 
     init(options: RunOptions, now: Date) {
@@ -27,34 +32,49 @@ struct PublicationSchedule {
 
     /// Why a text is not part of the site; nil for one that is.
     func reason(for content: Content) -> Reason? {
-        if content.publication.isDraft, !options.includesDrafts { return .draft }
-        if let expires = content.publication.expires, expires <= now, !options.includesExpired {
-            return .expired
+        reasons(for: content).first { !isLetIn($0) }
+    }
+
+    /// Why a text would not be part of the site that readers get.
+    private func reasons(for content: Content) -> [Reason] {
+        var reasons: [Reason] = []
+        if content.publication.isDraft { reasons.append(.draft) }
+        if let expires = content.publication.expires, expires <= now { reasons.append(.expired) }
+        if content.date > now { reasons.append(.future) }
+        return reasons
+    }
+
+    private func isLetIn(_ reason: Reason) -> Bool {
+        switch reason {
+        case .draft: options.includesDrafts
+        case .future: options.includesFuture
+        case .expired: options.includesExpired
         }
-        return content.date > now && !options.includesFuture ? .future : nil
     }
 
     /// How many texts the summary names.
     private static let mostNames = 3
 
-    /// Whether a text is part of the site; notes it if not.
+    /// Whether a text is part of the site; notes it if not, and if only flags let it in.
     ///
     /// - Parameters:
     ///   - content: What the text says.
     ///   - file: The text, as diagnostics name it.
     /// - Returns: Whether it is.
     mutating func admits(_ content: Content, of file: String) -> Bool {
-        guard let reason = reason(for: content) else { return true }
+        guard let reason = reason(for: content) else {
+            for reason in reasons(for: content) { letIn[reason.flag, default: []].append(file) }
+            return true
+        }
         counts[reason, default: 0] += 1
         names.append(file)
-        let isNext = next.map { (content.date, file) < $0 } ?? true
-        if reason == .future, isNext { next = (content.date, file) }
+        if reason == .future { waiting.append((content.date, file)) }
         return false
     }
 
     /// One line about what was left out, and about when that will be part of the site; nil if nothing was.
     ///
-    /// - Parameter formatter: Writes dates as the site does.
+    /// - Parameter formatter: Writes dates as the site does, in its zone.
     /// - Returns: A note.
     func summary(_ formatter: DateFormatter) -> Diagnostic? {
         let parts = Reason.allCases.compactMap { reason in
@@ -68,14 +88,16 @@ struct PublicationSchedule {
             case .expired: "\(count) expired"
             }
         }
-        let flags = parts.map { reason, _ in reason == .draft ? "--drafts" : "--\(reason.rawValue)"
-        }
+        let flags = parts.map { reason, _ in reason.flag }
         let shown = names.prefix(Self.mostNames) + (names.count > Self.mostNames ? ["…"] : [])
         return Diagnostic(
             .leftOut(
                 words,
                 named: shown.joined(separator: ", "),
-                next: next.map { ($0.file, formatter.string(from: $0.date)) },
+                due: waiting.sorted(by: <).prefix(Self.mostNames).map { date, file in
+                    (file, formatter.string(from: date))
+                },
+                zone: (formatter.timeZone ?? .current).identifier,
                 flags: flags
             ),
             file: ""

@@ -91,6 +91,9 @@ extension PublishingContext {
         }
         for text in twins.texts {
             if isScheduled, !schedule.admits(text.product.content, of: text.file.displayPath) {
+                let aliases = text.product.content.publication.aliases
+                let paths = [text.product.path].compactMap(\.self) + aliases
+                run[LeftOutTexts.self].add(text.file.displayPath, at: paths)
                 continue
             }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
@@ -100,7 +103,19 @@ extension PublishingContext {
             let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
             add(product, from: text.file, items: &items, paths: &paths)
         }
+        run[UnreadyParts.self].texts.merge(schedule.letIn) { $0 + $1 }
         if let summary = schedule.summary(dateFormatter) { report(summary) }
+    }
+}
+
+private extension ItemFactory.Product {
+    /// The path of an article or a page; nil for the texts of the front page and of sections.
+    var path: Path? {
+        switch self {
+        case .index, .sectionIndex: nil
+        case .item(let item): item.path
+        case .page(let page): page.path
+        }
     }
 }
 
@@ -110,13 +125,9 @@ private extension PublishingContext {
         _ product: ItemFactory<Site>.Product,
         of file: SourceFile<Site>
     ) throws -> ItemFactory<Site>.Product {
-        let path: Path
-        switch product {
-        case .index, .sectionIndex: return product
-        case .item(let item): path = item.path
-        case .page(let page): path = page.path
+        guard let path = product.path, let bundle = try PageBundle(of: file) else {
+            return product
         }
-        guard let bundle = try PageBundle(of: file) else { return product }
         if let output { try bundle.copy(to: path, through: output) }
         var product = product
         let html = product.content.body.html

@@ -20,6 +20,7 @@ struct ReaderFolder {
         let site = try packages.folder.subfolder(named: "my-blog")
         for (path, old, new) in [
             ("MyBlog.swift", "case posts", "case posts, notes"),
+            ("MyBlog.swift", "your-website-url.com", "example.com"),
             (
                 "main.swift", ".generateSearchIndex(),",
                 ".generateSearchIndex(), .deploy(using: .folder(at: \"\(packages.folder.path)www\")),"

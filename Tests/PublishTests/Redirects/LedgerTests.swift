@@ -31,7 +31,7 @@ struct LedgerTests {
             site: site ?? self.site,
             steps: [
                 .addMarkdownFiles(), .addArchivePages(), .generateHTML(withTheme: .outline()),
-                .generateRedirectRules(for: [.nginx]),
+                .generateRedirectRules(for: [.nginx, .apache]),
                 .deploy(using: DeploymentMethod(name: "Test") { _ in }),
             ]
         )
@@ -175,10 +175,16 @@ struct LedgerTests {
         let files = ["Content/redirects.csv": "/drafts/*,"]
         #expect(try await run("--accept-removed", files: files, in: root).faults.isEmpty)
         #expect(try root.read(RedirectFile.path) == "/drafts/*,\n/posts/a%20b/,\n/posts/tea/,\n")
+        // Servers know at once, by what the next run says of it as well.
+        let first = try root.read(".publish/redirects.nginx.conf")
+        let apache = try root.read("Output/.htaccess")
+        #expect(apache.contains("RewriteRule \"^/?posts/tea/?$\" - [G]"))
+        #expect(apache.contains("RewriteRule \"^/?drafts/\" - [G]"))
         #expect(try await run("--deploy", in: root).error == nil)
         #expect(try await run(in: root).faults.isEmpty)
         let rules = try root.read(".publish/redirects.nginx.conf")
         #expect(rules.contains("location = \"/posts/a b/\" { return 410; }"))
+        #expect(rules == first)
     }
 
     @Test("A site without the feature has no such file")

@@ -121,7 +121,7 @@ struct RedirectTableTests {
         arguments: [
             ("/a, /posts/b\n/A/, /feed.rss", RedirectFault.Reason.claimedTwice(.page("posts/b"))),
             ("/cafe\u{301}, /posts/b\n/caf%C3%A9,", .claimedTwice(.page("posts/b"))),
-            ("/b, /posts/b\n/a, /B/", .chain(to: "/B")), ("/a, /a", .chain(to: "/a")),
+            ("/a, /a", .chain(to: "/a")), ("/a, /A/", .chain(to: "/A")),
             ("/a, /nothing", .missingTarget("/nothing")),
             ("/a, /Posts/b", .misspeltTarget("/Posts/b", "/posts/b")),
             ("/posts/*, /feed.rss", .occupied(by: "/posts/b")),
@@ -134,6 +134,45 @@ struct RedirectTableTests {
     )
     func lines(text: String, reason: RedirectFault.Reason) {
         #expect(table(text).faults.map(\.reason) == [reason])
+    }
+
+    @Test(
+        "A line that leads to an old address leads to where that one does, which is told",
+        arguments: [
+            ("/b, /posts/b\n/a, /B/", "/a /posts/b/"), ("/a, /alias", "/a /posts/b/"),
+            ("/a, /alias#x", "/a /posts/b/#x"), ("/a, /c\n/c, /d\n/d, /alias", "/a /posts/b/"),
+            ("/a, /c?x=1\n/c, /feed.rss", "/a /feed.rss?x=1"),
+            ("/a, /c#y\n/c, /posts/b#x", "/a /posts/b/#x"),
+            ("/a, /c\n/c, https://other.example/x", "/a https://other.example/x"),
+            ("/a, /c\n/c,", "/a gone"), ("/a, /blog/b\n/blog/*, /posts/*", "/a /posts/b/"),
+            ("/a, /blog\n/blog/*, /posts/*", "/a /posts/"),
+            ("/a, /x/y/b\n/x/*,\n/x/y/*, /posts/*", "/a /posts/b/"),
+            ("/a, /x/y\n/x/*, /en/posts/c", "/a /en/posts/c/"),
+        ]
+    )
+    func followed(text: String, rule: String) throws {
+        let table = table(text, aliases: [("alias", "posts/b")])
+        let faults = table.faults.map { $0.diagnostic(root: "/") }
+        #expect(faults.allSatisfy { $0.severity == .warning })
+        #expect(faults.contains { $0.message.contains("from '/a' leads to the old address '") })
+        #expect(rules(table).contains(rule), "\(rules(table))")
+    }
+
+    @Test(
+        "Lines that lead in a circle or to nothing are faults, however long the way",
+        arguments: [
+            ("/a, /b\n/b, /c\n/c, /a", "and leads back"),
+            ("/a, /b\n/b, /nothing", "where nothing is"),
+            ("/a, /x/1\n/x/*, /x/*", "and leads back"),
+        ]
+    )
+    func circles(text: String, words: String) {
+        let table = table(text)
+        #expect(table.redirects.isEmpty)
+        #expect(table.faults.allSatisfy { $0.diagnostic(root: "/").severity == .error })
+        #expect(
+            table.faults.first.map { $0.diagnostic(root: "/").message.hasSuffix(words) } == true
+        )
     }
 
     @Test("The same old address may be written twice if it leads to the same place")

@@ -64,7 +64,7 @@ struct RedirectTests {
         let messages = try faults(of: [
             "Content/posts/a.md": "---\naliases: /x, /posts/b\n---\n# A",
             "Content/posts/b.md": "---\ntitle: B\naliases:\n  - /x/\n  - posts/b\n---\n# B",
-            "Content/redirects.csv": "/x, /feed.rss\n/y, /X\nnothing\n/z, /nowhere\n",
+            "Content/redirects.csv": "/x, /feed.rss\n/y, /Y\nnothing\n/z, /nowhere\n",
         ])
         #expect(
             messages == [
@@ -72,7 +72,7 @@ struct RedirectTests {
                 "Content/posts/b.md:4:5: error: the old address '/x' leads to '/posts/a', too",
                 "Content/posts/b.md:5:5: error: the old address '/posts/b' is that of the page itself",
                 "Content/redirects.csv:1:1: error: the old address '/x' leads to '/posts/a', too",
-                "Content/redirects.csv:2:1: error: the redirect from '/y' leads to '/X', which is an old address itself",
+                "Content/redirects.csv:2:1: error: the redirect from '/y' leads to '/Y', which is an old address itself and leads back",
                 "Content/redirects.csv:3:1: error: the line is not an old address, a comma and a new one",
                 "Content/redirects.csv:4:1: error: the redirect from '/z' leads to '/nowhere', where nothing is",
             ]
@@ -92,6 +92,11 @@ struct RedirectTests {
             (.occupied(by: "/x"), "remove it, or move what is there"),
             (.claimedTwice(.gone), "remove one of both"),
             (.chain(to: "/x"), "write the address to which that one leads"),
+            (.followed("/x", to: .gone), "write the address to which that one leads"),
+            (
+                .leftOutTarget("/x", "x.md"),
+                "it is back when the text is; if the text is to stay away, write another address, or nothing for what is gone"
+            ),
             (.missingTarget("/x"), "write the address of a page, or nothing for what is gone"),
             (.misspeltTarget("/X", "/x"), "write '/x'"),
         ]
@@ -128,6 +133,48 @@ struct RedirectTests {
         #expect(try run.output(".htaccess").contains(#"RewriteRule "^/?gone/?$" - [G]"#))
         #expect(try run.output("old/index.html").contains("url=/posts/a/"))
         #expect(!run.hasOutput("gone/index.html"))
+    }
+
+    @Test("A redirect to what is left out is told and left out, too, and back with the text")
+    func leftOut() async throws {
+        let root = try TemporaryFolder()
+        let files = [
+            "Content/posts/a.md": "---\ndate: 2024-01-01\n---\n# A",
+            "Content/posts/b.md": "---\ndate: 2024-01-01\ndraft: true\naliases: /b\n---\n# B",
+            "Content/notes/c.md": "---\ndate: 2999-01-01\n---\n# C",
+            "Content/redirects.csv":
+                "/1, /posts/a\n/2, /posts/b/\n/3, /b#part\n/4, /notes/c\n/5/*, /posts/*\n/6/*, /notes/c/*\n",
+        ]
+        let steps: [Step] = [
+            .addMarkdownFiles(), .generateHTML(withTheme: .outline()), .generateRedirectRules(),
+        ]
+        let run = try await RunOptionTests.run([], in: root, files: files, site: site, steps: steps)
+        #expect(run.error == nil)
+        let said = run.faults.split(separator: "\n").filter { $0.contains("warning:") }
+        #expect(
+            said == [
+                "Content/redirects.csv:2:1: warning: the redirect from '/2' is left out, because 'Content/posts/b.md', to whose address '/posts/b' it leads, is",
+                "Content/redirects.csv:3:1: warning: the redirect from '/3' is left out, because 'Content/posts/b.md', to whose address '/b' it leads, is",
+                "Content/redirects.csv:4:1: warning: the redirect from '/4' is left out, because 'Content/notes/c.md', to whose address '/notes/c' it leads, is",
+                "Content/redirects.csv:6:1: warning: the redirect from '/6/*' is left out, because 'Content/notes/c.md', to whose address '/notes/c' it leads, is",
+            ]
+        )
+        let rules = try root.read(".publish/redirects.nginx.conf")
+        #expect(rules.contains("location = \"/1\" { return 301 \"/posts/a/\"; }"))
+        #expect(rules.contains("location = \"/5/a\" { return 301 \"/posts/a/\"; }"))
+        for old in ["/2", "/3", "/4", "/6"] { #expect(!rules.contains("\"\(old)"), "\(rules)") }
+        let later = try await RunOptionTests.run(
+            ["-D", "-F"],
+            in: root,
+            files: [:],
+            site: site,
+            steps: steps
+        )
+        #expect(!later.faults.contains("left out"))
+        #expect(
+            try root.read(".publish/redirects.nginx.conf")
+                .contains("location = \"/3\" { return 301 \"/posts/b/#part\"; }")
+        )
     }
 
     @Test("Rules of redirects that are gone do not stay")

@@ -134,7 +134,8 @@ struct HeaderNoteTests {
         )
         #expect(
             try run.root.read(".publish/site.json")
-                == "{\"languages\":[\"zh\",\"en\"],\"sections\":[\"posts\",\"notes\"],\"url\":\"https://example.com\"}\n"
+                == "{\"languages\":[\"zh\",\"en\"],\"sections\":[\"posts\",\"notes\"],"
+                + "\"timeZone\":\"\(TimeZone.current.identifier)\",\"url\":\"https://example.com\"}\n"
         )
     }
 }

@@ -89,6 +89,7 @@ extension ImportCommand {
             )
         }
         surroundings.console.print("'\(name)' says what became of everything.")
+        if let remark = site.timeZoneRemark { surroundings.console.print(remark) }
         if let check { try tell(of: check) }
         if isNew { surroundings.console.print("Run 'publish run' to see the site.") }
     }

@@ -62,18 +62,24 @@ extension NewCommand {
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
 
         let name = ProjectName(folderName: target.name)
+        var site = ScaffoldSite(name: name.string)
+        site.timeZone = surroundings.timeZone.identifier
         let template = ProjectTemplate(
             kind: kind ?? .website,
             name: name,
             languages: languages,
             integration: integration,
             dependency: dependency,
-            date: CivilTime(surroundings.now(), in: .current).minuteText
+            date: CivilTime(surroundings.now(), in: surroundings.timeZone).minuteText,
+            site: site
         )
         for path in template.folders { try target.createSubfolder(at: path) }
         // Hidden files may be there already, such as the list of what git ignores.
         try template.writeFiles(to: target.path)
         report(kind ?? .website, name: name, languages: languages, place: place)
+        if kind ?? .website == .website, let remark = site.timeZoneRemark {
+            surroundings.console.print(remark)
+        }
         guard let origin = dependency.folder else { return }
         surroundings.console.print(
             """

@@ -33,6 +33,7 @@ struct RunCommand {
     }
 
     func run() throws {
+        let turn = try ServingTurn(in: folder)
         let events = EventQueue()
         // What is saved while the site is generated is not lost.
         let watchers = Watchers(ignoring: WatchSettings.isIgnored(root: folder.path)) {
@@ -56,6 +57,7 @@ struct RunCommand {
         let server = try startServer(for: output)
         defer { server.stop() }
         announce(server)
+        try turn.note(server.url)
         var session = PreviewSession(
             program: program,
             server: server,

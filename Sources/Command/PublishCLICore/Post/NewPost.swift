@@ -34,7 +34,7 @@ struct NewPost {
         }
         let template = try template(section)
         let isDraft = arguments.has(.draft)
-        var values = try values(title: title, section: section, slug: name)
+        var values = try values(title: title, section: section, slug: name, in: site)
         for post in posts {
             values["lang"] = post.language ?? ""
             let text = template.filled(with: values, isDraft: isDraft)
@@ -118,11 +118,16 @@ extension NewPost {
     }
 
     /// What a template may name.
-    private func values(title: String, section: String, slug: String) throws -> [String: String] {
+    private func values(
+        title: String,
+        section: String,
+        slug: String,
+        in site: SiteOutline
+    ) throws -> [String: String] {
         let description = try arguments.requiredValue(.description) ?? title
         return [
             "title": Self.singleLine(title),
-            "date": try date(),
+            "date": try date(in: site.timeZone ?? surroundings.timeZone),
             "description": Self.metadataValue(description),
             "tags": try arguments.requiredValue(.tags).map(Self.metadataValue) ?? "",
             "section": section,
@@ -130,9 +135,9 @@ extension NewPost {
         ]
     }
 
-    private func date() throws -> String {
+    private func date(in zone: TimeZone) throws -> String {
         guard let text = try arguments.requiredValue(.date) else {
-            return CivilTime(surroundings.now(), in: .current).minuteText
+            return CivilTime(surroundings.now(), in: zone).minuteText
         }
         guard DateText.isPlain(text) else {
             throw arguments.usage("'\(text)' is no date; write yyyy-MM-dd or yyyy-MM-dd HH:mm.")

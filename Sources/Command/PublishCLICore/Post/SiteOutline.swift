@@ -2,14 +2,16 @@ internal import Files
 internal import Foundation
 internal import PublishLanguages
 
-/// What a command knows of a site without running its program: its languages and sections.
+/// What a command knows of a site without running its program: its languages, sections and time zone.
 ///
-/// The last run has left both in `.publish`; before the first one, the folders of the content tell.
+/// The last run has left them in `.publish`; before the first one, the folders of the content tell.
 struct SiteOutline {
     /// The folders of the languages, the first one of the site in front; empty in a site without languages.
     let languages: [String]
     /// The names of the sections; empty where nothing is known.
     let sections: [String]
+    /// The zone in which dates of texts are meant; nil where it is not known.
+    let timeZone: TimeZone?
     /// Whether the order of the languages is that of the site.
     let isCertain: Bool
 
@@ -22,10 +24,12 @@ struct SiteOutline {
         {
             languages = known.languages
             sections = known.sections
+            timeZone = known.timeZone.flatMap { TimeZone(identifier: $0) }
             isCertain = true
             return
         }
         isCertain = false
+        timeZone = nil
         func names(_ path: String) -> [String] {
             let folders = try? folder.subfolder(at: path).subfolders.names()
             return (folders ?? []).filter { !$0.hasPrefix("_") }.sorted()
@@ -42,5 +46,7 @@ struct SiteOutline {
     private struct Known: Decodable {
         var languages: [String]
         var sections: [String]
+        // Earlier versions did not say it.
+        var timeZone: String?
     }
 }

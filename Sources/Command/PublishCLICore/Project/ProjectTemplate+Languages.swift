@@ -3,14 +3,13 @@ extension ProjectTemplate {
     static func website(
         name projectName: ProjectName,
         languages: [ScaffoldLanguage],
-        date: String,
-        site: ScaffoldSite? = nil
+        date: String?,
+        site facts: ScaffoldSite
     ) -> [(path: String, content: String)] {
         let name = projectName.string
-        let facts = site ?? ScaffoldSite(name: name)
-        var texts = languages.flatMap { content(in: $0, name: facts.name, date: date) }
+        var texts = languages.flatMap { content(in: $0, name: facts.name, date: date ?? "") }
         // A site that brings articles needs no first one, and may have its page about itself anywhere.
-        if site != nil {
+        if date == nil {
             texts.removeAll { $0.path.contains("/posts/") || $0.path.hasSuffix("/about.md") }
         }
         return texts + [
@@ -78,7 +77,8 @@ extension ProjectTemplate {
         let urls =
             languages.count > 1 && facts.prefixesFirstLanguage ? ".prefixAll" : ".prefixNonDefault"
         let cases = facts.caseLines.joined(separator: "\n        ")
-        let settings = facts.settings.map { "\n    " + $0 }.joined()
+        let settings = facts.settings.map { ($0.hasPrefix("//") ? "\n\n    " : "\n    ") + $0 }
+            .joined()
         let list = languages.map(\.declaration).joined(separator: ",\n            ")
         return """
             import Foundation

@@ -2,10 +2,12 @@ extension ProjectTemplate {
     /// A site with a section and a post in it.
     static func website(
         name projectName: ProjectName,
-        date: String
+        date: String,
+        site: ScaffoldSite
     ) -> [(path: String, content: String)] {
         let name = projectName.string
         // The site's own type would hide the protocol.
+        let zone = site.timeZoneLines.map { "\n    " + $0 }.joined()
         let conformance = name == "Website" ? "Publish.Website" : "Website"
         return [
             ("Content/index.md", "# Welcome to \(name)!\n"),
@@ -48,7 +50,7 @@ extension ProjectTemplate {
                     // A section may have a type of its own, and items without pages:
                     // let projects = TypedSection(SectionID.projects, metadata: ProjectMetadata.self)
 
-                    var url = URL(string: "https://your-website-url.com")!
+                    var url = URL(string: \(site.url.debugDescription))!
                     var name = "\(name)"
                     var description = "A description of \(name)"
                     var language: Language { .english }
@@ -60,7 +62,7 @@ extension ProjectTemplate {
                     var publicationFeatures: PublicationFeatures { .all }
 
                     // Pages are found at '/about/'; '.names' is '/about', '.files' is '/about.html'.
-                    var pageAddresses: PageAddresses { .folders }
+                    var pageAddresses: PageAddresses { .folders }\(zone.isEmpty ? "" : "\n" + zone)
                 }
 
                 // Generates the site with the theme that comes with Publish; a text at fault ends with a message.

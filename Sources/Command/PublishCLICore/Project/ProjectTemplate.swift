@@ -8,7 +8,7 @@ struct ProjectTemplate {
     /// Folders that start out empty.
     let folders: [String]
 
-    /// Makes the files; the date is that of the first post, `yyyy-MM-dd HH:mm`.
+    /// Makes the files; the date is that of the first post, `yyyy-MM-dd HH:mm`, in the zone of the site.
     ///
     /// A website with languages has more than one without.
     init(
@@ -17,7 +17,8 @@ struct ProjectTemplate {
         languages: [ScaffoldLanguage] = [],
         integration: ContinuousIntegration = .none,
         dependency: PackageDependency,
-        date: String
+        date: String,
+        site: ScaffoldSite
     ) {
         let products = languages.isEmpty ? ["Publish"] : ["Publish", "JournalTheme"]
         let shared = [
@@ -36,10 +37,12 @@ struct ProjectTemplate {
         let workflow = Self.workflow(for: integration)
         switch kind {
         case .website where !languages.isEmpty:
-            files = shared + workflow + Self.website(name: name, languages: languages, date: date)
+            files =
+                shared + workflow
+                + Self.website(name: name, languages: languages, date: date, site: site)
             folders = []
         case .website:
-            files = shared + workflow + Self.website(name: name, date: date)
+            files = shared + workflow + Self.website(name: name, date: date, site: site)
             folders = ["Resources"]
         case .plugin:
             files = shared + Self.plugin(name: name)
@@ -79,7 +82,7 @@ struct ProjectTemplate {
                     )
                 ),
             ] + Self.workflow(for: integration)
-            + Self.website(name: name, languages: languages, date: "", site: site)
+            + Self.website(name: name, languages: languages, date: nil, site: site)
         folders = []
     }
 

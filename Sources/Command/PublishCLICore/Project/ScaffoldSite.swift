@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What a new website says about itself.
 struct ScaffoldSite {
     /// The name as readers see it.
@@ -9,7 +11,7 @@ struct ScaffoldSite {
     var sections = ["posts"]
     /// The patterns of addresses by section; the one of the empty name is that of all others.
     var permalinks: [String: String] = [:]
-    /// The name of the time zone of dates; empty for that of the machine.
+    /// The name of the time zone of dates; empty where the site does not say it.
     var timeZone = ""
     /// Whether articles have categories.
     var hasCategories = false
@@ -58,11 +60,32 @@ struct ScaffoldSite {
             )
         }
         if hasCategories { lines.append("var taxonomies: [SiteTaxonomy] { [.categories] }") }
-        if !timeZone.isEmpty {
-            let zone = "TimeZone(identifier: \(timeZone.debugDescription))"
-            lines.append("var contentTimeZone: TimeZone { \(zone) ?? .current }")
-        }
-        return lines
+        return lines + timeZoneLines
+    }
+
+    /// The declaration of the time zone, with a comment in front of it.
+    var timeZoneLines: [String] {
+        guard !timeZone.isEmpty else { return [] }
+        let comment =
+            isInUTC
+            ? "// Dates of texts are meant in UTC, the zone of the machine; name yours, such as \"Asia/Shanghai\"."
+            : "// Dates of texts are meant in this zone, whatever that of the machine is."
+        let zone = "TimeZone(identifier: \(timeZone.debugDescription)) ?? .current"
+        return [comment, "var contentTimeZone: TimeZone { \(zone) }"]
+    }
+
+    /// Whether dates are meant in UTC, which servers and containers have and hardly anybody lives in.
+    var isInUTC: Bool {
+        ["Etc/", "UTC", "GMT", "UCT", "Zulu", "Universal", "Greenwich"]
+            .contains { timeZone.hasPrefix($0) }
+            && TimeZone(identifier: timeZone)?.secondsFromGMT() == 0
+    }
+
+    /// What commands that have made a site in UTC say; nil for a site in another zone.
+    var timeZoneRemark: String? {
+        isInUTC
+            ? "Dates of texts are meant in UTC; if you write elsewhere, name your zone in 'contentTimeZone'."
+            : nil
     }
 
     /// All declarations that an existing site needs for imported texts, a line each.

@@ -45,7 +45,7 @@ extension PublishingStep {
                 }
                 store.forget(allBut: names)
             }
-            try UndrawnImages(context.workspace).note(isPreview ? missing.count : 0)
+            if isPreview { context.run[UnreadyParts.self].undrawnImages = missing.count }
             let paths = Dictionary(uniqueKeysWithValues: zip(different, names))
             for id in context.sections.ids {
                 context.sections[id].mutateItems { item in

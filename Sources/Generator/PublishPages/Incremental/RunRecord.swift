@@ -230,7 +230,9 @@ package struct PreviousRun {
         guard let record else { return }
         self.files = files
         // What the last run has left to this one, which a preview leaves again.
-        guard options.isPreview || !UndrawnImages(workspace).exist else { return }
+        guard options.isPreview || (try? UnreadyParts(in: workspace))?.isOfPreview == false else {
+            return
+        }
         let isSame =
             record.surroundings == surroundings && record.steps == steps
             && record.inputs == inputs?.digestWithTexts && inputs != nil

@@ -26,11 +26,8 @@ extension PublishingStep {
             let redirects = try context.redirects(
                 among: output.producedFiles().filter { !old.contains($0) }
             )
-            let rules = RedirectRules(redirects, of: context.site)
-            if hosts.contains(.nginx) {
-                context.run.descriptions["redirects.nginx.conf"] = rules.nginx
-            }
-            if hosts.contains(.caddy) { context.run.descriptions["redirects.caddy"] = rules.caddy }
+            context.run[RedirectState.self].hosts.formUnion(hosts)
+            let rules = context.describe(redirects, for: hosts)
             if redirects.isEmpty { return }
             if hosts.contains(.apache) {
                 try output.appendLines(rules.apache, to: try OutputPath(".htaccess"))
@@ -40,6 +37,34 @@ extension PublishingStep {
                 try output.appendLines(lines, to: try OutputPath("_redirects"))
             }
         }
+    }
+}
+
+extension PublishingContext {
+    /// Writes the rules that servers read in `.publish`.
+    ///
+    /// - Returns: The rules, for other servers.
+    func describe(_ redirects: [Redirect], for hosts: Set<ServerRuleHost>) -> RedirectRules {
+        let rules = RedirectRules(redirects, of: site)
+        if hosts.contains(.nginx) { run.descriptions["redirects.nginx.conf"] = rules.nginx }
+        if hosts.contains(.caddy) { run.descriptions["redirects.caddy"] = rules.caddy }
+        return rules
+    }
+
+    /// Tells servers that have their rules already of addresses at which nothing is any more.
+    ///
+    /// Netlify and Cloudflare cannot be told.
+    ///
+    /// - Throws: `PublishingError` or `DiskError` when the disk refuses.
+    func addRules(ofGone addresses: [OldAddress]) throws {
+        let state = run[RedirectState.self]
+        if addresses.isEmpty || state.hosts.isEmpty { return }
+        let gone = addresses.map { Redirect(old: $0, target: .gone) }
+        let all = (state.redirects + gone).ordered(by: RedirectTable.areInOrder)
+        _ = describe(all, for: state.hosts)
+        guard state.hosts.contains(.apache), let output else { return }
+        let rules = RedirectRules(gone, of: site)
+        try output.appendLines(rules.apache, to: try OutputPath(".htaccess"))
     }
 }
 

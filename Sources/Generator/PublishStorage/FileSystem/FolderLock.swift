@@ -34,7 +34,7 @@ package final class FolderLock {
     package static func attempt(_ folder: String) -> FolderLock? {
         guard let lock = FolderLock(folder) else { return nil }
         lock.isGranted = flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
-        return lock.isGranted ? lock : nil
+        return lock.isGranted || errno != EWOULDBLOCK ? lock : nil
     }
 
     /// Opens a folder, which is created if it is missing; nil when this process has its lock already, and where it cannot be opened.

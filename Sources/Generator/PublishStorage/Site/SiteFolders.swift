@@ -132,7 +132,7 @@ extension SiteFolders {
         let names = [
             "Previous/.publish-added", "Previous/.publish-site", "Twin", "Twin.mark", "Twin.copy",
             "Exposed", "Discarded", "Previous.site",
-            "Previous.copy", "Described.json",
+            "Previous.copy", "Described.json", "undrawn-images",
         ]
         for name in names { try Disk.removeTree(workspace + "/" + name) }
     }
