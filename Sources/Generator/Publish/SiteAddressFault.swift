@@ -51,9 +51,7 @@ extension Pipeline {
     ///
     /// - Throws: `PublishingError`.
     func refuseUnusableAddress(of site: Site) throws {
-        guard !site.publicationFeatures.isEmpty || !site.localizations.isEmpty,
-            let fault = SiteAddressFault(of: site.url)
-        else { return }
+        guard !site.isOfSuite, let fault = SiteAddressFault(of: site.url) else { return }
         let sentence = Diagnostic.Sentence.unusableAddress(fault, site.url.absoluteString)
         throw PublishingError(
             infoMessage: [sentence.message, sentence.fix].compactMap(\.self).joined(separator: "; ")

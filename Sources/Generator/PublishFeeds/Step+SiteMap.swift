@@ -139,10 +139,8 @@ private extension PublishingContext {
         }
         for section in sections.ordered(by: { $0.id.rawValue < $1.id.rawValue })
         where isListed(section.path) {
-            let modified = max(
-                section.lastModified,
-                section.lastItemModificationDate ?? .distantPast
-            )
+            let modified = [modificationDate(of: section), newestModification(of: section)]
+                .compactMap(\.self).max()
             entries.append(
                 SiteMapEntry(
                     location: section,
@@ -153,7 +151,9 @@ private extension PublishingContext {
             )
             for item in section.itemsWithPages
             where isListed(item.path) && !item.publication.isHidden {
-                entries.append(SiteMapEntry(location: item, lastModified: item.lastModified))
+                entries.append(
+                    SiteMapEntry(location: item, lastModified: modificationDate(of: item))
+                )
             }
         }
         for page in pages.values.ordered(by: { $0.path < $1.path })
@@ -161,18 +161,34 @@ private extension PublishingContext {
             // As in the suite unless the site says otherwise.
             let isNew = !site.localizations.isEmpty || site.pageAddresses != .suite
             if isNew, page.isNotFoundPage(in: self) { continue }
-            let modified = page.lastModified == .undated ? newest : page.lastModified
-            entries.append(SiteMapEntry(location: page, lastModified: modified))
+            let modified = modificationDate(of: page)
+            entries.append(
+                SiteMapEntry(location: page, lastModified: modified == .undated ? newest : modified)
+            )
         }
         return try LocalizationScope.parallelMap(count: entries.count) { number in
             entries[number].node(on: site)
         }
     }
 
-    /// When anything of the site was changed last.
-    var lastModified: Date {
-        let items = sections.lazy.flatMap(\.items).map(\.lastModified).max()
-        return max(items ?? .undated, pages.values.lazy.map(\.lastModified).max() ?? .undated)
+    /// When a place was changed last; nil where only a file's date says so, unless the site is one of the suite.
+    func modificationDate(of location: some Location) -> Date? {
+        site.isOfSuite ? location.lastModified : location.content.statedModificationDate
+    }
+
+    /// When an item of a section was changed last; nil if that is not known of any.
+    func newestModification(of section: Section<Site>) -> Date? {
+        site.isOfSuite
+            ? section.lastItemModificationDate
+            : section.items.lazy.compactMap { modificationDate(of: $0) }.max()
+    }
+
+    /// When anything of the site was changed last; nil where that is not known of anything.
+    var lastModified: Date? {
+        let dates =
+            sections.compactMap { newestModification(of: $0) }
+            + pages.values.compactMap { modificationDate(of: $0) }
+        return dates.max()
     }
 }
 
@@ -181,14 +197,15 @@ private struct SiteMapEntry {
     var location: any Location
     var frequency = SiteMapChangeFrequency.monthly
     var priority = 0.5
-    var lastModified: Date
+    /// Nil where nobody has said it.
+    var lastModified: Date?
 
     func node<Site: Website>(on site: Site) -> Node<SiteMap.URLSetContext> {
         .url(
             .loc(site.url(for: location)),
             .changefreq(frequency),
             .priority(priority),
-            .lastmod(lastModified, timeZone: site.contentTimeZone),
+            .unwrap(lastModified) { .lastmod($0, timeZone: site.contentTimeZone) },
             .alternates(ofPageAt: location.path, on: site)
         )
     }

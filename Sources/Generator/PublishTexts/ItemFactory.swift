@@ -266,6 +266,7 @@ private extension ItemFactory {
             audio: try decoder.decodeIfPresent("audio"),
             video: try decoder.decodeIfPresent("video")
         )
+        content.fileDate = modified
         content.lazyFacts = body.facts
         content.publication = try publication.details(from: decoder)
         if let updated = content.publication.updated { content.lastModified = updated }

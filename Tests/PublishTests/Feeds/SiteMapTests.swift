@@ -139,6 +139,48 @@ struct SiteMapTests {
         #expect(try !plain.output("sitemap.xml").contains("search"))
     }
 
+    @Test("A checkout, which gives files new dates, changes no site map but those of the suite")
+    func checkout() throws {
+        let root = try TemporaryFolder()
+        try root.write([
+            "Content/posts/a.md": "---\ndate: 2020-01-02 10:00\n---\n# A",
+            "Content/posts/b.md":
+                "---\ndate: 2020-01-02 10:00\nupdated: 2021-03-04 10:00\n---\n# B",
+            "Content/posts/dateless.md": "# C", "Content/about.md": "# About",
+            "Content/index.md": "# Hi", "Content/posts/index.md": "# Posts",
+        ])
+        func siteMap(_ site: TestWebsite, ofFilesFrom day: Int) throws -> [String] {
+            let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+            for file in try root.files(below: "Content") {
+                try FileManager.default.setAttributes(
+                    [.modificationDate: date],
+                    ofItemAtPath: root.path + "/Content/" + file
+                )
+            }
+            let run = try site.publish(
+                files: [:],
+                in: root,
+                using: [.addMarkdownFiles(), .generateSiteMap()]
+            )
+            let map = try run.output("sitemap.xml")
+            return map.matches(of: /<loc>https:\/\/example.com\/(.*?)<\/loc>.*?<\/url>/).map {
+                let date = $0.output.0.firstMatch(of: /<lastmod>(.*)<\/lastmod>/)?.output.1
+                return "\($0.output.1) \(date ?? "-")"
+            }
+        }
+        var site = TestWebsite()
+        #expect(try siteMap(site, ofFilesFrom: 19_000) != siteMap(site, ofFilesFrom: 19_100))
+        site.publicationFeatures = [.details]
+        let map = try siteMap(site, ofFilesFrom: 19_000)
+        #expect(try siteMap(site, ofFilesFrom: 19_100) == map)
+        #expect(
+            map.sorted() == [
+                "about -", "notes 2021-03-04", "posts 2021-03-04", "posts/a 2020-01-02",
+                "posts/b 2021-03-04", "posts/dateless -",
+            ]
+        )
+    }
+
     @Test("A site map that is too long for one file is an index of several")
     func index() throws {
         var site = TestWebsite()

@@ -24,6 +24,9 @@ private struct ArticleDescription {
     init<Site>(of item: Item<Site>, in context: PublishingContext<Site>) {
         let site = context.site
         let language = context.textLanguage(of: item)?.language ?? site.language
+        let modified =
+            site.isOfSuite
+            ? max(item.lastModified, item.date) : item.content.statedModificationDate ?? item.date
         var object: [(String, JSONValue)] = [
             ("@context", .string("https://schema.org")),
             ("@type", .string("BlogPosting")),
@@ -32,7 +35,7 @@ private struct ArticleDescription {
             ("headline", .string(item.title)),
             ("inLanguage", .string(language.code)),
             ("datePublished", .string(Self.day(item.date))),
-            ("dateModified", .string(Self.day(max(item.lastModified, item.date)))),
+            ("dateModified", .string(Self.day(modified))),
         ]
         let summary = item.summary(on: site)
         if !summary.isEmpty {

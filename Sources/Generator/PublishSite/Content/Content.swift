@@ -55,6 +55,8 @@ public struct Content: Hashable, ContentProtocol {
     package var number: Int32 = 0
     package private(set) var storedBody: Body
     package private(set) var storedModificationDate: Date
+    /// The date of the file that it was read from, which every checkout changes; nil for what was made in code.
+    package var fileDate: Date?
 
     /// Creates content; dates default to now.
     public init(
@@ -104,6 +106,12 @@ extension Content {
         hasher.combine(video)
         hasher.combine(lazyFacts)
         hasher.combine(publication)
+    }
+
+    /// When it was changed last, as far as its author, Git or code has said so, else when it was published; nil where only its
+    /// file has a date.
+    package var statedModificationDate: Date? {
+        [lastModified, date].filter { $0 != fileDate }.max()
     }
 
     /// The content of a place for which nothing was written; its dates are not those of the run.

@@ -177,3 +177,8 @@ extension TagHTMLConfiguration {
     /// Tag pages below `tags`, without further content.
     public static var `default`: Self { .init() }
 }
+
+extension Website {
+    /// Whether the site asks for nothing beyond the suite, so that its files have to stay what they were.
+    package var isOfSuite: Bool { publicationFeatures.isEmpty && localizations.isEmpty }
+}
