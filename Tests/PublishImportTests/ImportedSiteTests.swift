@@ -44,6 +44,27 @@ struct ImportedSiteTests {
     }
 
     @Test(
+        "A blog in two languages without a configuration of them publishes, each text where it was",
+        arguments: [
+            ["src/content/posts/zh/a.mdx", "src/content/posts/en/a.mdx"],
+            ["src/content/zh/posts/a.md", "src/content/en/posts/a.md"],
+            ["src/content/posts/a.zh.mdx", "src/content/posts/a.en.mdx"],
+        ],
+        ImportAddresses.allCases
+    )
+    func twoLanguages(files: [String], addresses: ImportAddresses) throws {
+        let root = try TemporaryFolder()
+        try root.write(["astro.config.mjs": "export default { site: 'https://a.example' };"])
+        for file in files {
+            try root.write([file: "---\ntitle: A\npubDate: 2022-07-08\n---\nText\n"])
+        }
+        let imported = try ImportedFolder(root.path, as: "astro", addresses: addresses)
+        let (run, diagnostics) = try imported.publish()
+        #expect(run.hasOutput("zh/posts/a/index.html") && run.hasOutput("en/posts/a/index.html"))
+        #expect(diagnostics.filter { $0.severity != .note }.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(
         "Old addresses that are kept need no redirects, and those of most texts no line in a header"
     )
     func keptAddresses() throws {
@@ -236,9 +257,8 @@ struct ImportedSiteTests {
         let root = try TemporaryFolder()
         try root.write([
             "_config.yml": "permalink: p/:abbrlink.html",
-            "source/_posts/a.md": "---\nabbrlink: 3f2a\n---\nA",
-            "source/_posts/b.md":
-                "---\ntitle: B\n---\nText {: x}",
+            "source/_posts/a.md": "---\nabbrlink: 3f2a\ndate: 2024-01-02\n---\nA",
+            "source/_posts/b.md": "---\ntitle: B\ndate: 2024-01-03\n---\nText {: x}",
             "source/_posts/c.html": "---\ntitle: C\n---\n<p>C</p>",
         ])
         let plan = try Importer(of: root.path).plan()

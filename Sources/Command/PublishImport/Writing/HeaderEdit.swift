@@ -36,7 +36,12 @@ struct HeaderEdit {
         {
             header.set("updated", to: date.text)
         }
-        if text.isDraft, text.value("draft") != "true" { header.set("draft", to: "true") }
+        if text.isDraft {
+            if text.flag("draft") != true { header.set("draft", to: "true") }
+        } else if text.flag("draft") == true {
+            header.remove("draft")
+        }
+        header.remove("isDraft")
         // A slash or a plus in a list of words belongs to a word.
         for key in ["tags", "categories", "category"] where text.metadata[key] != nil {
             let list = text.list([key], spaced: settings.hasSpacedLists)

@@ -14,23 +14,19 @@ extension TextWriter {
     /// Writes a text: its header and its body.
     mutating func write(_ text: SourceText) {
         guard let target = targets[text.file] else { return }
-        let address = text.isDraft ? nil : old.address(of: text)
-        let ours = ourAddress(of: text)
+        let place = places[text.file] ?? TextAddress(new: "/")
         var header = text.header
         var edit = HeaderEdit(text: text, settings: importer.settings)
         edit.apply(to: &header)
-        var new = "/" + ours + (ours.isEmpty || ours.hasSuffix(".html") ? "" : "/")
-        if let address {
-            let isAtFront = text.role == .index
-            if !isAtFront, address.withoutSlashes.removingPercentEncoding ?? "" != ours {
-                if addresses == .keep {
-                    header.set("permalink", to: YAMLText.scalar(address))
-                    new = address
-                } else {
-                    edit.aliases.append(address)
-                }
-            }
+        if let permalink = place.permalink {
+            header.set("permalink", to: YAMLText.scalar(permalink))
         }
+        let asked = edit.aliases
+        edit.aliases = asked.filter { takeAlias($0, of: text) }
+        for alias in asked where !edit.aliases.contains(alias) {
+            lose(text.file, "'\(alias)' cannot lead here, since another text has it")
+        }
+        if let alias = place.alias { edit.aliases.append(alias) }
         if !edit.aliases.isEmpty {
             header.set("aliases", to: YAMLText.words(edit.aliases))
         }
@@ -62,8 +58,8 @@ extension TextWriter {
                 source: text.file,
                 target: target,
                 content: block + translated,
-                oldAddress: address,
-                newAddress: new,
+                oldAddress: place.old,
+                newAddress: place.new,
                 isDraft: text.isDraft
             )
         )

@@ -22,6 +22,10 @@ struct TextWriter {
     var unreadKeys: [String: Int] = [:]
     /// The patterns of ours that keep the addresses of most texts of a section.
     private(set) var permalinks: [String: String] = [:]
+    /// The addresses by file.
+    var places: [String: TextAddress] = [:]
+    /// The paths of all pages and of the old addresses that lead to them.
+    var published: Set<String> = []
     /// The languages, the first one of the site in front.
     let languages: [String]
     /// The sections, in order.
@@ -56,16 +60,10 @@ struct TextWriter {
 
     /// Writes all texts.
     mutating func write() {
-        for text in texts where !text.isDraft && text.value("permalink", "url") == nil {
-            guard let name = old.unknownName(in: text) else { continue }
-            lose(
-                text.file,
-                "the address cannot be kept: '\(name)' is known to the old generator only"
-            )
-        }
         for text in texts { choosePlace(of: text) }
         copyFiles()
         if addresses == .keep { choosePatterns() }
+        chooseAddresses()
         for text in texts { write(text) }
     }
 }
@@ -166,27 +164,33 @@ extension TextWriter {
         return String(rest.hasSuffix("/index.md") ? rest.dropLast(9) : rest.dropLast(3))
     }
 
-    /// Chooses the old pattern for each section in which it keeps the address of a text.
+    /// Chooses a pattern for each section that keeps the addresses of as many texts as one can.
     private mutating func choosePatterns() {
         for section in sections {
-            guard let pattern = old.pattern(of: section) else { continue }
+            guard let old = old.pattern(of: section) else { continue }
             let published = texts.filter { $0.section == section && !$0.isDraft }
-            let kept = published.filter { text in
-                guard let path = ourPath(of: text), let address = old.address(of: text) else {
-                    return false
-                }
-                return old.ourPath(of: text, at: path, by: pattern)
-                    .map { prefix(of: text) + $0 == address.withoutSlashes } ?? false
-            }
-            let isDefault = pattern.text.withoutSlashes == ":section/:path"
-            if !isDefault, !kept.isEmpty {
-                permalinks[section] = pattern.text
+            var most = 0
+            for pattern in old.ours {
+                let kept = published.count { keeps(pattern, address: $0) }
+                let isDefault = pattern.text.withoutSlashes == ":section/:path"
+                guard kept > most else { continue }
+                most = kept
+                permalinks[section] = isDefault ? nil : pattern.text
             }
         }
     }
 
+    /// Whether a text stays where it is by a pattern of ours.
+    private func keeps(_ pattern: PermalinkPattern, address text: SourceText) -> Bool {
+        guard let path = ourPath(of: text), let address = old.address(of: text) else {
+            return false
+        }
+        return old.ourPath(of: text, at: path, by: pattern)
+            .map { prefix(of: text) + $0 == address.withoutSlashes } ?? false
+    }
+
     /// What our addresses begin with in a language.
-    private func prefix(of text: SourceText) -> String {
+    func prefix(of text: SourceText) -> String {
         let isFirst = text.language == languages.first
         let hasPrefix =
             languages.count > 1 && (!isFirst || importer.settings.prefixesFirstLanguage)
