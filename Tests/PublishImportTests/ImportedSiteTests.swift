@@ -210,7 +210,7 @@ struct ImportedSiteTests {
         let race = try hugo.root.read("Content/zh/posts/data-race/index.md")
         for part in [
             "![竞争](race.svg)", "```swift\nlet a = 1\n```", "youtube-nocookie.com/embed/w7Ft2ymGmfc",
-            "[另一篇](../plain.md)", "{{< mermaid >}}",
+            "[另一篇](../plain.md)", "{{< gallery >}}",
         ] {
             #expect(race.contains(part), "\(part)")
         }
@@ -241,7 +241,7 @@ struct ImportedSiteTests {
         let text = report.text(settings: ["var x = 1"], kept: kept)
         for part in [
             "# Import from hugo\n", "```swift\nvar x = 1\n```", "* `Content/zh/about.md`\n",
-            "* `content/posts/data-race/index.md:34`: '{{< mermaid >}}' has no equivalent",
+            "* `content/posts/data-race/index.md:34`: '{{< gallery >}}' has no equivalent",
             "* `resources` in 1 text\n",
             "| `content/about.md` | `Content/zh/about.md` | /about-me/ | /about-me/ |",
             "| `content/posts/secret.md` | `Content/zh/posts/secret.md` |  | draft |",

@@ -35,8 +35,8 @@ extension SourceGenerator {
                 future: configuration.value("future") != "false",
                 underscored: false
             ),
-            syntax: Hexo.hasLineBreaks(configuration)
-                ? [.liquid, .tightHeadings, .lineBreaks] : [.liquid, .tightHeadings],
+            syntax: TextSyntax([.liquid, .tightHeadings, .fenceTitles])
+                .union(Hexo.hasLineBreaks(configuration) ? .lineBreaks : []),
             hasDatedNames: names.last?.hasPrefix(":year-:month-:day-") == true,
             ignoredFolders: names.contains { $0.contains(":title") } ? names.count - 1 : 0
         )

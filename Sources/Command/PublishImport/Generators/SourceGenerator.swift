@@ -122,6 +122,8 @@ struct TextSyntax: OptionSet, Sendable {
     static let tightHeadings = TextSyntax(rawValue: 8)
     /// A line of the file is a line for readers.
     static let lineBreaks = TextSyntax(rawValue: 16)
+    /// Titles of code after the name of its language: "```swift main.swift".
+    static let fenceTitles = TextSyntax(rawValue: 32)
 }
 
 /// A folder of texts.

@@ -14,24 +14,7 @@ struct Shortcode {
     /// Reads what stands between the brackets.
     init?(_ content: some StringProtocol, isLiquid: Bool) {
         self.isLiquid = isLiquid
-        var words: [String] = []
-        var word = ""
-        var quote: Character?
-        for character in content {
-            if let mark = quote {
-                if character == mark { quote = nil } else { word.append(character) }
-            } else if "\"'`".contains(character) {
-                quote = character
-                if word.isEmpty { word = "\u{0}" }
-            } else if character.isWhitespace {
-                if !word.isEmpty { words.append(word) }
-                word = ""
-            } else {
-                word.append(character)
-            }
-        }
-        if !word.isEmpty { words.append(word) }
-        words = words.map { $0.replacing("\u{0}", with: "") }
+        var words = Self.words(of: content, isLiquid: isLiquid)
         if isLiquid {
             words = words.filter { $0 != "-" }
         } else if words.last == "/" {
@@ -45,12 +28,45 @@ struct Shortcode {
         for word in words.dropFirst() {
             guard let mark = word.firstIndex(of: "="), mark > word.startIndex else { continue }
             let key = word[..<mark]
-            if key.allSatisfy({ $0.isLetter || $0 == "_" }) {
+            if key.allSatisfy({ $0.isLetter || $0 == "_" || $0 == "-" }) {
                 named[String(key)] = String(word[word.index(after: mark)...])
             }
         }
         self.named = named
         arguments = Array(words.dropFirst())
+    }
+
+    /// The words, those in quotation marks as one; a mark within a word is an apostrophe.
+    private static func words(of content: some StringProtocol, isLiquid: Bool) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in content {
+            if let mark = quote {
+                if isEscaped {
+                    if character != mark && character != "\\" { word?.append("\\") }
+                    word?.append(character)
+                    isEscaped = false
+                } else if character == "\\", !isLiquid, mark == "\"" {
+                    isEscaped = true
+                } else if character == mark {
+                    quote = nil
+                } else {
+                    word?.append(character)
+                }
+            } else if "\"'`".contains(character), word.map({ $0.hasSuffix("=") }) ?? true {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let word { words.append(word) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let word { words.append(word) }
+        return words
     }
 
     /// An argument with a name, else the one at a place.
@@ -74,8 +90,14 @@ enum ShortcodeTable {
         case text(String)
         /// The beginning of code.
         case code(language: String, title: String?)
-        /// The beginning of a quotation; its first line, if it has one of its own.
-        case quote(first: String?)
+        /// The beginning of a quotation; its first line, if it has one of its own, and whose words these are.
+        case quote(first: String?, source: String = "")
+        /// The beginning of lines that `:::` ends, and their first one.
+        case directive(String)
+        /// Lines of their own.
+        case lines([String])
+        /// Nothing, for a command that only places or shows what is in it.
+        case nothing
         /// The beginning of text that is not to be read for commands.
         case raw
     }
@@ -87,28 +109,50 @@ enum ShortcodeTable {
     ///
     /// - Parameters:
     ///   - code: The command.
-    ///   - text: Where a text lies, by its name or path.
-    ///   - file: Where a file lies, by its name or path.
+    ///   - names: What the text may name.
     /// - Returns: What takes its place; nil for one without an equivalent.
-    static func translation(
-        of code: Shortcode,
-        text: Resolve,
-        file: Resolve
-    ) -> Translation? {
+    static func translation(of code: Shortcode, names: TextNames) -> Translation? {
+        let file = names.file
         switch code.name {
+        case _ where placers.contains(code.name): return .nothing
         case "highlight", "codeblock", "code":
             let words = code.arguments.filter { !$0.contains("=") }
             let language = words.first { $0.hasPrefix("lang:") }.map { String($0.dropFirst(5)) }
             let first = words.first { !$0.contains(":") }
-            let isTitle = code.name != "highlight" && language != nil
+            let isTitle = code.name != "highlight"
             return .code(
                 language: language ?? (code.name == "highlight" ? first : nil) ?? "",
                 title: isTitle ? first : nil
             )
-        case "blockquote", "quote", "cq", "centerquote": return .quote(first: nil)
-        case "note", "admonition", "notice", "callout", "tip", "warning":
-            let kind = (code.value("type", at: 0) ?? code.name).lowercased()
-            return .quote(first: "[!\(alerts[kind] ?? "NOTE")]")
+        case "mermaid": return .code(language: "mermaid", title: nil)
+        case "blockquote", "quote": return .quote(first: nil, source: code.text(from: 0))
+        case "cq", "centerquote": return .quote(first: nil)
+        case "note", "admonition", "notice", "callout", "tip", "warning", "hint", "alert":
+            return note(code)
+        case "details", "expand", "collapse", "spoiler", "fold", "folding", "hideToggle":
+            let title = code.value("title") ?? code.value("summary") ?? code.text(from: 0)
+            return .directive(":::details " + title.replacing(/^\w+,\s/, with: ""))
+        case "tabs", "tabpane", "codetabs": return .directive(":::tabs")
+        case "tab", "codetab":
+            return .directive(
+                ":::tab " + (code.value("name") ?? code.value("title") ?? code.text(from: 0))
+            )
+        case "toc": return .lines(["[[toc]]"])
+        case "kbd": return .text(":kbd[\(code.text(from: 0))]")
+        case "btn" where code.isLiquid, "button" where code.isLiquid:
+            let parts = code.text(from: 0).split(separator: ",").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard parts.count > 1, let link = parts.first else { return nil }
+            return .text("[\(parts[1].isEmpty ? link : parts[1])](\(link))")
+        case "label":
+            let text = code.text(from: 0).replacing(/^\w*\s*@/, with: "")
+            return .text(":mark[\(text)]")
+        case "iframe", "iframes":
+            guard let address = code.value("src", at: 0), address.hasPrefix("http") else {
+                return nil
+            }
+            return .text(frame(address, title: address))
         case "raw": return .raw
         case "youtube": return code.value("id", at: 0).map { .text(video($0)) }
         case "vimeo":
@@ -136,9 +180,10 @@ enum ShortcodeTable {
             let title = code.text(from: 1)
             return .text("[\(title.isEmpty ? name : title)](\(path))")
         case "post_link":
-            guard let name = code.arguments.first, let path = text(name) else { return nil }
-            let title = code.text(from: 1)
-            return .text("[\(title.isEmpty ? name : title)](\(path))")
+            guard let name = code.arguments.first, let text = names.text(name) else { return nil }
+            // The word at the end only says how the title is escaped.
+            let title = code.text(from: 1).replacing(/(^|\s)(true|false)$/, with: "")
+            return .text("[\(title.isEmpty ? text.title : title)](\(text.path))")
         case "link" where code.arguments.count > 1 && code.arguments[1].contains("://"):
             return .text("[\(code.arguments[0])](\(code.arguments[1]))")
         case "post_path", "post_url", "link", "ref", "relref":
@@ -146,16 +191,51 @@ enum ShortcodeTable {
             let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
             let anchor = parts.count > 1 ? "#" + parts[1] : ""
             if name.hasPrefix("#") { return .text(name) }
-            return (parts.first.flatMap(text) ?? parts.first.flatMap(file))
+            return parts.first.flatMap { names.text($0)?.path ?? file($0) }
                 .map { .text($0 + anchor) }
         default: return nil
         }
     }
 
-    private static let alerts = [
-        "tip": "TIP", "success": "TIP", "important": "IMPORTANT", "primary": "IMPORTANT",
-        "warning": "WARNING", "caution": "CAUTION", "danger": "CAUTION", "error": "CAUTION",
+    /// Commands around something that they only place.
+    static let placers: Set = [
+        "center", "align", "left", "right", "row", "column", "columns", "col", "div", "container",
+        "rawhtml", "html", "section", "block", "math",
     ]
+
+    /// The alert of ours for a kind of note.
+    static func alert(_ kind: String) -> String { alerts[kind] ?? "NOTE" }
+
+    private static let alerts = [
+        "tip": "TIP", "success": "TIP", "hint": "TIP", "important": "IMPORTANT",
+        "primary": "IMPORTANT", "warning": "WARNING", "warn": "WARNING", "caution": "CAUTION",
+        "danger": "CAUTION", "error": "CAUTION", "failure": "CAUTION", "bug": "CAUTION",
+        "note": "NOTE", "info": "NOTE", "default": "NOTE", "question": "NOTE", "example": "NOTE",
+        "quote": "NOTE", "abstract": "NOTE",
+    ]
+
+    /// Words of a note that say how it looks.
+    private static let looks: Set = [
+        "no-icon", "simple", "modern", "flat", "disabled", "blue", "pink", "red", "purple",
+        "orange", "green", "true", "false", "fas", "fab", "fa", "icon",
+    ]
+
+    /// A note, whose title makes it a directive.
+    private static func note(_ code: Shortcode) -> Translation {
+        var words = code.named.isEmpty ? code.arguments : []
+        var kind = code.value("type") ?? code.value("kind") ?? code.name
+        if let first = words.first, alerts[first.lowercased()] != nil {
+            kind = first
+            words.removeFirst()
+        }
+        words.removeAll { word in
+            word.split(separator: " ").allSatisfy { looks.contains(String($0)) || $0.hasPrefix("fa-") }
+        }
+        let title = code.value("title") ?? words.joined(separator: " ")
+        let mark = alert(kind.lowercased())
+        return title.isEmpty
+            ? .quote(first: "[!\(mark)]") : .directive(":::\(mark.lowercased()) \(title)")
+    }
 
     private static func image(_ code: Shortcode, file: Resolve) -> String? {
         var source = code.named["src"] ?? code.named["url"] ?? code.named["image_path"]
@@ -172,7 +252,9 @@ enum ShortcodeTable {
             guard let index = code.arguments.firstIndex(where: { $0.contains(".") }) else {
                 return nil
             }
-            source = code.arguments[index]
+            source =
+                code.arguments[index].hasSuffix(",")
+                ? String(code.arguments[index].dropLast()) : code.arguments[index]
             title = code.arguments.dropFirst(index + 1).filter { Int($0) == nil }
                 .joined(separator: " ")
         }

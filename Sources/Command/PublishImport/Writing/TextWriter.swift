@@ -15,6 +15,8 @@ struct TextWriter {
     private var taken: Set<String> = []
     /// The files that are copied.
     let resources = CopiedFiles()
+    /// The anchors of headings.
+    let anchors = AnchorIndex()
 
     /// The texts as they are written.
     var written: [ImportedText] = []
@@ -36,7 +38,7 @@ struct TextWriter {
         self.texts = texts
         self.addresses = addresses
         old = OldAddresses(importer.settings)
-        names = NameIndex(texts, files: importer.files, old: addresses == .redirect ? old : nil)
+        names = NameIndex(texts, files: importer.files, old: old)
         let used = Set(texts.map(\.language))
         let counts = Dictionary(grouping: texts, by: \.language).mapValues(\.count)
         let first =

@@ -1,0 +1,37 @@
+internal import Ink
+
+/// The anchors of headings by what other generators call them, read once for each text that links ask for.
+final class AnchorIndex {
+    private var anchors: [String: [String: String]] = [:]
+
+    /// A fragment as ours writes it; nil for one that is right already or leads to no heading.
+    ///
+    /// - Parameters:
+    ///   - rest: What follows the path of a link, such as `#SHA-1`.
+    ///   - text: The text that the link leads to.
+    func fragment(_ rest: String, in text: SourceText) -> String? {
+        guard rest.hasPrefix("#"), rest.count > 1 else { return nil }
+        let name = String(rest.dropFirst())
+        let fragment = name.removingPercentEncoding ?? name
+        let known = anchors(of: text)
+        if known.values.contains(fragment) || text.body.contains("\"\(fragment)\"") { return nil }
+        return known[Self.key(fragment)].map { "#" + $0 }
+    }
+
+    private func anchors(of text: SourceText) -> [String: String] {
+        if let known = anchors[text.file] { return known }
+        var known: [String: String] = [:]
+        let article = MarkdownParser(options: .article).article(from: text.body)
+        for heading in article.headings {
+            let key = Self.key(heading.text)
+            known[key] = known[key] ?? heading.identifier
+        }
+        anchors[text.file] = known
+        return known
+    }
+
+    /// Letters and digits, which all generators keep.
+    private static func key(_ text: String) -> String {
+        text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+}
