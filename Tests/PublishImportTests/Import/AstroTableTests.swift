@@ -170,6 +170,19 @@ struct AstroTableTests {
         #expect(try site.text(path).content.contains("draft: true") == isDraft)
     }
 
+    @Test("Names with underscores are published where a collection's pattern takes them")
+    func underscores() throws {
+        let site = try PlannedSite(
+            [
+                "astro.config.mjs": "", "src/content/blog/_a.md": Self.text,
+                "src/content.config.ts":
+                    "const blog = defineCollection({ loader: glob({ pattern: '**/*.md' }) });",
+            ],
+            as: "astro"
+        )
+        #expect(try !site.text("src/content/blog/_a.md").isDraft)
+    }
+
     @Test("Articles among pages are articles, and collections may lie anywhere")
     func places() throws {
         let site = try PlannedSite(

@@ -39,7 +39,7 @@ struct HexoTableTests {
             (":month-:i_month/:title/", "/03-3/It/Hello World/"),
             (":day-:i_day/:title/", "/05-5/It/Hello World/"),
             (":hour:minute:second/:name.html", "/210409/Hello World.html"),
-            (":timestamp/", "/1709643849000/"), ("p/:post_title/", "/p/real-c-ガ/"),
+            (":timestamp/", "/1709643849/"), ("p/:post_title/", "/p/real-c-ガ/"),
             (":category/:name/", "/Dev-Notes/Swift/Hello World/"),
             (":lang/:abbrlink.html", "/en/3f2a.html"), ("/:year_:name", "/2024_Hello World"),
         ]
@@ -48,6 +48,22 @@ struct HexoTableTests {
         let (_, text) = try site(pattern.isEmpty ? "" : "permalink: \(pattern)")
         #expect(text.oldAddress == address)
         #expect(text.newAddress.split(separator: "/") == address.split(separator: "/"))
+    }
+
+    @Test("A name that only the path or the site answers is answered", arguments: ["en", "tw"])
+    func defaults(folder: String) throws {
+        let path = "source/_posts/" + (folder == "tw" ? "zh-tw/" : "") + "a.md"
+        let site = try PlannedSite(
+            [
+                "_config.yml": """
+                permalink: :lang/:topic/:name/
+                permalink_defaults: {lang: en, topic: all}
+                """,
+                path: "---\ndate: 2024-01-02\n---\nText\n",
+            ],
+            as: "hexo"
+        )
+        #expect(try site.text(path).oldAddress == (folder == "tw" ? "/zh-tw/all/a/" : "/en/all/a/"))
     }
 
     @Test("Names that only Hexo's own data answers are told", arguments: [":id", ":hash"])

@@ -38,6 +38,7 @@ struct HugoTableTests {
             ("/:contentbasename/", "/my-v1.2-note/"),
             ("/:2006/:01/:02/:1/:2/:06/", "/2024/03/05/3/5/24/"),
             ("/:Jan/:January/:Mon/:Monday/:002/", "/mar/march/tue/tuesday/065/"),
+            ("/:sectionslug/", "/posts/"), ("/:sectionslugs/x/", "/posts/deep/x/"),
             ("/:15-:04-:05/", "/23-04-09/"), ("/a\\\\:b/:filename", "/a:b/my-v1.2-note"),
         ]
     )
@@ -59,7 +60,9 @@ struct HugoTableTests {
             ),
             ("[Permalinks.Page]\nposts = '/p/:filename/'", "", "/p/my-v1.2-note/"),
             ("[permalinks]\nposts = '/p/:slug/'", "slug: Mine", "/p/mine/"),
-            ("", "slug: Mine", "/posts/in-depth/mine/"), ("", "url: /a/b.html", "/a/b.html"),
+            ("", "slug: Mine", "/posts/in-depth/mine/"),
+            ("", "Slug: Mine", "/posts/in-depth/mine/"), ("", "URL: /x/", "/x/"),
+            ("", "url: /a/b.html", "/a/b.html"),
             ("", "url: /:year/:filename/", "/2024/my-v1.2-note/"),
             ("[languages]\nde = {weight = 1}\nen = {weight = 2}", "url: a/b/", "/a/b/"),
             (
@@ -121,6 +124,7 @@ struct HugoTableTests {
             ),
             ("", "content/posts/a/index.md", "en", "/posts/a/"), ("", "content/a.md", "en", "/a/"),
             ("uglyURLs = true", "content/a.md", "en", "/a.html"),
+            ("[permalinks]\n'/' = '/p/:filename/'", "content/a.md", "en", "/p/a/"),
         ]
     )
     func places(configuration: String, path: String, language: String, address: String) throws {
@@ -136,7 +140,8 @@ struct HugoTableTests {
         "What Hugo does not publish is a draft, and what it publishes is none",
         arguments: [
             ("", "draft: true", true), ("buildDrafts = true", "draft: true", false),
-            ("", "headless: true", true), ("", "build: {render: never}", true),
+            ("", "Draft: true", true), ("", "headless: true", true),
+            ("", "build: {render: never}", true),
             ("", "_build: {render: false}", true), ("", "build: {render: always}", false),
             ("disableLanguages = ['en']\n[languages.en]\n[languages.de]", "lang: en", true),
             ("[languages.en]\ndisabled = true\n[languages.de]", "lang: en", true),

@@ -26,6 +26,7 @@ extension SourceGenerator {
         }
         let docs = SourcePlace(folder: source + "/content/docs/", role: .folders)
         let spelling = Spelling.github
+        let program = Astro.program(configuration, in: source)
         return SourceSettings(
             title: text("title"),
             description: text("description"),
@@ -50,7 +51,8 @@ extension SourceGenerator {
             hasLanguageFolders: !languages.all.isEmpty || routes.isEmpty || !localised.isEmpty,
             publishing: SourceSettings.Publishing(
                 future: nil,
-                underscored: false,
+                // Since collections have loaders, their patterns say so.
+                underscored: program.contains("glob(") && !program.contains("[^_]"),
                 needsDates: !isStarlight
             )
         )
@@ -120,13 +122,18 @@ private enum Astro {
         }
     }
 
+    /// The program that defines the collections; empty where there is none.
+    static func program(_ configuration: SourceConfiguration, in source: String) -> String {
+        ["content.config.ts", "content.config.mjs", "content/config.ts"]
+            .map { configuration.text(of: source + "/" + $0) }.joined(separator: "\n")
+    }
+
     /// Collections whose folder the program names: `glob({ base: './notes' })`.
     static func collections(
         _ configuration: SourceConfiguration,
         in source: String
     ) -> [SourcePlace] {
-        let program = ["content.config.ts", "content.config.mjs", "content/config.ts"]
-            .map { configuration.text(of: source + "/" + $0) }.joined(separator: "\n")
+        let program = program(configuration, in: source)
         let definition =
             /(\w+)\s*[=:]\s*defineCollection\((?:(?!defineCollection)[\s\S])*?base:\s*['"`]([^'"`$]+)['"`]/
         return program.matches(of: definition).compactMap { match in

@@ -10,6 +10,7 @@ extension SourceGenerator {
         let languages = configuration.list("language")
         let pattern = configuration.value("permalink")
         let names = configuration.value("new_post_name").split(separator: "/")
+        let defaults = configuration.node("permalink_defaults")?.children ?? [:]
         let skipped = configuration.list("skip_render") + configuration.list("exclude")
         return SourceSettings(
             title: configuration.value("title"),
@@ -29,6 +30,7 @@ extension SourceGenerator {
             excluded: skipped.map { folder + $0 } + configuration.list("ignore"),
             permalinks: ["": pattern.isEmpty ? ":year/:month/:day/:title/" : pattern],
             words: Hexo.words(configuration),
+            permalinkDefaults: defaults.mapValues { $0.text ?? "" },
             pages: .filesButIndex,
             publishing: SourceSettings.Publishing(
                 drafts: configuration.isOn("render_drafts"),

@@ -48,6 +48,7 @@ extension SourceGenerator {
                 future: configuration.isOn("buildFuture"),
                 disabledLanguages: Hugo.disabledLanguages(configuration)
             ),
+            ignoresCase: true,
             syntax: .hugo,
             hasDatedNames: dates.contains(":filename")
         )
@@ -134,7 +135,9 @@ private enum Hugo {
             "year": .date(.year), "month": .date(.month), "day": .date(.day),
             "monthname": .format("MMMM", spelling), "weekday": .weekday,
             "weekdayname": .format("EEEE", spelling), "yearday": .format("D"),
-            "section": .section, "sections": .sections(from: 0, upTo: nil),
+            "section": .section, "sectionslug": .sectionSlugs(spelling, isFirst: true),
+            "sectionslugs": .sectionSlugs(spelling, isFirst: false),
+            "sections": .sections(from: 0, upTo: nil),
             "title": .title(spelling), "slug": .slugOrTitle(spelling),
             "slugorfilename": .slugOrFile(spelling),
             "slugorcontentbasename": .slugOrFile(spelling), "filename": .file(spelling),

@@ -56,6 +56,8 @@ struct SourceSettings: Sendable {
     var permalinks: [String: String] = [:]
     /// What the names in patterns stand for.
     var words: [String: AddressWord] = [:]
+    /// What stands for names in patterns that a text has no answer for.
+    var permalinkDefaults: [String: String] = [:]
     /// Patterns that have a name.
     var namedPatterns: [String: String] = [:]
     /// How pages outside sections are addressed.
@@ -68,6 +70,8 @@ struct SourceSettings: Sendable {
     var keepsZones = false
     /// What counts as published.
     var publishing = Publishing()
+    /// Whether keys of headers have no case.
+    var ignoresCase = false
     /// What headers say that have no such key, by the beginning of their files' paths.
     var defaults: [(folder: String, values: MetadataNode)] = []
     /// What texts have beside Markdown.

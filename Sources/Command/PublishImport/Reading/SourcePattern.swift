@@ -50,8 +50,8 @@ struct SourcePattern: Sendable {
     }
 
     /// The first name that a text has no answer for; nil when there is none.
-    func unknownName(in text: SourceText) -> String? {
-        for case .unknown(let name) in parts where text.value(String(name.dropFirst())) == nil {
+    func unknownName(in text: SourceText, _ settings: SourceSettings) -> String? {
+        for case .unknown(let name) in parts where value(of: name, in: text, settings) == nil {
             return name
         }
         return nil
@@ -67,12 +67,23 @@ struct SourcePattern: Sendable {
                 guard let answer = word.answer(of: text, in: settings) else { return nil }
                 path += answer
             case .unknown(let name):
-                guard let value = text.value(String(name.dropFirst())) else { return nil }
+                guard let value = value(of: name, in: text, settings) else { return nil }
                 path += value
             }
         }
         let isFolder = self.text.hasSuffix("/")
         return "/" + path.withoutSlashes + (isFolder && !path.withoutSlashes.isEmpty ? "/" : "")
+    }
+
+    /// What the header of a text, its path or the site answers to a name that is none of the generator's.
+    private func value(
+        of name: String,
+        in text: SourceText,
+        _ settings: SourceSettings
+    ) -> String? {
+        let key = String(name.dropFirst())
+        return text.value(key) ?? (key == "lang" ? text.languageCode : nil)
+            ?? settings.permalinkDefaults[key]
     }
 
     /// Patterns of ours that may give the same addresses, the likelier one first; none where ours lack a name.
@@ -99,7 +110,7 @@ enum AddressWord: Sendable {
     case format(String, Spelling = .asIs)
     /// The day of the week, Sunday being 0.
     case weekday
-    /// Milliseconds since 1970.
+    /// Seconds since 1970.
     case timestamp
     /// The same for all texts.
     case text(String)
@@ -107,6 +118,8 @@ enum AddressWord: Sendable {
     case section
     /// All folders that are sections, or some of them, counted from 0; negative numbers count from the end.
     case sections(from: Int, upTo: Int?)
+    /// What sections are called in addresses: the first one, or all of them.
+    case sectionSlugs(Spelling, isFirst: Bool)
     /// The folders and the name of the file.
     case path(Spelling)
     /// The same with the slug of the header at the end, if there is one.
@@ -130,7 +143,7 @@ enum AddressWord: Sendable {
     var ours: [PermalinkPattern.Placeholder] {
         switch self {
         case .date(let name): [name]
-        case .format, .weekday, .timestamp, .text: []
+        case .format, .weekday, .timestamp, .text, .sectionSlugs: []
         case .section: [.section]
         case .sections(let start, _): start == 0 ? [.section] : []
         case .path, .pathOrSlug, .wholeSlug: [.path]
@@ -178,7 +191,7 @@ enum AddressWord: Sendable {
                 spelling.spelled(formatter.string(from: date.date(in: .gmt)))
             }
         case .weekday: return date(of: text, settings).map { "\($0.weekday)" }
-        case .timestamp: return text.date.map { "\(Int($0.date.timeIntervalSince1970) * 1000)" }
+        case .timestamp: return text.date.map { "\(Int($0.date.timeIntervalSince1970))" }
         case .text(let text): return text
         case .section: return settings.spelling.spelled(text.section)
         case .sections(let start, let end):
@@ -189,6 +202,9 @@ enum AddressWord: Sendable {
             }
             let last = max(place(start), place(end ?? all.count))
             return all[place(start)..<last].map(settings.spelling.spelled).joined(separator: "/")
+        case .sectionSlugs(let spelling, let isFirst):
+            return text.sectionSlugs.prefix(isFirst ? 1 : .max).map(spelling.spelled)
+                .joined(separator: "/")
         case .path(let spelling): return spelling.spelled(text.name)
         case .pathOrSlug(let spelling):
             let own = text.value("slug").map { (folders.dropLast() + [$0]).joined(separator: "/") }

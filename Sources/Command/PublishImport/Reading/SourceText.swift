@@ -32,6 +32,8 @@ struct SourceText {
     var name = ""
     /// How many folders of the name are sections of their own.
     var sectionDepth = 0
+    /// What the section, and those in it that the text lies in, call themselves: by slug, title or folder.
+    var sectionSlugs: [String] = []
     /// Whether the file is the `index` of its folder.
     var isIndexFile = false
     /// The date at the beginning of the file's name; nil when there is none.
@@ -66,15 +68,20 @@ struct SourceText {
         if case .item(let section, _) = role { section } else { "" }
     }
 
-    /// Counts the folders of the name that have a list of their own.
-    mutating func countSections(in folders: Set<String>) {
-        guard name.contains("/"), let range = file.range(of: "/" + name, options: .backwards) else {
+    /// Finds the sections that the text lies in.
+    ///
+    /// - Parameter names: What folders that are sections call themselves.
+    mutating func findSections(_ names: [String: String]) {
+        guard !section.isEmpty, let range = file.range(of: "/" + name, options: .backwards) else {
             return
         }
         var folder = String(file[..<range.lowerBound])
+        sectionSlugs = [names[folder] ?? section]
         for (index, part) in name.split(separator: "/").dropLast().enumerated() {
             folder += "/" + part
-            if folders.contains(folder) { sectionDepth = index + 1 }
+            guard let name = names[folder] else { continue }
+            sectionDepth = index + 1
+            sectionSlugs.append(name)
         }
     }
 

@@ -66,10 +66,14 @@ struct TextReader {
         for index in texts.indices where texts[index].language.isEmpty {
             texts[index].language = LanguageName.folder(settings.language)
         }
-        let sections = Set(
-            texts.filter { $0.file.contains("/_index.") }.map { Disk.parent(of: $0.file) }
-        )
-        for index in texts.indices { texts[index].countSections(in: sections) }
+        var sections: [String: String] = [:]
+        for text in texts where text.file.contains("/_index.") {
+            let folder = Disk.parent(of: text.file)
+            let name =
+                text.value("slug", "title") ?? String(folder.split(separator: "/").last ?? "")
+            sections[folder] = sections[folder] ?? name
+        }
+        for index in texts.indices { texts[index].findSections(sections) }
         return texts
     }
 
@@ -239,6 +243,15 @@ extension TextReader {
             + String(decoding: bytes[header.contentRange.upperBound...], as: UTF8.self)
     }
 
+    /// Keys by what they are in small letters, for those who may write them in others.
+    private static let keys = Dictionary(
+        uniqueKeysWithValues: [
+            "title", "date", "draft", "slug", "url", "tags", "categories", "series", "aliases",
+            "description", "summary", "publishDate", "expiryDate", "lastmod", "translationKey",
+            "headless", "build", "_build", "cascade", "author", "image", "images",
+        ].map { ($0.lowercased(), $0) }
+    )
+
     /// A header with what the site says of all texts in a folder, which also goes into its lines where ours read it.
     private func completed(
         _ metadata: MetadataNode,
@@ -247,6 +260,15 @@ extension TextReader {
         lines: inout HeaderLines
     ) -> MetadataNode {
         var metadata = metadata
+        if settings.ignoresCase {
+            for key in metadata.keys {
+                guard let name = Self.keys[key.lowercased()], name != key, metadata[name] == nil,
+                    let node = metadata[key]
+                else { continue }
+                metadata.insert(node, at: [name])
+                lines.rename(key, to: name)
+            }
+        }
         var added: [(key: String, node: MetadataNode)] = settings.defaults
             .filter { file.hasPrefix($0.folder) }
             .sorted { $0.folder.count > $1.folder.count }

@@ -229,7 +229,9 @@ enum ShortcodeTable {
             words.removeFirst()
         }
         words.removeAll { word in
-            word.split(separator: " ").allSatisfy { looks.contains(String($0)) || $0.hasPrefix("fa-") }
+            word.split(separator: " ").allSatisfy {
+                looks.contains(String($0)) || $0.hasPrefix("fa-")
+            }
         }
         let title = code.value("title") ?? words.joined(separator: " ")
         let mark = alert(kind.lowercased())

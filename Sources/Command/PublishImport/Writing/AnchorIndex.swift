@@ -4,11 +4,12 @@ internal import Ink
 final class AnchorIndex {
     private var anchors: [String: [String: String]] = [:]
 
-    /// A fragment as ours writes it; nil for one that is right already or leads to no heading.
+    /// A fragment as ours writes it.
     ///
     /// - Parameters:
     ///   - rest: What follows the path of a link, such as `#SHA-1`.
     ///   - text: The text that the link leads to.
+    /// - Returns: The fragment with its sign; nil for one that is right already or leads to no heading.
     func fragment(_ rest: String, in text: SourceText) -> String? {
         guard rest.hasPrefix("#"), rest.count > 1 else { return nil }
         let name = String(rest.dropFirst())

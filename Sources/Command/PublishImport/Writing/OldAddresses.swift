@@ -18,7 +18,7 @@ struct OldAddresses {
     /// What cannot be worked out of the address of a text; nil when nothing is missing.
     func unknownName(in text: SourceText) -> String? {
         guard case .item(let section, _) = text.role else { return nil }
-        return pattern(of: section)?.unknownName(in: text)
+        return pattern(of: section)?.unknownName(in: text, settings)
     }
 
     /// The pattern of a section; nil in a site that has none.
@@ -42,6 +42,9 @@ struct OldAddresses {
         case .sectionIndex(let section):
             return "\(prefix)/\(settings.spelling.spelled(section))/"
         case .page:
+            if let pattern = patterns["/"], !text.name.contains("/") {
+                return pattern.path(of: text, in: settings).map { prefix + $0 }
+            }
             let path = settings.spelling.spelled(text.slugged)
             let isFile =
                 switch settings.pages {
