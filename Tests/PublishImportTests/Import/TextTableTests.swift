@@ -205,6 +205,7 @@ struct TextTableTests {
             ("import {\n  A,\n} from 'y';\n\nText", "\nText", "import {"),
             ("import './a.css'", "", "import"),
             ("export const a = {\n  b: 1,\n};\n\nText", "\nText", "export const"),
+            ("export function a() {\n  return 1;\n\n}\n\nText", "\nText", "export function"),
             ("import is a keyword of Swift.", "import is a keyword of Swift.", ""),
             ("export is one, too.", "export is one, too.", ""),
             ("Text\nimport x from 'y'", "Text\nimport x from 'y'", ""),

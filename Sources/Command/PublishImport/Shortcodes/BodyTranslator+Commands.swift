@@ -46,7 +46,10 @@ extension BodyTranslator {
                 close(code, written: whole, inLine: number, current: &current, done: &done)
                 continue
             }
-            switch ShortcodeTable.translation(of: code, names: names) {
+            // Nobody nests that deep; each line asks all that is open.
+            let translation =
+                blocks.count < 100 ? ShortcodeTable.translation(of: code, names: names) : nil
+            switch translation {
             case .text(let text): current += text
             case .nothing: pieces.skipSpace()
             case .code(let language, let title):

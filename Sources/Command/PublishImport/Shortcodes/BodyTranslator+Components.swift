@@ -55,6 +55,7 @@ extension BodyTranslator {
                 modules[String(match.1)] = String(match.2)
             }
             lose(number, "'\(lines[index])' of MDX is left out")
+            lastOfModule = last
             skip(to: last)
             return []
         }
@@ -163,26 +164,37 @@ extension BodyTranslator {
     /// The last line of `import` and `export` that begin here; nil for text, which may begin with these words.
     private func endOfModule() -> Int? {
         let line = lines[index]
-        guard line.hasPrefix("import ") || line.hasPrefix("export ") || line.hasPrefix("import{")
-        else {
-            return nil
-        }
+        guard line.hasPrefix("import") || line.hasPrefix("export ") else { return nil }
         // Within a paragraph it is text.
-        guard index == 0 || lines[index - 1].allSatisfy(\.isWhitespace) || isAfterModule else {
-            return nil
-        }
-        let end = lines[index...].firstIndex { $0.allSatisfy(\.isWhitespace) } ?? lines.count
-        let chunk = lines[index..<end].joined(separator: "\n")
+        let isFirst = index == 0 || lines[index - 1].allSatisfy(\.isWhitespace)
+        guard isFirst || lastOfModule == index - 1 else { return nil }
         let statement =
-            /import\s*(?:[\w$*{][^'"]*?\sfrom\s*|\{[^'"]*?\}\s*from\s*)?['"][^'"]+['"]\s*;?|export\s+(?:(?:const|let|var)\s+[\w${\[][^=]*=|(?:async\s+)?function\b[^(]*\(|default\s+\S|class\s+\w+|\{[^}]*\}|\*\s*from).*/
-        if chunk.wholeMatch(of: statement.dotMatchesNewlines()) != nil { return end - 1 }
-        // Several imports, one a line.
-        return line.wholeMatch(of: statement) != nil && line.contains(/["'}]|=/) ? index : nil
-    }
-
-    private var isAfterModule: Bool {
-        lines[..<index].reversed().prefix { !$0.allSatisfy(\.isWhitespace) }
-            .allSatisfy { $0.hasPrefix("import") || $0.hasPrefix("export") }
+            /import\s*(?:[\w$*{][^'"]*?\sfrom\s*|\{[^'"]*?\}\s*from\s*)?['"][^'"]+['"]\s*;?/
+        if line.wholeMatch(of: statement) != nil { return index }
+        let rest = lines[index...].prefix(200)
+        // What has an open bracket goes on over empty lines.
+        var open = 0
+        let end =
+            rest.firstIndex { line in
+                for byte in line.utf8 {
+                    if "{([".utf8.contains(byte) { open += 1 }
+                    if "})]".utf8.contains(byte) { open -= 1 }
+                }
+                return open <= 0 && line.allSatisfy(\.isWhitespace)
+            } ?? rest.endIndex
+        if line.hasPrefix("import") {
+            // One that goes on for some lines ends where its file is named.
+            let last = rest[..<end].firstIndex { $0.contains("'") || $0.contains("\"") }
+            return last.flatMap { last in
+                lines[index...last].joined(separator: "\n").wholeMatch(of: statement).map { _ in
+                    last
+                }
+            }
+        }
+        let export =
+            /export\s+(?:(?:const|let|var)\s+[\w${\[][^=]*=|(?:async\s+)?function\b[^(]*\(|default\s+\S|class\s+\w+|\{[^}]*\}|\*\s*from).*/
+        let chunk = rest[..<end].joined(separator: "\n")
+        return chunk.wholeMatch(of: export.dotMatchesNewlines()) == nil ? nil : end - 1
     }
 
     /// The line without comments in braces, which may go on for some lines; nil for one without an end.
@@ -202,10 +214,13 @@ extension BodyTranslator {
         var result = ""
         var pieces = LinePieces(of: line)
         var isChanged = false
+        var hasTag = false
         while let open = pieces.place(of: "{"),
             let close = pieces.place(of: "}", from: open.upperBound)
         {
-            result += pieces.take(upTo: open.lowerBound)
+            let before = pieces.take(upTo: open.lowerBound)
+            hasTag = hasTag || before.utf8.contains(UInt8(ascii: "<"))
+            result += before
             let whole = pieces.take(upTo: close.upperBound)
             let isText = pieces.isInCode(at: open.lowerBound) || result.hasSuffix("\\")
             let content = whole.dropFirst().dropLast().trimmingCharacters(in: .whitespaces)
@@ -220,7 +235,7 @@ extension BodyTranslator {
             } else {
                 result += whole
                 // Identifiers of headings and attributes of tags are written in braces, too.
-                if !isText, !content.hasPrefix("#"), !result.contains("<") {
+                if !isText, !content.hasPrefix("#"), !hasTag {
                     lose(number, "the expression '\(whole)' of MDX is left as it is")
                 }
             }

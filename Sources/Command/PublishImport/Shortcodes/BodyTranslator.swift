@@ -64,6 +64,8 @@ struct BodyTranslator {
     /// The components that are open, and the files that names in MDX stand for.
     var components: [Component] = []
     var modules: [String: String] = [:]
+    /// The last line of the `import` or `export` that was left out last.
+    var lastOfModule = -1
 
     init(
         file: String,

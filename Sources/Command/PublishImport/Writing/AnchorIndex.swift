@@ -2,7 +2,14 @@ internal import Ink
 
 /// The anchors of headings by what other generators call them, read once for each text that links ask for.
 final class AnchorIndex {
-    private var anchors: [String: [String: String]] = [:]
+    private var anchors: [String: Anchors] = [:]
+
+    private struct Anchors {
+        /// The anchors of headings by the letters and digits of these.
+        var byHeading: [String: String] = [:]
+        /// All anchors, those of elements of HTML included.
+        var all: Set<String> = []
+    }
 
     /// A fragment as ours writes it.
     ///
@@ -15,17 +22,21 @@ final class AnchorIndex {
         let name = String(rest.dropFirst())
         let fragment = name.removingPercentEncoding ?? name
         let known = anchors(of: text)
-        if known.values.contains(fragment) || text.body.contains("\"\(fragment)\"") { return nil }
-        return known[Self.key(fragment)].map { "#" + $0 }
+        if known.all.contains(fragment) { return nil }
+        return known.byHeading[Self.key(fragment)].map { "#" + $0 }
     }
 
-    private func anchors(of text: SourceText) -> [String: String] {
+    private func anchors(of text: SourceText) -> Anchors {
         if let known = anchors[text.file] { return known }
-        var known: [String: String] = [:]
+        var known = Anchors()
         let article = MarkdownParser(options: .article).article(from: text.body)
         for heading in article.headings {
             let key = Self.key(heading.text)
-            known[key] = known[key] ?? heading.identifier
+            known.byHeading[key] = known.byHeading[key] ?? heading.identifier
+            known.all.insert(heading.identifier)
+        }
+        for match in text.body.matches(of: /\b(?:id|name)=["']([^"'\n]+)["']/) {
+            known.all.insert(String(match.1))
         }
         anchors[text.file] = known
         return known
