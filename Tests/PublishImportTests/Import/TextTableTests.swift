@@ -77,7 +77,7 @@ struct TextTableTests {
                 "![a](a/pic.png) ![b](pic.png) ![c](./a/pic.png)",
                 "![a](pic.png) ![b](pic.png) ![c](pic.png)"
             ),
-            ("![a](a.assets/pic.png)", "![a](/source/_posts/a.assets/pic.png)"),
+            ("![a](a.assets/pic.png)", "![a](/a.assets/pic.png)"),
             ("![a](a\\pic.png)", "![a](pic.png)"),
         ]
     )

@@ -219,7 +219,11 @@ extension TextReader {
             lose(file, "it is public from 'publishDate' on, which is taken as its date")
             source.date = start
         }
-        source.bundle = bundle(of: file)
+        // The files in the folder of a section or of the site are those of all its texts.
+        switch source.role {
+        case .item, .page: source.bundle = bundle(of: file)
+        case .index, .sectionIndex: break
+        }
         return source
     }
 

@@ -210,7 +210,8 @@ extension BodyTranslator {
 
     /// A line of MDX with its expressions: values of the header take their place, others are told; nil for one without.
     private mutating func expressions(in line: String, _ number: Int) -> [String]? {
-        guard line.contains("{"), !line.contains("$") else { return nil }
+        // What is indented so far is code of ours.
+        guard line.contains("{"), !line.contains("$"), !line.hasPrefix("    ") else { return nil }
         var result = ""
         var pieces = LinePieces(of: line)
         var isChanged = false

@@ -146,7 +146,7 @@ struct BodyTranslator {
         guard let last = rest.firstIndex(where: { $0.contains(end) }) else { return nil }
         let block = lines[index...last].joined(separator: "\n").lowercased()
         guard block.contains("mathjax") || block.contains("katex") else { return nil }
-        lose(number, "scripts for formulas are left out; the site draws them by a step of its own")
+        lose(number, "scripts for formulas are left out; '.renderFormulas()' draws formulas")
         index = last
         return []
     }

@@ -186,18 +186,19 @@ extension TextWriter {
             if let bundle = text.bundle, file.hasPrefix(bundle + "/") {
                 return place(of: file, in: text)
             }
-            let target = "Resources" + path
-            if resources.targets[file]?.contains(target) != true {
-                resources.targets[file, default: []].append(target)
-            }
+            resources.add("Resources" + path, for: file)
         }
         return nil
     }
 
     /// Copies a file that a text needs and that no folder of files holds.
     private func adopted(_ file: String) -> String {
-        let target = "Resources/" + (file.hasPrefix("src/") ? String(file.dropFirst(4)) : file)
-        resources.targets[file, default: []].append(target)
+        // A file among the texts is found where it was beside them.
+        let folders = importer.settings.places.map(\.folder) + ["src/"]
+        let folder = folders.first { !$0.isEmpty && file.hasPrefix($0) } ?? ""
+        var target = "Resources/" + file.dropFirst(folder.count)
+        if resources.taken.contains(target) { target = "Resources/" + file }
+        resources.add(target, for: file)
         return target
     }
 

@@ -73,7 +73,16 @@ struct TextWriter {
 /// The files that are copied, with more of them the more texts are read.
 final class CopiedFiles {
     /// Their paths relative to our site, by those in the other one; the files of a bundle go to each of its languages.
-    var targets: [String: [String]] = [:]
+    private(set) var targets: [String: [String]] = [:]
+    /// All paths relative to our site.
+    private(set) var taken: Set<String> = []
+
+    /// Copies a file to a path of ours.
+    func add(_ target: String, for file: String) {
+        guard targets[file]?.contains(target) != true else { return }
+        targets[file, default: []].append(target)
+        taken.insert(target)
+    }
 }
 
 extension TextWriter {
@@ -102,8 +111,8 @@ extension TextWriter {
         for text in texts {
             guard let bundle = text.bundle, let target = targets[text.file] else { continue }
             for file in names.files(in: bundle) where !TextName.isMarkdown(file) {
-                resources.targets[file, default: []]
-                    .append(Disk.parent(of: target) + "/" + file.dropFirst(bundle.count + 1))
+                let name = file.dropFirst(bundle.count + 1)
+                resources.add(Disk.parent(of: target) + "/" + name, for: file)
             }
         }
         let places = importer.settings.places.filter { $0.role != .pages }.map(\.folder)
@@ -124,7 +133,7 @@ extension TextWriter {
                 lose(file, "a page that the other generator makes is not brought over")
                 continue
             }
-            resources.targets[file] = ["Resources/" + rest]
+            resources.add("Resources/" + rest, for: file)
         }
     }
 
