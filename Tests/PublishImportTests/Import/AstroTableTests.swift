@@ -117,6 +117,22 @@ struct AstroTableTests {
         #expect(try site.text("src/content/blog/zh/a.md").oldAddress == address)
     }
 
+    @Test("A page may leave its collection, and a text its language, to others to name")
+    func quietRoutes() throws {
+        let site = try PlannedSite(
+            [
+                "astro.config.mjs": "", "src/pages/[lang]/notes/[...slug].astro": "---\n---\n",
+                "src/data/notes/a.md":
+                    "---\ntitle: A\npubDate: 2024-01-02\nlang: zh-TW\n---\nText\n",
+                "src/data/notes/b.md": Self.text,
+            ],
+            as: "astro"
+        )
+        #expect(try site.text("src/data/notes/a.md").oldAddress == "/zh-TW/notes/a/")
+        #expect(try site.text("src/data/notes/b.md").oldAddress == "/en/notes/b/")
+        #expect(site.plan.site.prefixesFirstLanguage)
+    }
+
     @Test(
         "Two languages that no configuration names keep their addresses, in whatever way files name them",
         arguments: [

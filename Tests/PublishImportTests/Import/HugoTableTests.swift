@@ -117,6 +117,10 @@ struct HugoTableTests {
                 "[languages.en]\nweight = 1\n[languages.de]\nweight = 2\n[[module.mounts]]\nsource = 'deutsch'\n"
                     + "target = 'content'\nlang = 'de'", "deutsch/posts/a.md", "de", "/de/posts/a/"
             ),
+            (
+                "defaultContentLanguage = 'en'\n[languages.en]\nweight = 1\n[languages.cn]\nweight = 2",
+                "content/posts/a.cn.md", "zh", "/cn/posts/a/"
+            ),
             ("languageCode = 'de-at'", "content/posts/a.md", "de", "/posts/a/"),
             (
                 "languageCode = 'de'\ndefaultContentLanguage = 'fr'", "content/posts/a.md", "fr",
@@ -176,13 +180,17 @@ struct HugoTableTests {
             [
                 "config/_default/hugo.toml": "title = 'X'\ndefaultContentLanguage = 'de'\n",
                 "config/_default/permalinks.toml": "posts = '/p/:filename/'\n",
-                "config/_default/languages.yaml": "de: {title: Y}\nen: {title: Z}\n",
+                "config/_default/languages.de.yaml": "title: Y\n",
+                "config/_default/languages.en.yaml": "title: Z\n",
+                "config/_default/params.de.yaml": "description: D\n",
                 "content/posts/a.md": text,
+                "content/posts/b.en.md": "---\ntitle: B\ndate: 2024-01-02\n---\nText\n",
             ],
             as: "hugo"
         )
         #expect(try folder.text("content/posts/a.md").oldAddress == "/p/a/")
-        #expect(folder.plan.site.title == "Y")
+        #expect(folder.plan.site.title == "Y" && folder.plan.site.description == "D")
+        #expect(try folder.text("content/posts/b.en.md").oldAddress == "/en/p/b/")
         let json = try PlannedSite(
             [
                 "hugo.json": "{\"permalinks\": {\"posts\": \"/p/:filename/\"}}",

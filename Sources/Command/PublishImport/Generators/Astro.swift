@@ -105,17 +105,19 @@ private enum Astro {
             var parts = file.dropLast(6).split(separator: "/").map(String.init)
             if parts.last == "index" { parts.removeLast() }
             guard let name = parts.popLast(), name.hasPrefix("["), name.hasSuffix("]"),
-                !name.contains("page"), !name.contains("tag"), !name.contains("categor"),
-                let match = configuration.text(of: folder + "/" + file)
-                    .firstMatch(of: /getCollection\(\s*['"]([\w-]+)['"]/)
+                !["page", "tag", "categor", "author"].contains(where: name.contains)
             else { return nil }
             let languages = ["[lang]", "[locale]", "[...lang]", "[...locale]", "[language]"]
             let hasLanguage = parts.first.map(languages.contains) ?? false
             if hasLanguage { parts.removeFirst() }
             // Other names are known to the program only.
             guard !parts.contains(where: { $0.hasPrefix("[") }) else { return nil }
+            let match = configuration.text(of: folder + "/" + file)
+                .firstMatch(of: /getCollection\(\s*['"]([\w-]+)['"]/)
+            // Where a module of the site asks for the texts, the folder usually has the collection's name.
+            guard let collection = match.map({ String($0.1) }) ?? parts.last else { return nil }
             return Route(
-                collection: String(match.1),
+                collection: collection,
                 folder: parts.map { "/" + $0 }.joined(),
                 hasLanguage: hasLanguage
             )

@@ -38,8 +38,9 @@ struct FileName {
         let known = Set(settings.languages.map(LanguageName.folder))
         func isKnown(_ code: some StringProtocol) -> Bool {
             let code = String(code).replacing("_", with: "-")
-            return LanguageTag.isLikely(code.lowercased())
-                && (known.isEmpty || known.contains(LanguageName.folder(code)))
+            return settings.languages.contains { $0.lowercased() == code.lowercased() }
+                || LanguageTag.isLikely(code.lowercased())
+                    && (known.isEmpty || known.contains(LanguageName.folder(code)))
         }
         if let dot = name.lastIndex(of: "."), isKnown(name[name.index(after: dot)...]) {
             languageCode = String(name[name.index(after: dot)...])

@@ -46,8 +46,15 @@ struct SourceConfiguration: Sendable {
                 (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
             for name in names.sorted() where Self.isOwnFile(folder + "/" + name, of: root) {
                 let parts = name.split(separator: ".").map(String.init)
-                guard parts.count == 2, !["hugo", "config"].contains(parts[0]) else { continue }
-                values.insert(read(folder + "/" + name), at: [parts[0]])
+                guard let key = parts.first, !["hugo", "config"].contains(key) else { continue }
+                let tree = read(folder + "/" + name)
+                switch parts.count {
+                case 2: values.insert(tree, at: [key])
+                // `languages.de.toml`, and `params.de.toml` for one language.
+                case 3 where key == "languages": values.insert(tree, at: [key, parts[1]])
+                case 3: values.insert(tree, at: ["languages", parts[1], key])
+                default: continue
+                }
             }
         }
         if let file { values.insert(read(file), at: []) }

@@ -13,9 +13,19 @@ extension SourceSettings {
         if language.isEmpty { language = "en" }
         guard hasLanguageFolders, languages.count < 2 else { return }
         var codes = Set(texts.compactMap { $0.languageCode?.lowercased() }).sorted()
+        if prefixesFirstLanguage {
+            // Each text has a language in its address, which a header may name.
+            codes = Set(
+                texts.map {
+                    $0.languageCode?.lowercased() ?? $0.value("lang", "language") ?? language
+                }
+            ).sorted()
+        }
         guard !codes.isEmpty else { return }
         let first = LanguageName.folder(language)
-        if texts.contains(where: { $0.languageCode == nil && !$0.isDraft }) {
+        if !prefixesFirstLanguage,
+            texts.contains(where: { $0.languageCode == nil && !$0.isDraft })
+        {
             codes.removeAll { LanguageName.folder($0) == first }
             languages = [first] + codes
         } else {
@@ -48,7 +58,9 @@ extension SourceSettings {
 enum LanguageName {
     /// The folder of a code: `zh` for `zh-CN`, `zh-hant` for `zh-TW`, `en` for `en-US`.
     static func folder(_ code: String) -> String {
-        let code = code.lowercased().replacing("_", with: "-")
+        let written = code.lowercased().replacing("_", with: "-")
+        // Codes of countries, where those of languages are meant.
+        let code = ["cn": "zh", "tw": "zh-tw", "jp": "ja", "kr": "ko"][written] ?? written
         if ["zh-tw", "zh-hk", "zh-hant", "zh-mo"].contains(where: code.hasPrefix) {
             return "zh-hant"
         }

@@ -61,8 +61,10 @@ struct OldAddresses {
     /// What a language puts before its addresses.
     private func prefix(of text: SourceText) -> String {
         guard let first = settings.languages.first else { return "" }
+        let own = text.languageCode?.lowercased()
         let code =
-            settings.languages.first { LanguageName.folder($0) == text.language } ?? first
+            settings.languages.first { $0.lowercased() == own }
+            ?? settings.languages.first { LanguageName.folder($0) == text.language } ?? first
         return code != first || settings.prefixesFirstLanguage ? "/" + code : ""
     }
 
