@@ -274,6 +274,21 @@ struct ImportedSiteTests {
         )
     }
 
+    @Test(
+        "A site is recognised although its texts lie elsewhere",
+        arguments: [
+            (["_config.yml", "Gemfile", "blog/_posts/2024-01-02-a.md"], "jekyll"),
+            (["_config.yml", "scaffolds/post.md", "texts/_posts/a.md"], "hexo"),
+            (["hugo.toml", "texts/a.md"], "hugo"), (["config/_default/hugo.toml"], "hugo"),
+            (["astro.config.ts", "package.json", "app/content/blog/a.md"], "astro"),
+        ]
+    )
+    func recognised(files: [String], generator: String) throws {
+        let root = try TemporaryFolder()
+        for file in files { try root.write([file: ""]) }
+        #expect(try Importer(of: root.path).generator.name == generator)
+    }
+
     @Test("Markdown has many names, and folders of languages are known by their codes")
     func namesAndLanguages() throws {
         let root = try TemporaryFolder()

@@ -80,9 +80,9 @@ struct ManyTextsTests {
                 _ = try Importer(of: root.path, as: .named(generator)).plan()
             }
         }
-        let long = try time(32_000)
+        let long = try time(16_000)
         if long < 0.5 { return }
-        let short = try time(4_000)
+        let short = try time(2_000)
         #expect(long < short * 24, "\(long) \(short)")
     }
 

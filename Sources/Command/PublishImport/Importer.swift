@@ -121,7 +121,7 @@ extension SourceGenerator {
         let known = all.first { generator in
             generator.configurations.contains { name in
                 SourceConfiguration.isOwnFile(name, of: root)
-            } && generator.folder.map { Disk.isFolder(root + "/" + $0) } ?? true
+            } && generator.signs.contains { Disk.exists(root + "/" + $0) }
         }
         if let known { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

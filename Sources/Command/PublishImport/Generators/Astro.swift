@@ -5,7 +5,7 @@ extension SourceGenerator {
     static let astro = SourceGenerator(
         name: "astro",
         configurations: ["mjs", "ts", "js", "mts", "cjs"].map { "astro.config." + $0 },
-        folder: "src"
+        signs: ["src", "package.json"]
     ) { configuration in
         func text(_ key: String) -> String {
             ScriptLiteral(of: key, in: configuration.text)?.text ?? ""

@@ -3,7 +3,7 @@ extension SourceGenerator {
     static let hexo = SourceGenerator(
         name: "hexo",
         configurations: ["_config.yml", "_config.yaml"],
-        folder: "source"
+        signs: ["source", "scaffolds"]
     ) { configuration in
         let source = configuration.value("source_dir").withoutSlashes
         let folder = (source.isEmpty ? "source" : source) + "/"

@@ -10,7 +10,7 @@ extension SourceGenerator {
                 ["toml", "yaml", "yml", "json"].map { "\(folder)\(name).\($0)" }
             }
         },
-        folder: "content",
+        signs: ["content", "archetypes", "hugo.toml", "hugo.yaml", "config/_default"],
         configurationFolder: "config/_default"
     ) { configuration in
         let languages = Hugo.languages(configuration)

@@ -5,7 +5,7 @@ extension SourceGenerator {
     static let jekyll = SourceGenerator(
         name: "jekyll",
         configurations: ["_config.yml", "_config.yaml"],
-        folder: "_posts"
+        signs: ["_posts", "_drafts", "_layouts", "Gemfile"]
     ) { configuration in
         let pattern = configuration.value("permalink")
         let source = configuration.value("source").withoutSlashes

@@ -8,8 +8,8 @@ package struct SourceGenerator: Sendable {
     package let name: String
     /// The files of which a site has at least one, relative to its folder; the first that exists is its configuration.
     let configurations: [String]
-    /// A folder that tells sites of this generator from others with such files; nil where the files are enough.
-    var folder: String?
+    /// Files and folders of which one tells sites of this generator from others with such files.
+    let signs: [String]
     /// A folder of further configuration files, each with the values of the key that is its name.
     var configurationFolder: String?
     /// What the configuration says, in our terms.
@@ -160,7 +160,7 @@ struct SourcePlace: Sendable {
 
 extension SourceGenerator {
     /// A folder of Markdown files, which no site was made of.
-    static let markdown = SourceGenerator(name: "markdown", configurations: []) { _ in
+    static let markdown = SourceGenerator(name: "markdown", configurations: [], signs: []) { _ in
         SourceSettings(
             places: [SourcePlace(folder: "", role: .section("posts"))],
             files: [""],
