@@ -41,6 +41,11 @@ struct TextTableTests {
         )
     }
 
+    private static func frame(_ address: String, _ title: String) -> String {
+        "<iframe src=\"\(address)\" title=\"\(title)\" width=\"560\" height=\"315\" "
+            + "loading=\"lazy\" allowfullscreen></iframe>"
+    }
+
     @Test(
         "What Hexo's commands, quotations and habits mean is kept",
         arguments: [
@@ -64,6 +69,10 @@ struct TextTableTests {
             ("{% note blue 'fas fa-bullhorn' modern %}\na\n{% endnote %}", "> [!NOTE]\n> a"),
             ("{% blockquote Li, Book %}\na\n{% endblockquote %}", "> a\n>\n> — Li, Book"),
             ("{% fold 展开 %}\na\n{% endfold %}", ":::details 展开\na\n:::"),
+            (
+                "{% tabs t %}\n<!-- tab 甲@icon -->\na\n<!-- endtab -->\n<!-- tab -->\nb\n<!-- endtab -->\n{% endtabs %}",
+                ":::tabs\n:::tab 甲\na\n:::\n:::tab\nb\n:::\n:::"
+            ),
             ("{% center %}\na\n{% endcenter %}", "a"), ("{% kbd Ctrl %}", ":kbd[Ctrl]"),
             ("{% label primary@字 %}", ":mark[字]"),
             ("{% btn https://a.example, 去 %}", "[去](https://a.example)"),
@@ -139,6 +148,16 @@ struct TextTableTests {
     @Test(
         "What kramdown and Liquid mean is kept",
         arguments: [
+            ("a\n\n> b\n> c\n{: .prompt-tip }", "a\n\n> [!TIP]\n> b\n> c"),
+            ("b\n{: .prompt-tip }", "b"),
+            (
+                "{% include embed/youtube.html id='abc' %}\n",
+                Self.frame("https://www.youtube-nocookie.com/embed/abc", "YouTube")
+            ),
+            (
+                "{% include video id=\"abc\" provider=\"bilibili\" %}\n",
+                Self.frame("https://player.bilibili.com/player.html?bvid=abc", "Bilibili")
+            ),
             ("* TOC\n{:toc}", "[[toc]]"), ("1. x\n{:toc}\n", "[[toc]]"), ("##Title", "## Title"),
             ("{{ site.cdn }}/a", "https://cdn.example/a"), ("{{ page.title }}", "A"),
             ("a\nb", "a\nb"),
@@ -171,6 +190,8 @@ struct TextTableTests {
                 "{{< tabs >}}\n{{< tab \"甲\" >}}\na\n{{< /tab >}}\n{{< /tabs >}}",
                 ":::tabs\n:::tab 甲\na\n:::\n:::"
             ),
+            ("{{< tweet user=\"a\" id=\"1\" >}}", "[x.com/a/status/1](https://x.com/a/status/1)"),
+            ("{{< link href=\"https://a.example\" content=\"去\" >}}", "[去](https://a.example)"),
             ("{{< toc >}}", "[[toc]]"), ("{{< center >}}a{{< /center >}}", "a"),
             ("{{< highlight md >}}\n```\n{{< /highlight >}}", "````md\n```\n````"),
             ("![图](/posts/a/pic.png)", "![图](pic.png)"), ("a\nb", "a\nb"), ("##标题", "##标题"),

@@ -108,6 +108,14 @@ struct BodyTranslator {
         if mark == "<!--more-->" || !summaryMark.isEmpty && trimmed == summaryMark {
             return quoted(["<!--more-->"])
         }
+        if blocks.last?.name == "tabs", trimmed.hasPrefix("<!--"), let tab = tab(in: trimmed) {
+            return quoted([tab])
+        }
+        if let kind = trimmed.wholeMatch(of: /\{:\s*\.prompt-(\w+)\s*\}/)?.1,
+            markAlert(String(kind))
+        {
+            return []
+        }
         // In kramdown a list with one element stands where the contents shall be.
         let isContents = mark == "{:toc}" && output.last?.wholeMatch(of: /([*+-]|\d+\.) .*/) != nil
         if isContents { output.removeLast() }
@@ -149,6 +157,23 @@ struct BodyTranslator {
         lose(number, "scripts for formulas are left out; '.renderFormulas()' draws formulas")
         index = last
         return []
+    }
+
+    /// The line that begins or ends one of the tabs of Hexo's themes, which name them in comments.
+    private func tab(in line: String) -> String? {
+        if line.wholeMatch(of: /<!--\s*endtab\s*-->/) != nil { return ":::" }
+        // An icon may follow the title.
+        return line.wholeMatch(of: /<!--\s*tab\b\s*([^@]*?)\s*(@.*?)?-->/).map { match in
+            match.1.isEmpty ? ":::tab" : ":::tab " + match.1
+        }
+    }
+
+    /// Makes an alert of the quotation before a line, as the theme Chirpy has them; false where there is none.
+    private mutating func markAlert(_ kind: String) -> Bool {
+        let count = output.reversed().prefix { $0.hasPrefix(">") }.count
+        guard count > 0 else { return false }
+        output.insert("> [!\(ShortcodeTable.alert(kind))]", at: output.count - count)
+        return true
     }
 
     /// Lines within the quotation that is open, if one is.
