@@ -158,6 +158,13 @@ struct HugoTableTests {
         #expect(text.content.contains("\ndraft: true\n") == isDraft)
     }
 
+    @Test("Old addresses in a header lie beside the text unless they begin with a slash")
+    func aliases() throws {
+        let site = try site("", header: "aliases: [old, ../older/, /oldest/]")
+        let content = try site.text(Self.path).content
+        #expect(content.contains("\naliases: /posts/in-depth/old/, /posts/older/, /oldest/\n"))
+    }
+
     @Test("A folder can make drafts of its texts, and 'publishDate' counts when it is ahead")
     func cascades() throws {
         let site = try PlannedSite(

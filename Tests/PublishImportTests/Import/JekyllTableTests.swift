@@ -147,6 +147,23 @@ struct JekyllTableTests {
         #expect(try site.text(path).isDraft == isDraft)
     }
 
+    @Test("Pictures that only another host has are taken from there")
+    func pictures() throws {
+        let path = "_posts/2024-01-02-a.md"
+        let site = try PlannedSite(
+            [
+                "_config.yml": "cdn: https://cdn.example/\n", "assets/b.png": "x",
+                path: "---\ntitle: A\n---\n![](/assets/a.png) ![](/assets/b.png) [c](/c/)\n",
+            ],
+            as: "jekyll"
+        )
+        #expect(
+            try site.text(path).content.hasSuffix(
+                "![](https://cdn.example/assets/a.png) ![](/assets/b.png) [c](/c/)\n"
+            )
+        )
+    }
+
     @Test("'defaults' give what headers lack, the longest path first")
     func defaults() throws {
         let site = try PlannedSite(

@@ -48,6 +48,7 @@ extension SourceGenerator {
                 future: configuration.isOn("buildFuture"),
                 disabledLanguages: Hugo.disabledLanguages(configuration)
             ),
+            hasRelativeAliases: true,
             ignoresCase: true,
             syntax: .hugo,
             hasDatedNames: dates.contains(":filename")

@@ -63,6 +63,8 @@ extension SourceGenerator {
                 undatedNames: false,
                 needsDates: false
             ),
+            // Of the theme Chirpy.
+            pictureHost: configuration.value("cdn"),
             defaults: Jekyll.defaults(configuration, root: root),
             syntax: [.liquid, .attributes, .tightHeadings],
             hasDatedNames: true,

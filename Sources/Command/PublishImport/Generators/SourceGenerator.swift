@@ -70,6 +70,10 @@ struct SourceSettings: Sendable {
     var keepsZones = false
     /// What counts as published.
     var publishing = Publishing()
+    /// Where pictures are that the site does not have itself; empty where there is no such host.
+    var pictureHost = ""
+    /// Whether old addresses in headers that begin with no slash lie beside the text.
+    var hasRelativeAliases = false
     /// Whether keys of headers have no case.
     var ignoresCase = false
     /// What headers say that have no such key, by the beginning of their files' paths.

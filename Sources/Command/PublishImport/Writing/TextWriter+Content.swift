@@ -21,7 +21,11 @@ extension TextWriter {
         if let permalink = place.permalink {
             header.set("permalink", to: YAMLText.scalar(permalink))
         }
-        let asked = edit.aliases
+        let asked = edit.aliases.map { alias in
+            guard importer.settings.hasRelativeAliases, !alias.hasPrefix("/"), let old = place.old
+            else { return alias }
+            return "/" + Self.joined(Disk.parent(of: old.withoutSlashes), alias) + "/"
+        }
         edit.aliases = asked.filter { takeAlias($0, of: text) }
         for alias in asked where !edit.aliases.contains(alias) {
             lose(text.file, "'\(alias)' cannot lead here, since another text has it")
@@ -127,6 +131,14 @@ extension TextWriter {
                     return relative(targets[other.file] ?? "", from: text) + (anchor ?? rest)
                 }
                 if let anchor { return path + anchor }
+            }
+            let host = importer.settings.pictureHost
+            if !host.isEmpty, Self.isImage(path),
+                !importer.settings.files.contains(where: {
+                    names.hasFile(Self.joined($0, decoded))
+                })
+            {
+                return (host.hasSuffix("/") ? String(host.dropLast()) : host) + written
             }
             let base = "/" + importer.settings.base
             return importer.settings.base.isEmpty || !path.hasPrefix(base + "/")

@@ -153,7 +153,7 @@ extension TextWriter {
         ".nojekyll",
     ]
 
-    private static func isImage(_ name: String) -> Bool {
+    static func isImage(_ name: String) -> Bool {
         ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"]
             .contains(name.split(separator: ".").last?.lowercased() ?? "")
     }
