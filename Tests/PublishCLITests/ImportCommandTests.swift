@@ -27,6 +27,10 @@ struct ImportCommandTests {
         #expect(folder.containsFile(at: "Package.swift"))
         #expect(folder.containsFile(at: "Content/zh/index.md"))
         #expect(folder.containsFile(at: "Content/zh/posts/one.md"))
+        // In the menu a section has a name in the language of the site.
+        #expect(try folder.file(at: "Content/zh/posts/index.md").readAsString() == "# 文章\n")
+        try folder.file(at: "Content/zh/posts/one.md").delete()
+        try project.run("lint", "--strict")
         #expect(!folder.containsFile(at: "Content/zh/posts/first-post.md"))
         let source = try folder.file(at: "Sources/MyBlog/MyBlog.swift").readAsString()
         for part in [

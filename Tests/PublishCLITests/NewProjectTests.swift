@@ -173,7 +173,7 @@ struct NewProjectTests {
                 #expect(folder.containsFile(at: "Content/\(code)/\(page).md"))
             }
         }
-        #expect(try read("Content/zh/index.md") == "# 欢迎来到MyBlog！\n")
+        #expect(try read("Content/zh/index.md") == "# 欢迎来到 MyBlog！\n")
         #expect(try read("Content/en/posts/first-post.md").contains("\ntags: Swift\n---\n"))
         let manifest = try read("Package.swift")
         #expect(manifest.contains(".product(name: \"JournalTheme\", package: \"Publish\")"))

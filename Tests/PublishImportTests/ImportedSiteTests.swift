@@ -45,6 +45,27 @@ struct ImportedSiteTests {
     }
 
     @Test(
+        "A blog in two languages without a configuration of them publishes, each text where it was",
+        arguments: [
+            ["src/content/posts/zh/a.mdx", "src/content/posts/en/a.mdx"],
+            ["src/content/zh/posts/a.md", "src/content/en/posts/a.md"],
+            ["src/content/posts/a.zh.mdx", "src/content/posts/a.en.mdx"],
+        ],
+        ImportAddresses.allCases
+    )
+    func twoLanguages(files: [String], addresses: ImportAddresses) throws {
+        let root = try TemporaryFolder()
+        try root.write(["astro.config.mjs": "export default { site: 'https://a.example' };"])
+        for file in files {
+            try root.write([file: "---\ntitle: A\npubDate: 2022-07-08\n---\nText\n"])
+        }
+        let imported = try ImportedFolder(root.path, as: "astro", addresses: addresses)
+        let (run, diagnostics) = try imported.publish()
+        #expect(run.hasOutput("zh/posts/a/index.html") && run.hasOutput("en/posts/a/index.html"))
+        #expect(diagnostics.filter { $0.severity != .note }.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(
         "Old addresses that are kept need no redirects, and those of most texts no line in a header"
     )
     func keptAddresses() throws {
@@ -190,7 +211,7 @@ struct ImportedSiteTests {
         let race = try hugo.root.read("Content/zh/posts/data-race/index.md")
         for part in [
             "![竞争](race.svg)", "```swift\nlet a = 1\n```", "youtube-nocookie.com/embed/w7Ft2ymGmfc",
-            "[另一篇](../plain.md)", "{{< mermaid >}}",
+            "[另一篇](../plain.md)", "{{< gallery >}}",
         ] {
             #expect(race.contains(part), "\(part)")
         }
@@ -242,7 +263,7 @@ struct ImportedSiteTests {
         let text = report.text(settings: ["var x = 1"], kept: kept)
         for part in [
             "# Import from hugo\n", "```swift\nvar x = 1\n```", "* `Content/zh/about.md`\n",
-            "* `content/posts/data-race/index.md:34`: '{{< mermaid >}}' has no equivalent",
+            "* `content/posts/data-race/index.md:34`: '{{< gallery >}}' has no equivalent",
             "* `resources` in 1 text\n",
             "| `content/about.md` | `Content/zh/about.md` | /about-me/ | /about-me/ |",
             "| `content/posts/secret.md` | `Content/zh/posts/secret.md` |  | draft |",
@@ -258,9 +279,8 @@ struct ImportedSiteTests {
         let root = try TemporaryFolder()
         try root.write([
             "_config.yml": "permalink: p/:abbrlink.html",
-            "source/_posts/a.md": "---\nabbrlink: 3f2a\n---\nA",
-            "source/_posts/b.md":
-                "---\ntitle: B\n---\nText {: x}",
+            "source/_posts/a.md": "---\nabbrlink: 3f2a\ndate: 2024-01-02\n---\nA",
+            "source/_posts/b.md": "---\ntitle: B\ndate: 2024-01-03\n---\nText {: x}",
             "source/_posts/c.html": "---\ntitle: C\n---\n<p>C</p>",
         ])
         let plan = try Importer(of: root.path).plan()
@@ -274,6 +294,21 @@ struct ImportedSiteTests {
                 "source/_posts/c.html:0: an article in HTML is not brought over",
             ]
         )
+    }
+
+    @Test(
+        "A site is recognised although its texts lie elsewhere",
+        arguments: [
+            (["_config.yml", "Gemfile", "blog/_posts/2024-01-02-a.md"], "jekyll"),
+            (["_config.yml", "scaffolds/post.md", "texts/_posts/a.md"], "hexo"),
+            (["hugo.toml", "texts/a.md"], "hugo"), (["config/_default/hugo.toml"], "hugo"),
+            (["astro.config.ts", "package.json", "app/content/blog/a.md"], "astro"),
+        ]
+    )
+    func recognised(files: [String], generator: String) throws {
+        let root = try TemporaryFolder()
+        for file in files { try root.write([file: ""]) }
+        #expect(try Importer(of: root.path).generator.name == generator)
     }
 
     @Test("Markdown has many names, and folders of languages are known by their codes")

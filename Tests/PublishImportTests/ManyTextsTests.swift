@@ -58,6 +58,34 @@ struct ManyTextsTests {
         #expect(long < short * 24, "\(long) \(short)")
     }
 
+    @Test(
+        "A line of MDX, and one of Hexo, takes no longer than its length",
+        arguments: [
+            ("{", "astro"), ("{a}", "astro"), ("<A ", "astro"), ("<A b=\"c\" ", "astro"),
+            ("<A b={c} d ", "astro"), ("{/*", "astro"), ("{/* a */}", "astro"),
+            ("import a ", "astro"),
+            ("export const a ", "astro"), ("<A>\n", "astro"), ("import a from 'b'\n", "astro"),
+            ("{%codeblock%}\n", "hexo"), ("{%note%}\n", "hexo"), ("](a b.png ", "hexo"),
+            ("](a b.png)", "hexo"), ("[a](#B) ", "hexo"), ("a\n", "hexo"), ("<head>\n", "hexo"),
+            ("<script\n", "hexo"), ("```a b ", "hexo"),
+        ]
+    )
+    func otherLine(piece: String, generator: String) throws {
+        func time(_ size: Int) throws -> Double {
+            let root = try TemporaryFolder()
+            let body = String(repeating: piece, count: size / piece.utf8.count)
+            let file = generator == "hexo" ? "source/_posts/a.md" : "src/content/b/a.mdx"
+            try root.write([file: "---\ntitle: a\ndate: 2024-01-02\n---\n\(body)\n"])
+            return try processorTime {
+                _ = try Importer(of: root.path, as: .named(generator)).plan()
+            }
+        }
+        let long = try time(16_000)
+        if long < 0.5 { return }
+        let short = try time(2_000)
+        #expect(long < short * 24, "\(long) \(short)")
+    }
+
     @Test("Links out of the site are named, and nothing of what they lead to")
     func links() throws {
         let (root, outside) = (try TemporaryFolder(), try TemporaryFolder())

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
@@ -9,7 +9,7 @@ package struct Importer {
     /// The site's folder, without a slash at its end.
     let root: String
     let configuration: SourceConfiguration
-    let settings: SourceSettings
+    private(set) var settings: SourceSettings
     /// All files of the site, in order.
     let files: [String]
     /// Symbolic links, which are not followed.
@@ -29,21 +29,34 @@ package struct Importer {
         }
         self.generator = generator
         self.root = root
-        configuration = SourceConfiguration(generator.configurations, in: root)
+        configuration = SourceConfiguration(
+            generator.configurations,
+            in: root,
+            besides: generator.configurationFolder
+        )
         settings = generator.settings(configuration)
         // Whoever made the other site may have made a link to any file or folder of this machine.
         let tree = try FileTree(root, links: .keptAsFiles, excluding: settings.ignored)
         links = tree.links
         let left = settings.ignored.union(links)
-        files = tree.files.filter { !left.contains($0) }
+        let excluded = settings.excluded.map(\.withoutSlashes).filter { !$0.isEmpty }
+        files = tree.files.filter { file in
+            !left.contains(file)
+                && !excluded.contains { file.hasPrefix($0 + "/") || fnmatch($0, file, 0) == 0 }
+        }
     }
 
     /// Works out what is written.
     ///
-    /// - Parameter addresses: What becomes of the old addresses.
+    /// - Parameters:
+    ///   - addresses: What becomes of the old addresses.
+    ///   - now: The present, for dates that are ahead.
     /// - Returns: The plan; nothing is written yet.
     /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
-    package func plan(addresses: ImportAddresses = .keep) throws -> ImportPlan {
+    package func plan(
+        addresses: ImportAddresses = .keep,
+        now: Date = Date()
+    ) throws -> ImportPlan {
         var losses: [ImportLoss] = []
         if let fault = configuration.fault, let file = configuration.file {
             losses.append(ImportLoss(file: file, line: 0, message: "it cannot be read: \(fault)"))
@@ -59,12 +72,15 @@ package struct Importer {
                 ImportLoss(file: link, line: 0, message: "a symbolic link is not followed")
             )
         }
-        var reader = TextReader(importer: self)
+        var reader = TextReader(importer: self, now: now)
         let texts = try reader.texts()
+        var importer = self
+        importer.settings = reader.settings
+        let settings = reader.settings
         guard !texts.isEmpty else {
             throw ImportFailure.noTexts(root, generator: generator.name)
         }
-        var writer = TextWriter(importer: self, texts: texts, addresses: addresses)
+        var writer = TextWriter(importer: importer, texts: texts, addresses: addresses)
         writer.write()
         let site = ImportedSite(
             title: settings.title,
@@ -105,7 +121,7 @@ extension SourceGenerator {
         let known = all.first { generator in
             generator.configurations.contains { name in
                 SourceConfiguration.isOwnFile(name, of: root)
-            } && generator.folder.map { Disk.isFolder(root + "/" + $0) } ?? true
+            } && generator.signs.contains { Disk.exists(root + "/" + $0) }
         }
         if let known { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

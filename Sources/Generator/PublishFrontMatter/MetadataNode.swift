@@ -46,7 +46,7 @@ package struct MetadataNode {
     }
 
     /// Puts a tree below a place; what is there already stays.
-    mutating func insert(_ tree: MetadataNode, at key: ArraySlice<String>) {
+    package mutating func insert(_ tree: MetadataNode, at key: ArraySlice<String>) {
         guard let first = key.first else {
             value = tree.value ?? value
             elements = tree.elements ?? elements
@@ -103,7 +103,7 @@ extension String {
     /// What the text means where a truth value is wanted; nil for anything else.
     ///
     /// Source: YAML 1.1, the type bool.
-    var writtenBool: Bool? {
+    package var writtenBool: Bool? {
         switch lowercased() {
         case "true", "yes", "on", "y": true
         case "false", "no", "off", "n": false

@@ -11,6 +11,14 @@ extension ProjectTemplate {
         // A site that brings articles needs no first one, and may have its page about itself anywhere.
         if date == nil {
             texts.removeAll { $0.path.contains("/posts/") || $0.path.hasSuffix("/about.md") }
+            // Its sections have their names in the menu, unless they bring a page of their own.
+            texts += languages.flatMap { language in
+                facts.sections.compactMap { section in
+                    language.texts.sections[section].map { name in
+                        ("Content/\(language.code)/\(section)/index.md", "# \(name)\n")
+                    }
+                }
+            }
         }
         return texts + [
             ("Resources/favicon.svg", icon),

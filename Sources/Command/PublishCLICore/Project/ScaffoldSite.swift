@@ -190,6 +190,8 @@ extension ScaffoldLanguage {
     struct Texts {
         let welcome: @Sendable (String) -> String
         let posts: String
+        /// What usual sections are called, by their folders; those of others stand for themselves.
+        var sections: [String: String] = [:]
         let firstPost: String
         let postDescription: String
         let postText: String
@@ -217,8 +219,12 @@ extension ScaffoldLanguage.Texts {
     )
 
     static let simplifiedChinese = Self(
-        welcome: { "欢迎来到\($0)！" },
+        welcome: { "欢迎来到\(spaced($0))！" },
         posts: "文章",
+        sections: [
+            "posts": "文章", "post": "文章", "blog": "博客", "articles": "文章", "notes": "笔记",
+            "projects": "项目", "talks": "演讲", "docs": "文档", "life": "生活", "tech": "技术",
+        ],
         firstPost: "第一篇文章",
         postDescription: "这个网站的第一篇文章。",
         postText: "第一篇文章从这里开始：改写它，或者在旁边写下一篇。另一种语言的文件夹里同名的文件，就是它的译文。",
@@ -229,8 +235,12 @@ extension ScaffoldLanguage.Texts {
     )
 
     static let traditionalChinese = Self(
-        welcome: { "歡迎來到\($0)！" },
+        welcome: { "歡迎來到\(spaced($0))！" },
         posts: "文章",
+        sections: [
+            "posts": "文章", "post": "文章", "blog": "部落格", "articles": "文章", "notes": "筆記",
+            "projects": "專案", "talks": "演講", "docs": "文件", "life": "生活", "tech": "技術",
+        ],
         firstPost: "第一篇文章",
         postDescription: "這個網站的第一篇文章。",
         postText: "第一篇文章從這裡開始：改寫它，或者在旁邊寫下一篇。另一種語言的資料夾裡同名的檔案，就是它的譯文。",
@@ -239,4 +249,9 @@ extension ScaffoldLanguage.Texts {
         notFound: "這裡沒有頁面",
         notFoundText: "這個地址沒有內容。"
     )
+}
+
+/// A name after Chinese words: letters and digits of Europe have a space before them.
+private func spaced(_ name: String) -> String {
+    name.first.map { $0.isASCII && ($0.isLetter || $0.isNumber) } == true ? " " + name : name
 }

@@ -1,27 +1,157 @@
+internal import Foundation
+
 extension SourceGenerator {
     /// Astro: `astro.config.mjs` beside `src`; the texts of its collections, each addressed by its name.
     static let astro = SourceGenerator(
         name: "astro",
-        configurations: ["astro.config.mjs", "astro.config.ts", "astro.config.js"],
-        folder: "src"
+        configurations: ["mjs", "ts", "js", "mts", "cjs"].map { "astro.config." + $0 },
+        signs: ["src", "package.json"]
     ) { configuration in
-        let folder = ["src/content", "src/data"].first { !configuration.folders(in: $0).isEmpty }
-        let title = configuration.literal("title")
+        func text(_ key: String) -> String {
+            ScriptLiteral(of: key, in: configuration.text)?.text ?? ""
+        }
+        let isStarlight = configuration.text.contains("@astrojs/starlight")
+        let source = text("srcDir").relativeFolder(otherwise: "src")
+        let languages = Astro.languages(configuration, isStarlight: isStarlight)
+        let routes = Astro.routes(configuration, in: source + "/pages")
+        let isFile = text("format") == "file"
+        var permalinks = ["": "/:section/:path" + (isFile ? ".html" : "/")]
+        for route in routes {
+            permalinks[route.collection] = route.folder + "/:path" + (isFile ? ".html" : "/")
+        }
+        let localised = Set(routes.filter(\.hasLanguage).map(\.collection))
+        let plain = Set(routes.filter { !$0.hasLanguage }.map(\.collection))
+        let content = ["content", "data"].first {
+            !configuration.folders(in: "\(source)/\($0)").isEmpty
+        }
+        let docs = SourcePlace(folder: source + "/content/docs/", role: .folders)
+        let spelling = Spelling.github
+        let program = Astro.program(configuration, in: source)
         return SourceSettings(
-            title: title,
-            description: configuration.literal("description"),
-            url: configuration.literal("site"),
-            base: configuration.literal("base").withoutSlashes,
-            language: configuration.literal("defaultLocale"),
-            places: [
-                SourcePlace(folder: (folder ?? "src/content") + "/", role: .folders),
-                SourcePlace(folder: "src/pages/", role: .pages),
+            title: text("title"),
+            description: text("description"),
+            url: text("site"),
+            base: text("base").withoutSlashes,
+            language: languages.all.first ?? "",
+            languages: languages.all,
+            prefixesFirstLanguage: languages.prefixesFirst
+                || !localised.isEmpty && localised.isDisjoint(with: plain),
+            places: (isStarlight ? [docs] : []) + Astro.collections(configuration, in: source) + [
+                SourcePlace(folder: "\(source)/\(content ?? "content")/", role: .folders),
+                SourcePlace(folder: source + "/pages/", role: .pages, hasArticles: true),
             ],
-            files: ["public/"],
+            files: [text("publicDir").relativeFolder(otherwise: "public") + "/"],
             feeds: ["/rss.xml"],
             ignored: ["node_modules", "dist"],
-            permalinks: ["": "/:section/:path/"],
-            isLowercased: true
+            permalinks: permalinks,
+            words: ["section": .section, "path": .wholeSlug(spelling)],
+            pages: isFile ? .files : text("format") == "preserve" ? .filesButIndex : .folders,
+            spelling: spelling,
+            // Where no route has a language, folders of languages are folders as all others.
+            hasLanguageFolders: !languages.all.isEmpty || routes.isEmpty || !localised.isEmpty,
+            publishing: SourceSettings.Publishing(
+                future: nil,
+                // Since collections have loaders, their patterns say so.
+                underscored: program.contains("glob(") && !program.contains("[^_]"),
+                needsDates: !isStarlight
+            )
         )
+    }
+}
+
+private enum Astro {
+    /// The languages of `i18n`, or those of Starlight, and whether the first one has a folder in addresses.
+    static func languages(
+        _ configuration: SourceConfiguration,
+        isStarlight: Bool
+    ) -> (all: [String], prefixesFirst: Bool) {
+        let i18n = ScriptLiteral(of: "i18n", in: configuration.text)
+        let locales = i18n?["locales"] ?? ScriptLiteral(of: "locales", in: configuration.text)
+        let first =
+            i18n?["defaultLocale"]?.text
+            ?? ScriptLiteral(of: "defaultLocale", in: configuration.text)?.text ?? ""
+        if isStarlight, let locales, !locales.entries.isEmpty {
+            // The root has no folder, and its language in a value.
+            let root = locales["root"]?["lang"]?.text
+            let others = locales.entries.map(\.key).filter { $0 != "root" }
+            let named = others.filter { $0 == first }
+            return (
+                (root.map { [$0] } ?? []) + named + others.filter { $0 != first },
+                locales["root"] == nil
+            )
+        }
+        let codes = locales?.elements.compactMap { $0.text ?? $0["path"]?.text } ?? []
+        let all = (first.isEmpty ? [] : [first]) + codes.filter { $0 != first }
+        let routing = i18n?["routing"]?["prefixDefaultLocale"]?.text
+        return (all, routing == "true")
+    }
+
+    /// A page that is made for each text of a collection.
+    struct Route {
+        /// The collection.
+        var collection: String
+        /// The path before the name of a text, with a slash at its beginning unless it is empty.
+        var folder: String
+        /// Whether a language stands before that.
+        var hasLanguage: Bool
+    }
+
+    /// The pages that are made for texts, by the names of their files: `pages/[lang]/posts/[...slug].astro`.
+    static func routes(_ configuration: SourceConfiguration, in folder: String) -> [Route] {
+        let base = configuration.root + "/" + folder
+        let files = (FileManager.default.enumerator(atPath: base)?.allObjects ?? [])
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(".astro") }.sorted()
+        return files.compactMap { file -> Route? in
+            var parts = file.dropLast(6).split(separator: "/").map(String.init)
+            if parts.last == "index" { parts.removeLast() }
+            guard let name = parts.popLast(), name.hasPrefix("["), name.hasSuffix("]"),
+                !["page", "tag", "categor", "author"].contains(where: name.contains)
+            else { return nil }
+            let languages = ["[lang]", "[locale]", "[...lang]", "[...locale]", "[language]"]
+            let hasLanguage = parts.first.map(languages.contains) ?? false
+            if hasLanguage { parts.removeFirst() }
+            // Other names are known to the program only.
+            guard !parts.contains(where: { $0.hasPrefix("[") }) else { return nil }
+            let match = configuration.text(of: folder + "/" + file)
+                .firstMatch(of: /getCollection\(\s*['"]([\w-]+)['"]/)
+            // Where a module of the site asks for the texts, the folder usually has the collection's name.
+            guard let collection = match.map({ String($0.1) }) ?? parts.last else { return nil }
+            return Route(
+                collection: collection,
+                folder: parts.map { "/" + $0 }.joined(),
+                hasLanguage: hasLanguage
+            )
+        }
+    }
+
+    /// The program that defines the collections; empty where there is none.
+    static func program(_ configuration: SourceConfiguration, in source: String) -> String {
+        ["content.config.ts", "content.config.mjs", "content/config.ts"]
+            .map { configuration.text(of: source + "/" + $0) }.joined(separator: "\n")
+    }
+
+    /// Collections whose folder the program names: `glob({ base: './notes' })`.
+    static func collections(
+        _ configuration: SourceConfiguration,
+        in source: String
+    ) -> [SourcePlace] {
+        let program = program(configuration, in: source)
+        let definition =
+            /(\w+)\s*[=:]\s*defineCollection\((?:(?!defineCollection)[\s\S])*?base:\s*['"`]([^'"`$]+)['"`]/
+        return program.matches(of: definition).compactMap { match in
+            let folder = String(match.2).relativeFolder(otherwise: "")
+            guard !folder.isEmpty, folder != "\(source)/content", folder != "\(source)/data" else {
+                return nil
+            }
+            return SourcePlace(folder: folder + "/", role: .section(String(match.1)))
+        }
+    }
+}
+
+extension String {
+    /// A folder that a program names, such as `./src/`, without what says that it is one.
+    fileprivate func relativeFolder(otherwise name: String) -> String {
+        let folder = split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        return folder.isEmpty ? name : folder
     }
 }

@@ -3,12 +3,15 @@ extension SourceGenerator {
     static let hexo = SourceGenerator(
         name: "hexo",
         configurations: ["_config.yml", "_config.yaml"],
-        folder: "source"
+        signs: ["source", "scaffolds"]
     ) { configuration in
         let source = configuration.value("source_dir").withoutSlashes
         let folder = (source.isEmpty ? "source" : source) + "/"
         let languages = configuration.list("language")
         let pattern = configuration.value("permalink")
+        let names = configuration.value("new_post_name").split(separator: "/")
+        let defaults = configuration.node("permalink_defaults")?.children ?? [:]
+        let skipped = configuration.list("skip_render") + configuration.list("exclude")
         return SourceSettings(
             title: configuration.value("title"),
             description: configuration.value("description"),
@@ -24,15 +27,53 @@ extension SourceGenerator {
             files: [folder],
             feeds: ["/atom.xml", "/rss2.xml"],
             ignored: ["node_modules", "public", "themes", "scaffolds"],
-            permalinks: [
-                "": (pattern.isEmpty ? ":year/:month/:day/:title/" : pattern)
-                    // What Hexo calls a title is the path of the file.
-                    .replacing(":title", with: ":path").replacing(":name", with: ":slug")
-                    .replacing(":post_:path", with: ":title")
-                    .replacing(":category", with: ":categories")
-            ],
-            syntax: .liquid,
-            hasDatedNames: configuration.value("new_post_name").hasPrefix(":year-:month-:day-")
+            excluded: skipped.map { folder + $0 } + configuration.list("ignore"),
+            permalinks: ["": pattern.isEmpty ? ":year/:month/:day/:title/" : pattern],
+            words: Hexo.words(configuration),
+            permalinkDefaults: defaults.mapValues { $0.text ?? "" },
+            pages: .filesButIndex,
+            publishing: SourceSettings.Publishing(
+                drafts: configuration.isOn("render_drafts"),
+                future: configuration.value("future") != "false",
+                underscored: false
+            ),
+            syntax: TextSyntax([.liquid, .tightHeadings, .fenceTitles])
+                .union(Hexo.hasLineBreaks(configuration) ? .lineBreaks : []),
+            hasDatedNames: names.last?.hasPrefix(":year-:month-:day-") == true,
+            ignoredFolders: names.contains { $0.contains(":title") } ? names.count - 1 : 0
         )
+    }
+}
+
+private enum Hexo {
+    /// The names in `permalink`.
+    ///
+    /// Source: Hexo, Docs, Permalinks.
+    static func words(_ configuration: SourceConfiguration) -> [String: AddressWord] {
+        let isLowercased = configuration.value("filename_case") == "1"
+        let category = configuration.value("default_category")
+        return [
+            "year": .date(.year), "month": .date(.month), "i_month": .date(.shortMonth),
+            "day": .date(.day), "i_day": .date(.shortDay), "hour": .date(.hour),
+            "minute": .date(.minute), "second": .date(.second), "timestamp": .timestamp,
+            // What Hexo calls a title is the path of the file.
+            "title": .path(.asIs), "name": .file(.asIs),
+            "post_title": .title(.hexo(isLowercased: true)),
+            "category": .category(
+                .hexo(isLowercased: isLowercased),
+                otherwise: category.isEmpty ? "uncategorized" : category
+            ),
+        ]
+    }
+
+    /// Whether the renderer of the site breaks lines where texts do, as the usual one does unless told otherwise.
+    static func hasLineBreaks(_ configuration: SourceConfiguration) -> Bool {
+        let packages = configuration.text(of: "package.json")
+        let others = [
+            "hexo-renderer-pandoc", "hexo-renderer-kramdown", "hexo-renderer-multimarkdown",
+        ]
+        return !others.contains(where: packages.contains)
+            && configuration.value("marked.breaks") != "false"
+            && configuration.value("markdown.render.breaks") != "false"
     }
 }

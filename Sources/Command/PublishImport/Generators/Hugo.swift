@@ -1,66 +1,153 @@
+internal import Foundation
 internal import PublishFrontMatter
 
 extension SourceGenerator {
     /// Hugo: `hugo.toml` or `config.toml` beside `content`.
     static let hugo = SourceGenerator(
         name: "hugo",
-        configurations: [
-            "hugo.toml", "hugo.yaml", "hugo.yml", "config.toml", "config.yaml", "config.yml",
-            "config/_default/hugo.toml", "config/_default/config.toml",
-            "config/_default/hugo.yaml",
-        ],
-        folder: "content"
-    ) { configuration in
-        func value(_ key: String) -> String {
-            // Keys of Hugo have no case.
-            let spellings = [key, key.lowercased()]
-            return spellings.map(configuration.value).first { !$0.isEmpty } ?? ""
-        }
-        let contents = value("contentDir").withoutSlashes
-        let content = (contents.isEmpty ? "content" : contents) + "/"
-        let first = value("defaultContentLanguage")
-        let language = first.isEmpty ? value("languageCode") : first
-        let others = configuration.node("languages")?.children.keys.sorted() ?? []
-        var places: [SourcePlace] = []
-        for code in others {
-            let folder = configuration.value("languages.\(code).contentDir").withoutSlashes
-            if !folder.isEmpty { places.append(SourcePlace(folder: folder + "/", role: .folders)) }
-        }
-        places.append(SourcePlace(folder: content, role: .folders))
-        let isUgly = value("uglyURLs") == "true"
-        var permalinks = ["": isUgly ? "/:section/:path.html" : "/:section/:path/"]
-        for key in ["permalinks", "permalinks.page"] {
-            for (section, pattern) in configuration.node(key)?.children ?? [:] {
-                guard let pattern = pattern.text else { continue }
-                permalinks[section] =
-                    pattern.replacing(":filename", with: ":slug")
-                    .replacing(":contentbasename", with: ":slug")
-                    .replacing(":slugorcontentbasename", with: ":slug")
-                    .replacing(":slugorfilename", with: ":slug")
+        configurations: ["", "config/_default/"].flatMap { folder in
+            ["hugo", "config"].flatMap { name in
+                ["toml", "yaml", "yml", "json"].map { "\(folder)\(name).\($0)" }
             }
-        }
-        let defaults = "languages.\(language)."
+        },
+        signs: ["content", "archetypes", "hugo.toml", "hugo.yaml", "config/_default"],
+        configurationFolder: "config/_default"
+    ) { configuration in
+        let languages = Hugo.languages(configuration)
+        let language = languages.first ?? ""
         func ofLanguage(_ key: String) -> String {
-            let own = configuration.value(defaults + key)
-            return own.isEmpty ? value(key) : own
+            let own = configuration.value("languages.\(language).\(key)")
+            return own.isEmpty ? configuration.value(key) : own
         }
+        let spelling = Spelling.hugo(
+            isLowercased: !configuration.isOn("disablePathToLower"),
+            hasAccents: !configuration.isOn("removePathAccents")
+        )
+        let isUgly = configuration.isOn("uglyURLs")
+        let dates = configuration.list("frontmatter.date")
         return SourceSettings(
             title: ofLanguage("title"),
             description: ofLanguage("params.description"),
-            url: value("baseURL"),
+            url: configuration.value("baseURL"),
             language: language,
-            languages: (others.contains(language) ? [language] : [])
-                + others.filter { $0 != language },
-            prefixesFirstLanguage: value("defaultContentLanguageInSubdir") == "true",
-            timeZone: value("timeZone"),
-            places: places,
-            files: ["static/"],
+            languages: configuration.node("languages") == nil ? [] : languages,
+            prefixesFirstLanguage: configuration.isOn("defaultContentLanguageInSubdir"),
+            timeZone: configuration.value("timeZone"),
+            places: Hugo.places(configuration, languages: languages),
+            files: Hugo.folders(configuration.list("staticDir"), otherwise: "static/"),
             feeds: ["/index.xml"],
             ignored: ["node_modules", "public", "resources", "themes"],
-            permalinks: permalinks,
+            permalinks: Hugo.permalinks(configuration, isUgly: isUgly),
+            words: Hugo.words(spelling),
             pages: isUgly ? .files : .folders,
-            isLowercased: true,
-            syntax: .hugo
+            spelling: spelling,
+            hasLanguageFolders: true,
+            keepsZones: true,
+            publishing: SourceSettings.Publishing(
+                drafts: configuration.isOn("buildDrafts"),
+                future: configuration.isOn("buildFuture"),
+                disabledLanguages: Hugo.disabledLanguages(configuration)
+            ),
+            hasRelativeAliases: true,
+            ignoresCase: true,
+            syntax: .hugo,
+            hasDatedNames: dates.contains(":filename")
         )
+    }
+}
+
+private enum Hugo {
+    /// The codes of the languages, the first one of the site in front.
+    static func languages(_ configuration: SourceConfiguration) -> [String] {
+        let all = configuration.node("languages")?.keys.map { $0.lowercased() } ?? []
+        let first = configuration.value("defaultContentLanguage").lowercased()
+        let code = configuration.value("languageCode").lowercased()
+        let language =
+            !first.isEmpty ? first : all.isEmpty || all.contains(code) ? code : "en"
+        return (language.isEmpty ? [] : [language]) + all.filter { $0 != language }
+    }
+
+    static func disabledLanguages(_ configuration: SourceConfiguration) -> Set<String> {
+        let codes = configuration.node("languages")?.keys ?? []
+        let disabled = codes.filter { configuration.isOn("languages.\($0).disabled") }
+        return Set((disabled + configuration.list("disableLanguages")).map(LanguageName.folder))
+    }
+
+    /// Folders with slashes at their ends.
+    static func folders(_ names: [String], otherwise name: String) -> [String] {
+        names.isEmpty ? [name] : names.map { $0.withoutSlashes + "/" }
+    }
+
+    /// Where texts lie: folders of languages, those that are mounted, and the one of all others.
+    static func places(
+        _ configuration: SourceConfiguration,
+        languages: [String]
+    ) -> [SourcePlace] {
+        var places: [SourcePlace] = []
+        for code in languages {
+            let folder = configuration.value("languages.\(code).contentDir").withoutSlashes
+            guard !folder.isEmpty else { continue }
+            places.append(SourcePlace(folder: folder + "/", role: .folders, language: code))
+        }
+        // Of tables of one name in TOML only the last one is kept.
+        let tables = configuration.text.components(separatedBy: "[[module.mounts]]").dropFirst()
+            .compactMap { try? MetadataDocument.toml($0.components(separatedBy: "\n[")[0]) }
+        let mounts = configuration.node("module.mounts")?.elements ?? []
+        for mount in tables.isEmpty ? mounts : tables {
+            guard let folder = mount["source"]?.text?.withoutSlashes,
+                mount["target"]?.text?.withoutSlashes == "content"
+            else { continue }
+            let language = mount["lang"]?.text ?? ""
+            places.append(SourcePlace(folder: folder + "/", role: .folders, language: language))
+        }
+        // The folder of a language may lie within that of another one.
+        places.sort { $0.folder.count > $1.folder.count }
+        let content = configuration.value("contentDir").withoutSlashes
+        places.append(
+            SourcePlace(folder: (content.isEmpty ? "content" : content) + "/", role: .folders)
+        )
+        return places
+    }
+
+    static func permalinks(
+        _ configuration: SourceConfiguration,
+        isUgly: Bool
+    ) -> [String: String] {
+        var permalinks = ["": isUgly ? "/:section/:path.html" : "/:section/:path/"]
+        for (section, value) in configuration.node("uglyURLs")?.children ?? [:]
+        where value.text?.writtenBool == true {
+            permalinks[section.lowercased()] = "/:section/:path.html"
+        }
+        for key in ["permalinks", "permalinks.page"] {
+            for (section, pattern) in configuration.node(key)?.children ?? [:] {
+                guard let pattern = pattern.text else { continue }
+                permalinks[section.lowercased()] =
+                    isUgly && pattern.hasSuffix("/") ? pattern.dropLast() + ".html" : pattern
+            }
+        }
+        return permalinks
+    }
+
+    /// The names in `permalinks`, and the parts of Go's layout of dates.
+    ///
+    /// Source: Hugo, Docs, URL management.
+    static func words(_ spelling: Spelling) -> [String: AddressWord] {
+        [
+            "year": .date(.year), "month": .date(.month), "day": .date(.day),
+            "monthname": .format("MMMM", spelling), "weekday": .weekday,
+            "weekdayname": .format("EEEE", spelling), "yearday": .format("D"),
+            "section": .section, "sectionslug": .sectionSlugs(spelling, isFirst: true),
+            "sectionslugs": .sectionSlugs(spelling, isFirst: false),
+            "sections": .sections(from: 0, upTo: nil),
+            "title": .title(spelling), "slug": .slugOrTitle(spelling),
+            "slugorfilename": .slugOrFile(spelling),
+            "slugorcontentbasename": .slugOrFile(spelling), "filename": .file(spelling),
+            "contentbasename": .file(spelling), "path": .pathOrSlug(spelling),
+            "2006": .date(.year), "06": .format("yy"), "01": .date(.month), "1": .date(.shortMonth),
+            "02": .date(.day), "2": .date(.shortDay), "002": .format("DDD"),
+            "Jan": .format("MMM", spelling), "January": .format("MMMM", spelling),
+            "Mon": .format("EEE", spelling), "Monday": .format("EEEE", spelling),
+            "15": .date(.hour), "04": .date(.minute), "05": .date(.second),
+        ]
     }
 }

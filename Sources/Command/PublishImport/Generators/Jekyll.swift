@@ -1,39 +1,72 @@
+internal import PublishFrontMatter
+
 extension SourceGenerator {
     /// Jekyll: `_config.yml` beside `_posts`.
     static let jekyll = SourceGenerator(
         name: "jekyll",
         configurations: ["_config.yml", "_config.yaml"],
-        folder: "_posts"
+        signs: ["_posts", "_drafts", "_layouts", "Gemfile"]
     ) { configuration in
-        let pattern = Jekyll.pattern(configuration.value("permalink"))
-        var places = [
-            SourcePlace(folder: "_posts/", role: .section("posts")),
-            SourcePlace(folder: "_drafts/", role: .section("posts"), isDraft: true),
-        ]
-        var permalinks = ["": pattern]
-        for (name, collection) in configuration.node("collections")?.children ?? [:]
-        where name != "posts" && collection["output"]?.text == "true" {
-            places.append(SourcePlace(folder: "_\(name)/", role: .section(name)))
-            permalinks[name] = Jekyll.pattern(
-                collection["permalink"]?.text ?? "/:collection/:path.html"
+        let pattern = configuration.value("permalink")
+        let source = configuration.value("source").withoutSlashes
+        let root = source.isEmpty || source == "." ? "" : source + "/"
+        let own = configuration.value("collections_dir").withoutSlashes
+        let collections = root + (own.isEmpty ? "" : own + "/")
+        var places = configuration.folders(named: ["_posts", "_drafts"]).map { folder in
+            let parents = folder.split(separator: "/").dropLast().map(String.init)
+            // Folders above `_posts` are categories.
+            let outer = root.split(separator: "/").count + own.split(separator: "/").count
+            return SourcePlace(
+                folder: folder + "/",
+                role: .section("posts"),
+                isDraft: folder.hasSuffix("_drafts"),
+                categories: Array(parents.dropFirst(outer))
             )
         }
-        places.append(SourcePlace(folder: "", role: .pages, includesUnderscored: false))
+        var permalinks = ["": pattern.isEmpty ? "date" : pattern]
+        for (name, collection) in configuration.node("collections")?.children ?? [:]
+        where name != "posts" && collection["output"]?.text?.writtenBool == true {
+            places.append(SourcePlace(folder: "\(collections)_\(name)/", role: .section(name)))
+            permalinks[name] =
+                collection["permalink"]?.text ?? "/:collection/:path:output_ext"
+        }
+        for folder in configuration.list("include") where folder.hasPrefix("_") {
+            places.append(SourcePlace(folder: root + folder + "/", role: .pages))
+        }
+        places.append(SourcePlace(folder: root, role: .pages, includesUnderscored: false))
         let language = configuration.value("lang")
+        let first = configuration.value("default_lang")
+        let languages = configuration.list("languages")
         return SourceSettings(
             title: configuration.value("title"),
             description: configuration.value("description"),
             url: configuration.value("url"),
             base: configuration.value("baseurl").withoutSlashes,
-            language: language.isEmpty ? configuration.value("locale") : language,
+            language: !first.isEmpty
+                ? first : language.isEmpty ? configuration.value("locale") : language,
+            // Those of the plugin jekyll-polyglot.
+            languages: languages.filter { $0 == first } + languages.filter { $0 != first },
             timeZone: configuration.value("timezone"),
             places: places,
-            files: [""],
+            files: [root],
             feeds: ["/feed.xml"],
             ignored: ["node_modules", "vendor", "_site"],
+            excluded: configuration.list("exclude").map { root + $0 },
             permalinks: permalinks,
-            pages: pattern.hasSuffix("/") ? .folders : .files,
-            syntax: [.liquid, .attributes],
+            words: Jekyll.words,
+            namedPatterns: Jekyll.styles,
+            pages: pattern == "pretty" || pattern.hasSuffix("/") ? .folders : .filesButIndex,
+            publishing: SourceSettings.Publishing(
+                drafts: configuration.isOn("show_drafts"),
+                unpublished: configuration.isOn("unpublished"),
+                future: configuration.isOn("future"),
+                undatedNames: false,
+                needsDates: false
+            ),
+            // Of the theme Chirpy.
+            pictureHost: configuration.value("cdn"),
+            defaults: Jekyll.defaults(configuration, root: root),
+            syntax: [.liquid, .attributes, .tightHeadings],
             hasDatedNames: true,
             hasSpacedLists: true
         )
@@ -41,19 +74,44 @@ extension SourceGenerator {
 }
 
 private enum Jekyll {
-    /// A pattern or the name of one, as ours.
-    static func pattern(_ text: String) -> String {
-        let pattern =
-            switch text {
-            case "", "date": "/:categories/:year/:month/:day/:title.html"
-            case "pretty": "/:categories/:year/:month/:day/:title/"
-            case "none": "/:categories/:title.html"
-            default: text
-            }
-        return pattern.replacing(":output_ext", with: ".html").replacing(
-            ":collection",
-            with: ":section"
-        )
-        .replacing(":title", with: ":slug").replacing(":name", with: ":slug")
+    /// The names in `permalink`.
+    ///
+    /// Source: Jekyll, Docs, Permalinks.
+    static let words: [String: AddressWord] = [
+        "year": .date(.year), "short_year": .format("yy"), "month": .date(.month),
+        "i_month": .date(.shortMonth), "short_month": .format("MMM"), "long_month": .format("MMMM"),
+        "day": .date(.day), "i_day": .date(.shortDay), "y_day": .format("DDD"),
+        "w_year": .format("YYYY"), "week": .format("ww"), "w_day": .format("e"),
+        "short_day": .format("EEE"), "long_day": .format("EEEE"), "hour": .date(.hour),
+        "minute": .date(.minute), "second": .date(.second), "title": .slugOrFile(.pretty),
+        "slug": .slugOrFile(.hyphenated), "categories": .categories(.lowercased),
+        "slugified_categories": .categories(.hyphenated), "collection": .section,
+        "path": .path(.asIs), "name": .file(.hyphenated), "output_ext": .text(".html"),
+        "basename": .file(.asIs),
+    ]
+
+    /// Patterns by their names.
+    static let styles = [
+        "date": "/:categories/:year/:month/:day/:title:output_ext",
+        "pretty": "/:categories/:year/:month/:day/:title/",
+        "ordinal": "/:categories/:year/:y_day/:title:output_ext",
+        "weekdate": "/:categories/:year/W:week/:short_day/:title:output_ext",
+        "none": "/:categories/:title:output_ext",
+    ]
+
+    /// What `defaults` says of texts by folder.
+    static func defaults(
+        _ configuration: SourceConfiguration,
+        root: String
+    ) -> [(folder: String, values: MetadataNode)] {
+        (configuration.node("defaults")?.elements ?? []).compactMap { entry in
+            guard let values = entry["values"] else { return nil }
+            let path = entry["scope"]?["path"]?.text?.withoutSlashes ?? ""
+            let type = entry["scope"]?["type"]?.text ?? ""
+            // Pages have no folder of their own, and what is said of all posts is not said of drafts alone.
+            let folder = type.isEmpty || type == "pages" ? path : path.isEmpty ? "_\(type)" : path
+            if type == "pages", path.isEmpty { return nil }
+            return (root + folder, values)
+        }
     }
 }

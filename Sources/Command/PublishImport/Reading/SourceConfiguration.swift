@@ -20,25 +20,44 @@ struct SourceConfiguration: Sendable {
     /// - Parameters:
     ///   - files: The files, relative to the site.
     ///   - root: The site's folder, without a slash at its end.
-    init(_ files: [String], in root: String) {
+    ///   - folder: A folder of further files, each with the values of the key that is its name; nil where there is none.
+    init(_ files: [String], in root: String, besides folder: String? = nil) {
         self.root = root
         file = files.first { Self.isOwnFile($0, of: root) }
         var text = ""
         var values = MetadataNode()
         var fault: String?
-        if let file {
+        func read(_ file: String) -> MetadataNode {
             do {
                 text = String(decoding: try Disk.read(root + "/" + file), as: UTF8.self)
-                if file.hasSuffix(".toml") { values = try MetadataDocument.toml(text) }
-                if file.hasSuffix(".yml") || file.hasSuffix(".yaml") {
-                    values = try MetadataDocument.yaml(text)
-                }
+                if file.hasSuffix(".toml") { return try MetadataDocument.toml(text) }
+                // JSON is YAML.
+                let isData = [".yml", ".yaml", ".json"].contains(where: file.hasSuffix)
+                return isData ? try MetadataDocument.yaml(text) : MetadataNode()
             } catch let problem as HeaderFault {
                 fault = "line \(problem.line): \(problem.message)"
             } catch {
                 fault = "\(error)"
             }
+            return MetadataNode()
         }
+        if let folder {
+            let names =
+                (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
+            for name in names.sorted() where Self.isOwnFile(folder + "/" + name, of: root) {
+                let parts = name.split(separator: ".").map(String.init)
+                guard let key = parts.first, !["hugo", "config"].contains(key) else { continue }
+                let tree = read(folder + "/" + name)
+                switch parts.count {
+                case 2: values.insert(tree, at: [key])
+                // `languages.de.toml`, and `params.de.toml` for one language.
+                case 3 where key == "languages": values.insert(tree, at: [key, parts[1]])
+                case 3: values.insert(tree, at: ["languages", parts[1], key])
+                default: continue
+                }
+            }
+        }
+        if let file { values.insert(read(file), at: []) }
         self.text = text
         self.values = values
         self.fault = fault
@@ -68,19 +87,47 @@ struct SourceConfiguration: Sendable {
     /// - Returns: The values; none when there is no list.
     func list(_ key: String) -> [String] { node(key)?.list ?? [] }
 
-    /// The tree at a key.
+    /// The tree at a key; one in other letters counts where there is none in these, as keys of Hugo have no case.
     ///
     /// - Parameter key: The key, with dots into tables.
     /// - Returns: The tree; nil when there is nothing.
     func node(_ key: String) -> MetadataNode? {
-        key.split(separator: ".").reduce(Optional(values)) { $0?[String($1)] }
+        key.split(separator: ".").reduce(Optional(values)) { node, part in
+            let name = part.lowercased()
+            return node?[String(part)]
+                ?? node?.keys.first { $0.lowercased() == name }.flatMap { node?[$0] }
+        }
+    }
+
+    /// Whether a value says yes.
+    func isOn(_ key: String) -> Bool { value(key).writtenBool ?? false }
+
+    /// The text of another file of the site; empty when there is none.
+    func text(of file: String) -> String {
+        guard Self.isOwnFile(file, of: root), let bytes = try? Disk.read(root + "/" + file) else {
+            return ""
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The folders with one of some names, wherever they lie in the site, but not in hidden folders.
+    func folders(named names: Set<String>, in path: String = "", depth: Int = 0) -> [String] {
+        guard depth < 8 else { return [] }
+        return folders(in: path).filter { $0 != "node_modules" && $0 != "_site" && $0 != "vendor" }
+            .flatMap { name in
+                let folder = path.isEmpty ? name : path + "/" + name
+                return names.contains(name)
+                    ? [folder] : folders(named: names, in: folder, depth: depth + 1)
+            }
     }
 
     /// The names of the folders in a folder of the site, in order.
     func folders(in path: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + path)) ?? []
-        return names.filter { !$0.hasPrefix(".") && Disk.isFolder("\(root)/\(path)/\($0)") }
-            .sorted()
+        return names.filter { name in
+            let folder = "\(root)/\(path)/\(name)"
+            return !name.hasPrefix(".") && !Disk.isLink(folder) && Disk.isFolder(folder)
+        }.sorted()
     }
 
     /// What stands in quotation marks after a name and a colon in a file that is a program.

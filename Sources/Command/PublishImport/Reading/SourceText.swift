@@ -27,6 +27,19 @@ struct SourceText {
     var isDraft: Bool
     /// The folder of the files that belong to the text, relative to the site; nil when there is none.
     var bundle: String?
+    /// The path within the section, or of a page within its place, as the files are named: without date, ending and
+    /// the folder of a language that the generator knows.
+    var name = ""
+    /// How many folders of the name are sections of their own.
+    var sectionDepth = 0
+    /// What the section, and those in it that the text lies in, call themselves: by slug, title or folder.
+    var sectionSlugs: [String] = []
+    /// Whether the file is the `index` of its folder.
+    var isIndexFile = false
+    /// The date at the beginning of the file's name; nil when there is none.
+    var nameDate: String?
+    /// The code of the language that the path names; nil when it names none.
+    var languageCode: String?
 
     /// What a text becomes.
     enum Role: Hashable {
@@ -55,6 +68,43 @@ struct SourceText {
         if case .item(let section, _) = role { section } else { "" }
     }
 
+    /// Finds the sections that the text lies in.
+    ///
+    /// - Parameter names: What folders that are sections call themselves.
+    mutating func findSections(_ names: [String: String]) {
+        guard !section.isEmpty, let range = file.range(of: "/" + name, options: .backwards) else {
+            return
+        }
+        var folder = String(file[..<range.lowerBound])
+        sectionSlugs = [names[folder] ?? section]
+        for (index, part) in name.split(separator: "/").dropLast().enumerated() {
+            folder += "/" + part
+            guard let name = names[folder] else { continue }
+            sectionDepth = index + 1
+            sectionSlugs.append(name)
+        }
+    }
+
+    /// The categories from the most general one to the most special, as those who have one tree of them write them.
+    func categories(in settings: SourceSettings) -> [String] {
+        list(["categories", "category"], spaced: settings.hasSpacedLists)
+    }
+
+    /// The last of the categories, where lists within the list are such paths, with those above it.
+    var lastCategory: [String] {
+        let node = metadata["categories"] ?? metadata["category"]
+        if let elements = node?.elements, let last = elements.last { return last.list ?? [] }
+        return node?.list ?? []
+    }
+
+    /// Whether the first key that has a truth value says so; nil when none has.
+    func flag(_ keys: String...) -> Bool? {
+        keys.lazy.compactMap { key in
+            key.split(separator: ".").reduce(Optional(metadata)) { $0?[String($1)] }?.text?
+                .writtenBool
+        }.first
+    }
+
     /// Whether a tenth of the text is written in Han characters, as Chinese with code in it is.
     var isWrittenInHan: Bool {
         let scalars = body.unicodeScalars
@@ -80,8 +130,12 @@ struct SourceText {
 
 /// A date as another generator reads it.
 struct SourceDate {
+    /// The instant.
+    let date: Date
     /// The parts in the time zone of the site.
     let local: CivilTime
+    /// The parts as they are written, in the zone that the text may name.
+    let written: CivilTime
     /// The date as our headers have it.
     let text: String
 
@@ -92,10 +146,23 @@ struct SourceDate {
     ///   - zone: The time zone of the site.
     init?(_ text: String, in zone: TimeZone) {
         let text = text.trimmingCharacters(in: .whitespaces)
-        let ours = DateText(text)?.date(in: zone)
-        guard let date = ours ?? Self.foreignDate(text, in: zone) else { return nil }
+        // Fractions of seconds decide nothing.
+        let whole = text.replacing(/(:\d{1,2})[.,]\d+/) { $0.1 }
+        let ours = DateText(whole)?.date(in: zone)
+        guard let date = ours ?? Self.foreignDate(whole, in: zone) else { return nil }
+        self.date = date
         local = CivilTime(date, in: zone)
-        self.text = ours == nil ? local.minuteText : text
+        self.text = ours == nil ? local.minuteText : whole
+        // An offset at the end is the difference between the two.
+        let offset = whole.firstMatch(of: /:\d{1,2}\s*([+-])(\d\d):?(\d\d)$/).map { match in
+            let minutes = (Int(match.2) ?? 0) * 60 + (Int(match.3) ?? 0)
+            return match.1 == "-" ? -minutes * 60 : minutes * 60
+        }
+        let isGMT = whole.hasSuffix("Z") || whole.hasSuffix("GMT")
+        written =
+            TimeZone(secondsFromGMT: offset ?? 0).flatMap {
+                offset != nil || isGMT ? CivilTime(date, in: $0) : nil
+            } ?? local
     }
 
     private static func foreignDate(_ text: String, in zone: TimeZone) -> Date? {
@@ -111,7 +178,9 @@ struct SourceDate {
 
     /// Formats that YAML and JavaScript take for dates, and ours do not.
     private static let formats = [
-        "yyyy-M-d H:m:s Z", "yyyy-M-d H:m:s", "yyyy-M-d H:m", "yyyy-M-d", "yyyy/M/d H:m:s",
+        "yyyy-M-d H:m:s Z", "yyyy-M-d H:m:s ZZZZZ", "yyyy-M-d H:m:sZZZZZ", "yyyy-M-d'T'H:m:sZZZZZ",
+        "yyyy-M-d'T'H:m:s", "yyyy-M-d H:m:s zzz", "yyyy-M-d H:m:s", "yyyy-M-d H:m", "yyyy-M-d",
+        "yyyy/M/d H:m:s",
         "yyyy/M/d H:m", "yyyy/M/d", "MMM d yyyy", "MMM d, yyyy", "MMMM d, yyyy", "d MMM yyyy",
         "EEE MMM d yyyy", "EEE, d MMM yyyy HH:mm:ss Z",
     ]

@@ -1,18 +1,23 @@
 internal import Foundation
 internal import Ink
 internal import PublishFrontMatter
-internal import PublishLanguages
 internal import PublishStorage
 
 /// Finds the texts of a site and reads their headers.
 struct TextReader {
     let importer: Importer
+    /// The settings of the site, with the languages of its texts once these are read.
+    private(set) var settings: SourceSettings
+    /// The present.
+    let now: Date
     private(set) var losses: [ImportLoss] = []
     /// The folders that have other files than texts somewhere below them.
     private let folders: Set<String>
 
-    init(importer: Importer) {
+    init(importer: Importer, now: Date) {
         self.importer = importer
+        self.now = now
+        settings = importer.settings
         var folders: Set<String> = []
         for file in importer.files where !TextName.isMarkdown(file) {
             var folder = Disk.parent(of: file)
@@ -22,8 +27,6 @@ struct TextReader {
         }
         self.folders = folders
     }
-
-    private var settings: SourceSettings { importer.settings }
 
     /// The texts in the order of their files.
     ///
@@ -50,14 +53,31 @@ struct TextReader {
                 texts.append(source)
             }
         }
-        let isHan = texts.count { $0.isWrittenInHan } * 2 > texts.count
-        for index in texts.indices where texts[index].language.isEmpty {
-            texts[index].language = isHan ? "zh" : "en"
+        withhold(&texts)
+        tellDates(of: texts)
+        settings.adoptLanguages(of: texts)
+        if settings.language != importer.settings.language, !importer.settings.language.isEmpty {
+            lose(
+                importer.configuration.file ?? "",
+                "the language is '\(importer.settings.language)', but most texts are written in "
+                    + "'\(settings.language)', which is taken"
+            )
         }
+        for index in texts.indices where texts[index].language.isEmpty {
+            texts[index].language = LanguageName.folder(settings.language)
+        }
+        var sections: [String: String] = [:]
+        for text in texts where text.file.contains("/_index.") {
+            let folder = Disk.parent(of: text.file)
+            let name =
+                text.value("slug", "title") ?? String(folder.split(separator: "/").last ?? "")
+            sections[folder] = sections[folder] ?? name
+        }
+        for index in texts.indices { texts[index].findSections(sections) }
         return texts
     }
 
-    private mutating func lose(_ file: String, _ message: String) {
+    mutating func lose(_ file: String, _ message: String) {
         losses.append(ImportLoss(file: file, line: 0, message: message))
     }
 
@@ -82,6 +102,7 @@ extension TextReader {
         at place: SourcePlace,
         text: String
     ) -> SourceText? {
+        let text = Self.withoutTabs(text)
         let matter = FrontMatter(of: text, readBy: MarkdownParser(), quotation: .yaml)
         // Files about a project have no header; pages of a site do.
         if place.role == .pages, matter.bodyStart == 0, matter.fault == nil { return nil }
@@ -90,29 +111,49 @@ extension TextReader {
         let isClosed = matter.bodyStart > 0 || header?.bodyStart ?? 0 > 0
         let bodyStart = matter.bodyStart > 0 ? matter.bodyStart : header?.bodyStart ?? 0
         let written = String(decoding: Array(text.utf8)[range], as: UTF8.self)
-        let lines =
+        var lines =
             !isClosed
             ? HeaderLines()
             : header?.fence == .pluses
                 ? HeaderLines(toml: written, metadata: matter.metadata)
                 : HeaderLines(yaml: written)
-        let name = FileName(file.dropFirst(place.folder.count), settings, matter.metadata)
+        let metadata = completed(matter.metadata, of: file, at: place, lines: &lines)
+        let name = FileName(file.dropFirst(place.folder.count), place, settings, metadata)
+        let isArticle =
+            place.hasArticles
+            && ["date", "pubDate", "publishDate"].contains { metadata[$0] != nil }
+        let role = isArticle ? SourcePlace.Role.folders : place.role
         var source = SourceText(
             file: file,
-            role: name.role(place.role),
+            role: name.role(role),
             language: name.language,
-            metadata: matter.metadata,
+            metadata: metadata,
             header: lines,
             body: String(decoding: Array(text.utf8)[bodyStart...], as: UTF8.self),
             bodyLine: text.utf8.prefix(bodyStart).count { $0 == 0x0A } + 1,
             fault: matter.fault.map { "line \($0.line): the header cannot be read" },
-            isDraft: place.isDraft
+            isDraft: false
         )
+        source.name = name.name(role)
+        source.nameDate = name.date
+        source.isIndexFile = name.isIndexFile
+        source.languageCode = name.languageCode
         if let fault = source.fault { lose(file, fault) }
         if text.hasPrefix("{\n") { lose(file, "a header in JSON is not read") }
+        let publishing = settings.publishing
         source.isDraft =
-            place.isDraft || source.value("draft") == "true"
-            || source.value("published") == "false"
+            !publishing.drafts && (place.isDraft || source.flag("draft", "isDraft") == true)
+            || !publishing.unpublished && source.flag("published") == false
+        if case .page = source.role,
+            let list = source.value("type", "layout"),
+            Self.generatedLists.contains(list.lowercased())
+        {
+            lose(
+                file,
+                "a list that the generator makes ('\(list)') is left out; ours makes its own"
+            )
+            return nil
+        }
         let zone = importer.timeZone
         if let date = source.value("date", "pubDate", "pubDatetime", "publishDate") {
             source.date = SourceDate(date, in: zone)
@@ -120,8 +161,87 @@ extension TextReader {
         } else {
             source.date = name.date.flatMap { SourceDate($0, in: zone) }
         }
-        source.bundle = bundle(of: file)
+        if let start = source.value("publishDate").flatMap({ SourceDate($0, in: zone) }),
+            start.date > now, source.date.map({ $0.date < start.date }) ?? false
+        {
+            lose(file, "it is public from 'publishDate' on, which is taken as its date")
+            source.date = start
+        }
+        // The files in the folder of a section or of the site are those of all its texts.
+        switch source.role {
+        case .item, .page: source.bundle = bundle(of: file)
+        case .index, .sectionIndex: break
+        }
         return source
+    }
+
+    /// Pages of no text of their own, by what headers call them.
+    private static let generatedLists: Set = [
+        "tags", "tag", "categories", "category", "archives", "archive", "search",
+    ]
+
+    /// A text with spaces instead of tabs at the beginning of its header's lines, as YAML wants them.
+    private static func withoutTabs(_ text: String) -> String {
+        guard let header = MetadataHeader(in: text), header.fence == .hyphens else { return text }
+        let bytes = Array(text.utf8)
+        let written = String(decoding: bytes[header.contentRange], as: UTF8.self)
+        guard written.contains("\n\t") else { return text }
+        let lines = written.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let tabs = line.prefix { $0 == "\t" }
+            return String(repeating: "  ", count: tabs.count) + line.dropFirst(tabs.count)
+        }
+        return String(decoding: bytes[..<header.contentRange.lowerBound], as: UTF8.self)
+            + lines.joined(separator: "\n")
+            + String(decoding: bytes[header.contentRange.upperBound...], as: UTF8.self)
+    }
+
+    /// Keys by what they are in small letters, for those who may write them in others.
+    private static let keys = Dictionary(
+        uniqueKeysWithValues: [
+            "title", "date", "draft", "slug", "url", "tags", "categories", "series", "aliases",
+            "description", "summary", "publishDate", "expiryDate", "lastmod", "translationKey",
+            "headless", "build", "_build", "cascade", "author", "image", "images",
+        ].map { ($0.lowercased(), $0) }
+    )
+
+    /// A header with what the site says of all texts in a folder, which also goes into its lines where ours read it.
+    private func completed(
+        _ metadata: MetadataNode,
+        of file: String,
+        at place: SourcePlace,
+        lines: inout HeaderLines
+    ) -> MetadataNode {
+        var metadata = metadata
+        if settings.ignoresCase {
+            for key in metadata.keys {
+                guard let name = Self.keys[key.lowercased()], name != key, metadata[name] == nil,
+                    let node = metadata[key]
+                else { continue }
+                metadata.insert(node, at: [name])
+                lines.rename(key, to: name)
+            }
+        }
+        var added: [(key: String, node: MetadataNode)] = settings.defaults
+            .filter { file.hasPrefix($0.folder) }
+            .sorted { $0.folder.count > $1.folder.count }
+            .flatMap { scope in
+                scope.values.keys.compactMap { key in scope.values[key].map { (key, $0) } }
+            }
+        if !place.categories.isEmpty, metadata["category"] == nil {
+            added.append(
+                ("categories", MetadataNode(text: place.categories.joined(separator: ", ")))
+            )
+        }
+        for (key, node) in added where metadata[key] == nil {
+            metadata.insert(node, at: [key])
+            guard ["categories", "category", "tags", "author", "image"].contains(key) else {
+                continue
+            }
+            let list = node.list ?? []
+            let isText = list.count < 2 && key != "categories" && key != "tags"
+            lines.set(key, to: isText ? YAMLText.scalar(node.text ?? "") : YAMLText.list(list))
+        }
+        return metadata
     }
 
     /// The folder of the files that belong to a text: its own for `x/index.md`, `x/` for `x.md`.
@@ -137,89 +257,5 @@ extension TextReader {
 
     private func stem(of name: String) -> Substring {
         name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    }
-}
-
-/// What the path of a text says: its language, its date, and where it belongs.
-struct FileName {
-    /// The folder of the language; empty where nothing says it.
-    let language: String
-    /// The date at the beginning of the name.
-    let date: String?
-    /// The folders, and the name without date, language and ending.
-    private let parts: [String]
-
-    /// Takes a path apart.
-    ///
-    /// - Parameters:
-    ///   - path: The path within its place.
-    ///   - settings: What the site says of its languages and names.
-    ///   - metadata: The header.
-    init(_ path: Substring, _ settings: SourceSettings, _ metadata: MetadataNode) {
-        var parts = path.split(separator: "/").map(String.init)
-        var name = parts.popLast() ?? ""
-        if let dot = name.lastIndex(of: ".") { name = String(name[..<dot]) }
-        let known = Set(settings.languages.map(LanguageName.folder))
-        var language = metadata["lang"]?.text ?? metadata["language"]?.text
-        func isKnown(_ code: some StringProtocol) -> Bool {
-            let code = String(code).replacing("_", with: "-")
-            return LanguageTag.isLikely(code.lowercased())
-                && (known.isEmpty || known.contains(LanguageName.folder(code)))
-        }
-        if let dot = name.lastIndex(of: "."), isKnown(name[name.index(after: dot)...]) {
-            language = language ?? String(name[name.index(after: dot)...])
-            name = String(name[..<dot])
-        } else if let index = parts.prefix(2).firstIndex(where: isKnown) {
-            language = language ?? parts[index]
-            parts.remove(at: index)
-        }
-        let code = language ?? settings.language
-        self.language = code.isEmpty ? "" : LanguageName.folder(code)
-        var date: String?
-        if let match = name.wholeMatch(of: /(\d{4}-\d{1,2}-\d{1,2})-(.+)/) {
-            date = String(match.1)
-            if settings.hasDatedNames { name = String(match.2) }
-        }
-        self.date = date
-        self.parts = parts + [name.replacing(".", with: "-")]
-    }
-
-    /// What the text becomes.
-    func role(_ place: SourcePlace.Role) -> SourceText.Role {
-        let path = parts.joined(separator: "/")
-        let isIndex = parts.last == "index" || parts.last == "_index"
-        let folders = parts.dropLast()
-        func inside(_ parts: some Collection<String>) -> String {
-            let parts = isIndex && parts.count > 1 ? Array(parts.dropLast()) : Array(parts)
-            return parts.joined(separator: "/")
-        }
-        switch place {
-        case .section(let section):
-            if isIndex, folders.isEmpty { return .sectionIndex(section) }
-            return .item(section: section, path: inside(parts))
-        case .folders:
-            if isIndex, folders.isEmpty { return .index }
-            if parts.last == "_index", folders.count == 1 { return .sectionIndex(parts[0]) }
-            let isPage = folders.isEmpty || isIndex && folders.count == 1
-            if isPage { return .page(inside(parts)) }
-            return .item(section: parts[0], path: inside(parts.dropFirst()))
-        case .pages:
-            if isIndex, folders.isEmpty { return .index }
-            return .page(isIndex ? folders.joined(separator: "/") : path)
-        }
-    }
-}
-
-/// The codes of languages as folders.
-enum LanguageName {
-    /// The folder of a code: `zh` for `zh-CN`, `zh-hant` for `zh-TW`, `en` for `en-US`.
-    static func folder(_ code: String) -> String {
-        let code = code.lowercased().replacing("_", with: "-")
-        if ["zh-tw", "zh-hk", "zh-hant", "zh-mo"].contains(where: code.hasPrefix) {
-            return "zh-hant"
-        }
-        let primary = code.prefix { $0 != "-" }
-        return primary.count == 2 && primary.allSatisfy { ("a"..."z").contains($0) }
-            ? String(primary) : "en"
     }
 }

@@ -1,5 +1,17 @@
 internal import Foundation
 
+/// What a text may name: other texts, files, and values of the site.
+struct TextNames {
+    /// A text by its name or path: the link to it, and its title.
+    let text: (String) -> (path: String, title: String)?
+    /// Where a file lies, by its name or path.
+    let file: ShortcodeTable.Resolve
+    /// Where a link leads now; nil for one that stays.
+    let link: ShortcodeTable.Resolve
+    /// A value such as `site.url`.
+    let value: ShortcodeTable.Resolve
+}
+
 /// Turns the body of a text into Markdown of ours, line by line.
 struct BodyTranslator {
     /// The text's file, for losses.
@@ -12,59 +24,74 @@ struct BodyTranslator {
     let isMDX: Bool
     /// What stands at the end of a summary, if it is not `<!--more-->`.
     let summaryMark: String
-    /// Where a text lies, by its name or path.
-    let text: ShortcodeTable.Resolve
-    /// Where a file lies, by its name or path.
-    let place: ShortcodeTable.Resolve
-    /// Where a link leads now; nil for one that stays.
-    let link: ShortcodeTable.Resolve
-    /// The values that a text may name, such as `site.url`.
-    let values: [String: String]
+    /// What the text may name.
+    let names: TextNames
     /// What could not be translated.
     private(set) var losses: [ImportLoss] = []
 
-    /// Code or a quotation that is open.
-    private struct Block {
+    /// A command or component that is open.
+    struct Block {
         var name: String
         var kind: Kind
 
-        enum Kind { case code, quote, raw }
+        enum Kind: Equatable {
+            /// Code between fences.
+            case code(fence: String)
+            /// A quotation, with a line at its end that says whose words these are.
+            case quote(source: String)
+            /// Lines between `:::`.
+            case directive
+            /// Text that is not read for commands.
+            case raw
+        }
+
+        /// Whether what is in it is no Markdown.
+        var isVerbatim: Bool {
+            switch kind {
+            case .code, .raw: true
+            case .quote, .directive: false
+            }
+        }
     }
 
-    private var blocks: [Block] = []
+    var blocks: [Block] = []
+    /// The lines as they are read, and the one that is read now.
+    private(set) var lines: [String] = []
+    private(set) var index = 0
+    /// The lines that are done.
+    private var output: [String] = []
     private var fence: String?
-    private var isInImport = false
+    /// The components that are open, and the files that names in MDX stand for.
+    var components: [Component] = []
+    var modules: [String: String] = [:]
+    /// The last line of the `import` or `export` that was left out last.
+    var lastOfModule = -1
 
     init(
         file: String,
         firstLine: Int,
         syntax: TextSyntax,
         summaryMark: String,
-        values: [String: String],
-        text: @escaping ShortcodeTable.Resolve,
-        place: @escaping ShortcodeTable.Resolve,
-        link: @escaping ShortcodeTable.Resolve
+        names: TextNames
     ) {
         self.file = file
         self.firstLine = firstLine
         self.syntax = syntax
         isMDX = file.hasSuffix(".mdx")
         self.summaryMark = summaryMark
-        self.values = values
-        self.text = text
-        self.place = place
-        self.link = link
+        self.names = names
     }
 
     /// Translates a body.
     mutating func translated(_ body: String) -> String {
-        var lines: [String] = []
-        for (number, line) in body.split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            lines += translated(line: String(line), number: firstLine + number)
+        lines = body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        while index < lines.count {
+            let line = isMDX ? withoutIndentation(lines[index]) : lines[index]
+            output += translated(line: line, number: firstLine + index)
+            index += 1
         }
-        return lines.joined(separator: "\n")
+        let text = output.joined(separator: "\n")
+        return syntax.contains(.lineBreaks) ? HardBreaks.added(to: text) : text
     }
 
     private mutating func translated(line: String, number: Int) -> [String] {
@@ -73,47 +100,87 @@ struct BodyTranslator {
             if trimmed.hasPrefix(open), trimmed.allSatisfy({ $0 == open.first }) { fence = nil }
             return quoted([line])
         }
-        let isVerbatim = blocks.contains { $0.kind != .quote }
-        if !isVerbatim, trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") {
-            fence = String(trimmed.prefix { $0 == trimmed.first })
-            return quoted([line])
+        if blocks.contains(where: \.isVerbatim) { return commands(in: line, number) }
+        if let opening = fenceOpening(line, trimmed) { return quoted([opening]) }
+        if let done = withoutHead(trimmed, number) { return done }
+        if isMDX, let done = component(in: line, number) { return done }
+        let mark = trimmed.replacing(" ", with: "").lowercased()
+        if mark == "<!--more-->" || !summaryMark.isEmpty && trimmed == summaryMark {
+            return quoted(["<!--more-->"])
         }
-        if !isVerbatim {
-            if isMDX, let rest = withoutModules(trimmed, number) { return rest }
-            let mark = trimmed.replacing(" ", with: "").lowercased()
-            if mark == "<!--more-->" || !summaryMark.isEmpty && trimmed == summaryMark {
-                return quoted(["<!--more-->"])
-            }
+        if blocks.last?.name == "tabs", trimmed.hasPrefix("<!--"), let tab = tab(in: trimmed) {
+            return quoted([tab])
         }
-        let line = isVerbatim ? line : withoutAttributes(line, number)
-        guard let line else { return [] }
+        if let kind = trimmed.wholeMatch(of: /\{:\s*\.prompt-(\w+)\s*\}/)?.1,
+            markAlert(String(kind))
+        {
+            return []
+        }
+        // In kramdown a list with one element stands where the contents shall be.
+        let isContents = mark == "{:toc}" && output.last?.wholeMatch(of: /([*+-]|\d+\.) .*/) != nil
+        if isContents { output.removeLast() }
+        if isContents || ["[toc]", "[[_toc_]]", "${toc}", "@[toc]"].contains(mark) {
+            return quoted(["[[toc]]"])
+        }
+        guard var line = withoutAttributes(line, number) else { return [] }
+        if syntax.contains(.tightHeadings), let match = line.prefixMatch(of: /#{2,6}(?=[^#\s])/) {
+            line.insert(" ", at: match.range.upperBound)
+        }
         let translated = commands(in: line, number)
-        guard blocks.allSatisfy({ $0.kind == .quote }) else { return translated }
+        guard !blocks.contains(where: \.isVerbatim) else { return translated }
         return quoted(translated.map(links))
     }
 
-    /// Lines within the quotation that is open, if one is.
-    private func quoted(_ lines: [String]) -> [String] {
-        guard blocks.contains(where: { $0.kind == .quote }) else { return lines }
-        return lines.map { $0.hasPrefix(">") ? $0 : $0.isEmpty ? ">" : "> " + $0 }
+    /// The first line of code as ours has it; nil for a line that opens none.
+    private mutating func fenceOpening(_ line: String, _ trimmed: String) -> String? {
+        guard trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") else { return nil }
+        let marks = String(trimmed.prefix { $0 == trimmed.first })
+        let info = trimmed.dropFirst(marks.count)
+        // What has backticks on both sides is code in a line.
+        if marks.hasPrefix("`"), info.contains("`") { return nil }
+        fence = marks
+        guard syntax.contains(.fenceTitles), !info.contains("="), !info.contains("{"),
+            let match = info.wholeMatch(of: /\s*(\S+)\s+(.*?)(\s+https?:.*)?/), !match.2.isEmpty
+        else { return line }
+        let title = match.2.replacing("\"", with: "")
+        return line.prefix { $0 == " " } + "\(marks)\(match.1) title=\"\(title)\""
     }
 
-    /// What is left of a line of MDX that is no Markdown; nil for one that is.
-    private mutating func withoutModules(_ line: String, _ number: Int) -> [String]? {
-        if isInImport {
-            if line.contains(" from ") || line.hasSuffix(";") { isInImport = false }
-            return []
+    /// What is left of lines that are the head of a page or load formulas; nil for others.
+    private mutating func withoutHead(_ line: String, _ number: Int) -> [String]? {
+        guard line.hasPrefix("<head>") || line.hasPrefix("<script") else { return nil }
+        let end = line.hasPrefix("<head>") ? "</head>" : "</script>"
+        let rest = lines[index...].prefix(60)
+        guard let last = rest.firstIndex(where: { $0.contains(end) }) else { return nil }
+        let block = lines[index...last].joined(separator: "\n").lowercased()
+        guard block.contains("mathjax") || block.contains("katex") else { return nil }
+        lose(number, "scripts for formulas are left out; '.renderFormulas()' draws formulas")
+        index = last
+        return []
+    }
+
+    /// The line that begins or ends one of the tabs of Hexo's themes, which name them in comments.
+    private func tab(in line: String) -> String? {
+        if line.wholeMatch(of: /<!--\s*endtab\s*-->/) != nil { return ":::" }
+        // An icon may follow the title.
+        return line.wholeMatch(of: /<!--\s*tab\b\s*([^@]*?)\s*(@.*?)?-->/).map { match in
+            match.1.isEmpty ? ":::tab" : ":::tab " + match.1
         }
-        if line.hasPrefix("import ") || line.hasPrefix("export ") {
-            isInImport = line.hasSuffix("{") || line.hasSuffix("(")
-            lose(number, "'\(line)' of MDX is left out")
-            return []
-        }
-        let inside = line.drop { $0 == "<" || $0 == "/" }
-        if line.hasPrefix("<"), inside.first?.isUppercase == true {
-            lose(number, "the component '\(line)' of MDX is left as it is")
-        }
-        return nil
+    }
+
+    /// Makes an alert of the quotation before a line, as the theme Chirpy has them; false where there is none.
+    private mutating func markAlert(_ kind: String) -> Bool {
+        let count = output.reversed().prefix { $0.hasPrefix(">") }.count
+        guard count > 0 else { return false }
+        output.insert("> [!\(ShortcodeTable.alert(kind))]", at: output.count - count)
+        return true
+    }
+
+    /// Lines within the quotation that is open, if one is.
+    func quoted(_ lines: [String]) -> [String] {
+        let isQuoted = blocks.contains { if case .quote = $0.kind { true } else { false } }
+        guard isQuoted else { return lines }
+        return lines.map { $0.hasPrefix(">") ? $0 : $0.isEmpty ? ">" : "> " + $0 }
     }
 
     /// A line without the attributes of kramdown, such as `{: .center}`; nil for one that held nothing else.
@@ -139,209 +206,10 @@ struct BodyTranslator {
         return !hasAttributes || !rest.allSatisfy(\.isWhitespace) ? rest : nil
     }
 
-    private mutating func lose(_ line: Int, _ message: String) {
+    mutating func lose(_ line: Int, _ message: String) {
         losses.append(ImportLoss(file: file, line: line, message: message))
     }
-}
 
-extension BodyTranslator {
-    fileprivate typealias Brackets = (open: String, close: String, syntax: TextSyntax)
-
-    private static let brackets: [Brackets] = [
-        ("{%", "%}", .liquid), ("{{<", ">}}", .hugo), ("{{%", "%}}", .hugo), ("{{", "}}", .liquid),
-    ]
-
-    /// A line with its commands translated; one that begins or ends a block becomes several.
-    private mutating func commands(in line: String, _ number: Int) -> [String] {
-        var done: [String] = []
-        var current = ""
-        let brackets = Self.brackets.filter { syntax.contains($0.syntax) }
-        var pieces = LinePieces(of: line)
-        while let (range, bracket) = pieces.firstOpening(of: brackets) {
-            let isEscaped = pieces.rest[..<range.lowerBound].utf8.count { $0 == 0x60 } % 2 == 1
-            let end = isEscaped ? nil : pieces.place(of: bracket.close, from: range.upperBound)
-            guard let end else {
-                current += pieces.take(upTo: range.upperBound)
-                continue
-            }
-            let content = line[range.upperBound..<end.lowerBound]
-                .trimmingCharacters(in: CharacterSet(charactersIn: "- \t"))
-            current += pieces.take(upTo: range.lowerBound)
-            let whole = pieces.take(upTo: end.upperBound)
-            if bracket.open == "{{" {
-                current += value(of: content, whole, number)
-                continue
-            }
-            guard let code = Shortcode(content, isLiquid: bracket.syntax == .liquid) else {
-                continue
-            }
-            if let last = blocks.last, last.kind != .quote, code.name != "/" + last.name {
-                current += whole
-                continue
-            }
-            if code.name.hasPrefix("/") {
-                close(code, written: whole, inLine: number, current: &current, done: &done)
-                continue
-            }
-            switch ShortcodeTable.translation(of: code, text: text, file: place) {
-            case .text(let text): current += text
-            case .code(let language, let title):
-                if !current.allSatisfy(\.isWhitespace) { done.append(current) }
-                blocks.append(Block(name: code.name, kind: .code))
-                done += quoted(["```" + language + (title.map { " title=\"\($0)\"" } ?? "")])
-                current = ""
-                pieces.skipSpace()
-            case .quote(let first):
-                if !current.allSatisfy(\.isWhitespace) { done.append(current) }
-                blocks.append(Block(name: code.name, kind: .quote))
-                if let first { done.append("> " + first) }
-                current = ""
-                pieces.skipSpace()
-            case .raw: blocks.append(Block(name: code.name, kind: .raw))
-            case nil:
-                current += whole
-                lose(number, "'\(whole)' has no equivalent and is left as it is")
-            }
-        }
-        current += pieces.rest
-        if done.isEmpty { return [current] }
-        return current.allSatisfy(\.isWhitespace) ? done : done + [current]
-    }
-
-    private mutating func close(
-        _ code: Shortcode,
-        written whole: Substring,
-        inLine number: Int,
-        current: inout String,
-        done: inout [String]
-    ) {
-        let name = String(code.name.dropFirst())
-        guard let block = blocks.last, block.name == name else {
-            current += whole
-            lose(number, "'\(whole)' has no equivalent and is left as it is")
-            return
-        }
-        blocks.removeLast()
-        switch block.kind {
-        case .raw: break
-        case .code:
-            if !current.allSatisfy(\.isWhitespace) { done.append(current) }
-            done.append("```")
-            current = ""
-        case .quote:
-            if !current.allSatisfy(\.isWhitespace) { done.append("> " + current) }
-            // A quotation goes on until a line that is none.
-            done.append("")
-            current = ""
-        }
-    }
-
-    /// The value of a name in braces.
-    private mutating func value(
-        of content: String,
-        _ whole: Substring,
-        _ number: Int
-    ) -> String {
-        if let last = blocks.last, last.kind != .quote { return String(whole) }
-        let parts = content.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        let isAddress = parts.dropFirst().allSatisfy {
-            ["relative_url", "absolute_url"].contains($0)
-        }
-        if let name = parts.first, isAddress {
-            if let value = values[name] { return value }
-            if let quote = name.first, "'\"".contains(quote), name.last == quote {
-                return String(name.dropFirst().dropLast())
-            }
-        }
-        lose(number, "'\(whole)' has no equivalent and is left as it is")
-        return String(whole)
-    }
-
-    // What is written here is a pattern.
-    private static let destinations: [NSRegularExpression] = [
-        #"\]\(\s*<?([^)\s>]+)"#, #"\b(?:src|href)\s*=\s*["']([^"']+)["']"#,
-        #"^\s*\[[^\]]+\]:\s*<?([^\s>]+)"#,
-    ].compactMap { try? NSRegularExpression(pattern: $0) }
-
-    /// A line whose links lead to where texts and files are now; code within the line stays.
-    func links(in line: String) -> String {
-        guard line.contains("](") || line.contains("=") || line.contains("]:") else { return line }
-        var line = line
-        for expression in Self.destinations {
-            let whole = NSRange(line.startIndex..., in: line)
-            var result = ""
-            var pieces = LinePieces(of: line)
-            for match in expression.matches(in: line, range: whole) {
-                guard let range = Range(match.range(at: 1), in: line) else { continue }
-                result += pieces.take(upTo: range.lowerBound)
-                if !pieces.isInCode(at: range.lowerBound), let target = link(String(line[range])) {
-                    _ = pieces.take(upTo: range.upperBound)
-                    result += target
-                }
-            }
-            line = result + pieces.rest
-        }
-        return line
-    }
-}
-
-/// A line that is read from its beginning to its end, each part of it once however often something is looked for.
-private struct LinePieces {
-    private let line: String
-    /// What is not read yet.
-    private(set) var rest: Substring
-    /// The next place of each text that was looked for; nil for one that does not follow.
-    private var places: [String: Range<String.Index>?] = [:]
-    /// The backticks before a place.
-    private var backticks: (place: String.Index, count: Int)
-
-    init(of line: String) {
-        var line = line
-        line.makeContiguousUTF8()
-        self.line = line
-        rest = line[...]
-        backticks = (line.startIndex, 0)
-    }
-
-    /// Reads what stands before a place.
-    mutating func take(upTo end: String.Index) -> Substring {
-        let piece = rest[..<end]
-        rest = rest[end...]
-        return piece
-    }
-
-    /// Leaves out the white space that follows.
-    mutating func skipSpace() {
-        rest = rest.drop(while: \.isWhitespace)
-    }
-
-    /// The next place of a text; places are looked for from left to right.
-    mutating func place(of text: String, from start: String.Index? = nil) -> Range<String.Index>? {
-        let start = start ?? rest.startIndex
-        if let known = places[text], known.map({ $0.lowerBound >= start }) ?? true { return known }
-        let found = line.utf8[start...].firstRange(of: text.utf8)
-        places[text] = .some(found)
-        return found
-    }
-
-    /// The first of the brackets that open in the rest.
-    mutating func firstOpening(
-        of brackets: [BodyTranslator.Brackets]
-    ) -> (Range<String.Index>, BodyTranslator.Brackets)? {
-        var first: (Range<String.Index>, BodyTranslator.Brackets)?
-        for bracket in brackets {
-            guard let place = place(of: bracket.open) else { continue }
-            if first.map({ place.lowerBound < $0.0.lowerBound }) ?? true {
-                first = (place, bracket)
-            }
-        }
-        return first
-    }
-
-    /// Whether an odd number of backticks stands before a place, which is no earlier than the one asked for before.
-    mutating func isInCode(at place: String.Index) -> Bool {
-        backticks.count += line.utf8[backticks.place..<place].count { $0 == UInt8(ascii: "`") }
-        backticks.place = place
-        return backticks.count % 2 == 1
-    }
+    /// Passes over lines up to another one, which is the last that is done.
+    mutating func skip(to last: Int) { index = last }
 }

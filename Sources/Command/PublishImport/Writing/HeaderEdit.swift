@@ -36,7 +36,12 @@ struct HeaderEdit {
         {
             header.set("updated", to: date.text)
         }
-        if text.isDraft, text.value("draft") != "true" { header.set("draft", to: "true") }
+        if text.isDraft {
+            if text.flag("draft") != true { header.set("draft", to: "true") }
+        } else if text.flag("draft") == true {
+            header.remove("draft")
+        }
+        header.remove("isDraft")
         // A slash or a plus in a list of words belongs to a word.
         for key in ["tags", "categories", "category"] where text.metadata[key] != nil {
             let list = text.list([key], spaced: settings.hasSpacedLists)
@@ -47,11 +52,21 @@ struct HeaderEdit {
         {
             header.set("series", to: YAMLText.scalar(series[0]))
         }
-        if case .item(_, let path) = text.role, text.value("title") == nil,
-            text.body.range(of: "(?m)^# ", options: .regularExpression) == nil
-        {
+        guard case .item(_, let path) = text.role else { return }
+        let beginning = TextBeginning(text.body)
+        if text.value("title") == nil, !beginning.hasTitle {
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            header.set("title", to: YAMLText.scalar(name.replacing("-", with: " ")))
+            var title = name.replacing("-", with: " ")
+            // A number says nothing of a text.
+            if name.wholeMatch(of: /[a-zA-Z]*[-_ ]?\d+/) != nil, let line = beginning.line {
+                title = line
+                losses.append("its title '\(line)' is guessed from its first line")
+            }
+            header.set("title", to: YAMLText.scalar(title))
+        }
+        if header.keys.allSatisfy({ $0 == "title" }), let sentence = beginning.sentence {
+            header.set("description", to: YAMLText.scalar(sentence))
+            losses.append("its description '\(sentence)' is guessed from its first paragraph")
         }
     }
 

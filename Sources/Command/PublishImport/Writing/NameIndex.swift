@@ -16,8 +16,8 @@ struct NameIndex {
     /// - Parameters:
     ///   - texts: The texts; the first one with a name has it.
     ///   - files: All files of the site.
-    ///   - old: The addresses of the other site; nil when nobody asks for them.
-    init(_ texts: [SourceText], files: [String], old: OldAddresses?) {
+    ///   - old: The addresses of the other site.
+    init(_ texts: [SourceText], files: [String], old: OldAddresses) {
         self.files = Set(files)
         folders = FilesByFolder(files)
         for text in texts {
@@ -29,7 +29,8 @@ struct NameIndex {
             if byRole[text.role]?[text.language] == nil {
                 byRole[text.role, default: [:]][text.language] = text
             }
-            if text.role != .index, let path = old?.address(of: text)?.withoutSlashes {
+            if text.role != .index, let path = old.address(of: text)?.withoutSlashes {
+                let path = path.removingPercentEncoding ?? path
                 byOldAddress[path] = byOldAddress[path] ?? text
             }
         }

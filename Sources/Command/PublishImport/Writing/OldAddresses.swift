@@ -1,106 +1,71 @@
 internal import Foundation
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// The addresses that texts have with their own generator, and the patterns by which ours gives them the same.
 struct OldAddresses {
     let settings: SourceSettings
-    /// The patterns of the site by section; nil for one that cannot be worked out.
-    private let patterns: [String: PermalinkPattern]
-    /// Names in patterns that only headers may have an answer for, by section.
-    private let unknownNames: [String: String]
+    /// The patterns of the site by section; the one of the empty name is that of all others.
+    private let patterns: [String: SourcePattern]
 
     init(_ settings: SourceSettings) {
         self.settings = settings
-        var patterns: [String: PermalinkPattern] = [:]
-        var unknownNames: [String: String] = [:]
-        for (section, text) in settings.permalinks.sorted(by: { $0.key < $1.key }) {
-            do {
-                patterns[section] = try PermalinkPattern(text)
-            } catch {
-                unknownNames[section] = error.name
-            }
+        patterns = settings.permalinks.mapValues { text in
+            SourcePattern(settings.namedPatterns[text] ?? text, words: settings.words)
         }
-        self.patterns = patterns
-        self.unknownNames = unknownNames
-    }
-
-    /// The pattern of a text's section, with what only its header knows, such as `:abbrlink`, filled in.
-    private func pattern(of text: SourceText) -> PermalinkPattern? {
-        let section = settings.permalinks[text.section] == nil ? "" : text.section
-        guard let name = unknownNames[section], let written = settings.permalinks[section] else {
-            return pattern(of: text.section)
-        }
-        guard let value = text.value(String(name.dropFirst())) else { return nil }
-        return try? PermalinkPattern(written.replacing(name, with: value))
     }
 
     /// What cannot be worked out of the address of a text; nil when nothing is missing.
     func unknownName(in text: SourceText) -> String? {
-        guard case .item(let section, _) = text.role, pattern(of: text) == nil else { return nil }
-        return unknownNames[settings.permalinks[section] == nil ? "" : section]
+        guard case .item(let section, _) = text.role else { return nil }
+        return pattern(of: section)?.unknownName(in: text, settings)
     }
 
-    /// The pattern of a section.
-    func pattern(of section: String) -> PermalinkPattern? {
-        settings.permalinks[section] == nil ? patterns[""] : patterns[section]
+    /// The pattern of a section; nil in a site that has none.
+    func pattern(of section: String) -> SourcePattern? {
+        patterns[section] ?? patterns[section.lowercased()] ?? patterns[""]
     }
 
     /// The address of a text, from the root and with slashes as they are; nil for one that cannot be known.
     func address(of text: SourceText) -> String? {
-        if let own = text.value("permalink", "url") {
-            guard let pattern = try? PermalinkPattern(own), own.contains(":") else { return own }
-            return (try? pattern.path(of: subject(of: text))).map { slashed($0, like: own) }
-        }
         let prefix = prefix(of: text)
+        if let own = text.value("permalink", "url"), !own.contains("://") {
+            let pattern = SourcePattern(settings.namedPatterns[own] ?? own, words: settings.words)
+            let path = pattern.hasNames ? pattern.path(of: text, in: settings) : own
+            guard let path else { return nil }
+            // What begins with a slash has its language, if it has any.
+            return settings.hasLanguageFolders && !own.hasPrefix("/")
+                ? "\(prefix)/\(path.withoutLeadingSlash)" : path
+        }
         switch text.role {
         case .index: return prefix + "/"
-        case .sectionIndex(let section): return "\(prefix)/\(section)/"
-        case .page(let path):
-            let path = settings.isLowercased ? path.lowercased() : path
-            return "\(prefix)/\(path)" + (settings.pages == .files ? ".html" : "/")
+        case .sectionIndex(let section):
+            return "\(prefix)/\(settings.spelling.spelled(section))/"
+        case .page:
+            if let pattern = patterns["/"], !text.name.contains("/") {
+                return pattern.path(of: text, in: settings).map { prefix + $0 }
+            }
+            let path = settings.spelling.spelled(text.slugged)
+            let isFile =
+                switch settings.pages {
+                case .folders: false
+                case .files: true
+                case .filesButIndex: !text.isIndexFile
+                }
+            return "\(prefix)/\(path)" + (isFile ? ".html" : "/")
         case .item:
-            guard !settings.permalinks.isEmpty, let pattern = pattern(of: text),
-                let path = try? pattern.path(of: subject(of: text))
-            else { return nil }
-            return prefix + slashed(path, like: pattern.text)
+            return pattern(of: text.section)?.path(of: text, in: settings).map { prefix + $0 }
         }
-    }
-
-    private func slashed(_ path: String, like pattern: String) -> String {
-        "/" + path + (pattern.hasSuffix("/") ? "/" : "")
     }
 
     /// What a language puts before its addresses.
     private func prefix(of text: SourceText) -> String {
-        guard settings.languages.count > 1 else { return "" }
-        let first = settings.languages[0]
-        let code = settings.languages.first { LanguageName.folder($0) == text.language } ?? first
-        return code != first || settings.prefixesFirstLanguage ? "/" + code.lowercased() : ""
-    }
-
-    /// What the other generator answers to the names of a pattern.
-    private func subject(of text: SourceText) -> PermalinkSubject {
-        var path = ""
-        if case .item(_, let own) = text.role { path = own }
-        if case .page(let own) = text.role { path = own }
-        if let slug = text.value("slug"), !path.isEmpty {
-            path = (path.split(separator: "/").dropLast().map(String.init) + [slug])
-                .joined(separator: "/")
-        }
-        if settings.isLowercased { path = path.lowercased().replacing(" ", with: "-") }
-        return PermalinkSubject(
-            section: text.section,
-            path: path,
-            title: Self.hyphenated(text.value("title") ?? ""),
-            categories: text.list(["categories", "category"], spaced: settings.hasSpacedLists)
-                .map(Self.hyphenated),
-            date: text.date?.local
-        )
-    }
-
-    /// A name as most generators write it in addresses.
-    private static func hyphenated(_ text: String) -> String {
-        text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+        guard let first = settings.languages.first else { return "" }
+        let own = text.languageCode?.lowercased()
+        let code =
+            settings.languages.first { $0.lowercased() == own }
+            ?? settings.languages.first { LanguageName.folder($0) == text.language } ?? first
+        return code != first || settings.prefixesFirstLanguage ? "/" + code : ""
     }
 
     /// What ours answers, for a text that will lie at a path within its section; nil where that is not certain.
@@ -109,7 +74,7 @@ struct OldAddresses {
         at path: String,
         by pattern: PermalinkPattern
     ) -> String? {
-        let categories = text.list(["categories", "category"], spaced: settings.hasSpacedLists)
+        let categories = text.categories(in: settings)
         // Ours drops what is neither a letter nor a number.
         let names =
             categories + (pattern.text.contains(":title") ? [text.value("title") ?? ""] : [])
@@ -120,10 +85,23 @@ struct OldAddresses {
         let subject = PermalinkSubject(
             section: text.section,
             path: slug.map { (folders + [$0]).joined(separator: "/") } ?? path,
-            title: Self.hyphenated(text.value("title") ?? ""),
-            categories: categories.map(Self.hyphenated),
+            title: Spelling.hyphenated.spelled(text.value("title") ?? ""),
+            categories: categories.map(Spelling.hyphenated.spelled),
             date: text.date?.local
         )
         return try? pattern.path(of: subject)
     }
+}
+
+extension SourceText {
+    /// The path with the slug of the header at its end, if there is one.
+    fileprivate var slugged: String {
+        guard let slug = value("slug") else { return name }
+        return (name.split(separator: "/").dropLast().map(String.init) + [slug])
+            .joined(separator: "/")
+    }
+}
+
+extension String {
+    fileprivate var withoutLeadingSlash: Substring { hasPrefix("/") ? dropFirst() : self[...] }
 }

@@ -14,23 +14,23 @@ extension TextWriter {
     /// Writes a text: its header and its body.
     mutating func write(_ text: SourceText) {
         guard let target = targets[text.file] else { return }
-        let address = text.isDraft ? nil : old.address(of: text)
-        let ours = ourAddress(of: text)
+        let place = places[text.file] ?? TextAddress(new: "/")
         var header = text.header
         var edit = HeaderEdit(text: text, settings: importer.settings)
         edit.apply(to: &header)
-        var new = "/" + ours + (ours.isEmpty || ours.hasSuffix(".html") ? "" : "/")
-        if let address {
-            let isAtFront = text.role == .index
-            if !isAtFront, address.withoutSlashes.removingPercentEncoding ?? "" != ours {
-                if addresses == .keep {
-                    header.set("permalink", to: YAMLText.scalar(address))
-                    new = address
-                } else {
-                    edit.aliases.append(address)
-                }
-            }
+        if let permalink = place.permalink {
+            header.set("permalink", to: YAMLText.scalar(permalink))
         }
+        let asked = edit.aliases.map { alias in
+            guard importer.settings.hasRelativeAliases, !alias.hasPrefix("/"), let old = place.old
+            else { return alias }
+            return "/" + Self.joined(Disk.parent(of: old.withoutSlashes), alias) + "/"
+        }
+        edit.aliases = asked.filter { takeAlias($0, of: text) }
+        for alias in asked where !edit.aliases.contains(alias) {
+            lose(text.file, "'\(alias)' cannot lead here, since another text has it")
+        }
+        if let alias = place.alias { edit.aliases.append(alias) }
         if !edit.aliases.isEmpty {
             header.set("aliases", to: YAMLText.words(edit.aliases))
         }
@@ -47,10 +47,12 @@ extension TextWriter {
             firstLine: text.bodyLine,
             syntax: importer.settings.syntax,
             summaryMark: importer.configuration.value("excerpt_separator"),
-            values: values(for: text),
-            text: { writer.reference($0, from: text) },
-            place: { writer.file($0, in: text) },
-            link: { writer.link($0, in: text) }
+            names: TextNames(
+                text: { writer.reference($0, from: text) },
+                file: { writer.file($0, in: text) },
+                link: { writer.link($0, in: text) },
+                value: { writer.value($0, in: text) }
+            )
         )
         let translated = body.translated(text.body)
         losses += body.losses
@@ -62,28 +64,36 @@ extension TextWriter {
                 source: text.file,
                 target: target,
                 content: block + translated,
-                oldAddress: address,
-                newAddress: new,
+                oldAddress: place.old,
+                newAddress: place.new,
                 isDraft: text.isDraft
             )
         )
     }
 
-    /// What a text may name in braces.
-    private func values(for text: SourceText) -> [String: String] {
-        [
-            "site.baseurl": "", "site.url": importer.settings.url,
-            "site.title": importer.settings.title,
-            "page.title": text.value("title") ?? "",
-        ]
+    /// A value that a text names in braces; nil for one that nothing has.
+    private func value(_ name: String, in text: SourceText) -> String? {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return nil }
+        if ["page", "post"].contains(parts[0]) { return text.value(parts[1]) }
+        guard ["site", "config"].contains(parts[0]) else { return nil }
+        // The base is no part of addresses any more.
+        if ["baseurl", "root"].contains(parts[1]) { return "" }
+        let value = importer.configuration.value(parts[1])
+        return value.isEmpty ? nil : value
     }
 
-    /// The link to another text, by its name or path as commands of generators have it.
-    private func reference(_ name: String, from text: SourceText) -> String? {
+    /// The link to another text, by its name or path as commands of generators have it, and its title.
+    private func reference(
+        _ name: String,
+        from text: SourceText
+    ) -> (path: String, title: String)? {
         let name = name.withoutSlashes
         let stem = name.replacing(/\.(md|markdown|mdx)$/, with: "")
-        let found = names.text(named: stem, in: text.language)
-        return found.flatMap { targets[$0.file] }.map { relative($0, from: text) }
+        guard let found = names.text(named: stem, in: text.language),
+            let target = targets[found.file]
+        else { return nil }
+        return (relative(target, from: text), found.value("title") ?? name)
     }
 
     /// A file of ours as the link in a text has it.
@@ -106,46 +116,101 @@ extension TextWriter {
 
     /// Where a link of a text leads now; nil for one that stays as it is.
     private func link(_ written: String, in text: SourceText) -> String? {
-        guard !written.contains("://"), !written.hasPrefix("#"), !written.hasPrefix("mailto:"),
-            !written.hasPrefix("//"), !written.hasPrefix("data:"), !written.contains("{")
+        guard !written.contains("://"), !written.hasPrefix("mailto:"), !written.hasPrefix("//"),
+            !written.hasPrefix("data:"), !written.contains("{")
         else { return nil }
         let path = String(written.prefix { $0 != "#" && $0 != "?" })
-        let rest = written.dropFirst(path.count)
-        if path.isEmpty { return nil }
+        let rest = String(written.dropFirst(path.count))
+        if path.isEmpty { return anchors.fragment(rest, in: text) }
+        let decoded = (path.removingPercentEncoding ?? path).replacing("\\", with: "/")
         if path.hasPrefix("/") {
-            if addresses == .redirect, let moved = names.text(atOldAddress: path) {
-                return relative(targets[moved.file] ?? "", from: text) + rest
+            if let place = placed(decoded, in: text) { return place + rest }
+            if let other = names.text(atOldAddress: path) {
+                let anchor = anchors.fragment(rest, in: other)
+                if addresses == .redirect {
+                    return relative(targets[other.file] ?? "", from: text) + (anchor ?? rest)
+                }
+                if let anchor { return path + anchor }
+            }
+            let host = importer.settings.pictureHost
+            if !host.isEmpty, Self.isImage(path),
+                !importer.settings.files.contains(where: {
+                    names.hasFile(Self.joined($0, decoded))
+                })
+            {
+                return (host.hasSuffix("/") ? String(host.dropLast()) : host) + written
             }
             let base = "/" + importer.settings.base
             return importer.settings.base.isEmpty || !path.hasPrefix(base + "/")
                 ? nil : String(written.dropFirst(base.count))
         }
-        let decoded = path.removingPercentEncoding ?? path
         let folder = Disk.parent(of: text.file)
         var candidates = [Self.joined(folder, decoded)]
         if let bundle = text.bundle { candidates.append(Self.joined(bundle, decoded)) }
+        // Short names for the folder of the sources, as programs have them.
+        if decoded.hasPrefix("@/") || decoded.hasPrefix("~/") {
+            candidates.append("src/" + decoded.dropFirst(2))
+        }
+        if let prefix = text.value("media_subpath", "img_path") {
+            for root in importer.settings.files {
+                candidates.append(Self.joined(root, prefix + "/" + decoded))
+            }
+        }
         for candidate in candidates {
             if let other = names.text(of: candidate, in: text.language) {
                 let target = targets[other.file] ?? ""
-                return relative(target, from: text) + rest
+                return relative(target, from: text) + (anchors.fragment(rest, in: other) ?? rest)
             }
-            let known = candidate
-            guard names.hasFile(known), !TextName.isMarkdown(known) else { continue }
-            let beside = Disk.parent(of: targets[text.file] ?? "") + "/"
-            let copies = resources.targets[known] ?? []
-            if text.bundle != nil, let copy = copies.first(where: { $0.hasPrefix(beside) }) {
-                return encoded(String(copy.dropFirst(beside.count))) + rest
+            guard names.hasFile(candidate), !TextName.isMarkdown(candidate) else { continue }
+            return place(of: candidate, in: text) + rest
+        }
+        return nil
+    }
+
+    /// The link to a file that the site has: its name beside the text, or its address.
+    private func place(of file: String, in text: SourceText) -> String {
+        let beside = Disk.parent(of: targets[text.file] ?? "") + "/"
+        let copies = resources.targets[file] ?? []
+        if text.bundle != nil, let copy = copies.first(where: { $0.hasPrefix(beside) }) {
+            return encoded(String(copy.dropFirst(beside.count)))
+        }
+        let copy = copies.first { $0.hasPrefix("Resources/") } ?? adopted(file)
+        return encoded("/" + copy.dropFirst("Resources/".count))
+    }
+
+    /// The link to a file that an absolute path names and that does not lie there; nil where it does or is none.
+    private func placed(_ path: String, in text: SourceText) -> String? {
+        let root = text.value("typora-root-url").map {
+            Self.joined(Disk.parent(of: text.file), $0.replacing("\\", with: "/"))
+        }
+        for folder in (root.map { [$0] } ?? []) + [""] {
+            let file = Self.joined(folder, path)
+            if file.hasPrefix("src/") || folder == root, names.hasFile(file),
+                !TextName.isMarkdown(file)
+            {
+                return place(of: file, in: text)
             }
-            let copy = copies.first { $0.hasPrefix("Resources/") } ?? adopted(known)
-            return encoded("/" + copy.dropFirst("Resources/".count)) + rest
+        }
+        // Files among the texts have their paths as addresses.
+        for folder in importer.settings.places where folder.role != .pages {
+            let file = Self.joined(folder.folder, path)
+            guard names.hasFile(file), !TextName.isMarkdown(file) else { continue }
+            if let bundle = text.bundle, file.hasPrefix(bundle + "/") {
+                return place(of: file, in: text)
+            }
+            resources.add("Resources" + path, for: file)
         }
         return nil
     }
 
     /// Copies a file that a text needs and that no folder of files holds.
     private func adopted(_ file: String) -> String {
-        let target = "Resources/" + (file.hasPrefix("src/") ? String(file.dropFirst(4)) : file)
-        resources.targets[file, default: []].append(target)
+        // A file among the texts is found where it was beside them.
+        let folders = importer.settings.places.map(\.folder) + ["src/"]
+        let folder = folders.first { !$0.isEmpty && file.hasPrefix($0) } ?? ""
+        var target = "Resources/" + file.dropFirst(folder.count)
+        if resources.taken.contains(target) { target = "Resources/" + file }
+        resources.add(target, for: file)
         return target
     }
 

@@ -15,6 +15,8 @@ struct TextWriter {
     private var taken: Set<String> = []
     /// The files that are copied.
     let resources = CopiedFiles()
+    /// The anchors of headings.
+    let anchors = AnchorIndex()
 
     /// The texts as they are written.
     var written: [ImportedText] = []
@@ -22,6 +24,10 @@ struct TextWriter {
     var unreadKeys: [String: Int] = [:]
     /// The patterns of ours that keep the addresses of most texts of a section.
     private(set) var permalinks: [String: String] = [:]
+    /// The addresses by file.
+    var places: [String: TextAddress] = [:]
+    /// The paths of all pages and of the old addresses that lead to them.
+    var published: Set<String> = []
     /// The languages, the first one of the site in front.
     let languages: [String]
     /// The sections, in order.
@@ -32,7 +38,7 @@ struct TextWriter {
         self.texts = texts
         self.addresses = addresses
         old = OldAddresses(importer.settings)
-        names = NameIndex(texts, files: importer.files, old: addresses == .redirect ? old : nil)
+        names = NameIndex(texts, files: importer.files, old: old)
         let used = Set(texts.map(\.language))
         let counts = Dictionary(grouping: texts, by: \.language).mapValues(\.count)
         let first =
@@ -56,16 +62,10 @@ struct TextWriter {
 
     /// Writes all texts.
     mutating func write() {
-        for text in texts where !text.isDraft && text.value("permalink", "url") == nil {
-            guard let name = old.unknownName(in: text) else { continue }
-            lose(
-                text.file,
-                "the address cannot be kept: '\(name)' is known to the old generator only"
-            )
-        }
         for text in texts { choosePlace(of: text) }
         copyFiles()
         if addresses == .keep { choosePatterns() }
+        chooseAddresses()
         for text in texts { write(text) }
     }
 }
@@ -73,7 +73,16 @@ struct TextWriter {
 /// The files that are copied, with more of them the more texts are read.
 final class CopiedFiles {
     /// Their paths relative to our site, by those in the other one; the files of a bundle go to each of its languages.
-    var targets: [String: [String]] = [:]
+    private(set) var targets: [String: [String]] = [:]
+    /// All paths relative to our site.
+    private(set) var taken: Set<String> = []
+
+    /// Copies a file to a path of ours.
+    func add(_ target: String, for file: String) {
+        guard targets[file]?.contains(target) != true else { return }
+        targets[file, default: []].append(target)
+        taken.insert(target)
+    }
 }
 
 extension TextWriter {
@@ -102,8 +111,8 @@ extension TextWriter {
         for text in texts {
             guard let bundle = text.bundle, let target = targets[text.file] else { continue }
             for file in names.files(in: bundle) where !TextName.isMarkdown(file) {
-                resources.targets[file, default: []]
-                    .append(Disk.parent(of: target) + "/" + file.dropFirst(bundle.count + 1))
+                let name = file.dropFirst(bundle.count + 1)
+                resources.add(Disk.parent(of: target) + "/" + name, for: file)
             }
         }
         let places = importer.settings.places.filter { $0.role != .pages }.map(\.folder)
@@ -124,7 +133,7 @@ extension TextWriter {
                 lose(file, "a page that the other generator makes is not brought over")
                 continue
             }
-            resources.targets[file] = ["Resources/" + rest]
+            resources.add("Resources/" + rest, for: file)
         }
     }
 
@@ -144,7 +153,7 @@ extension TextWriter {
         ".nojekyll",
     ]
 
-    private static func isImage(_ name: String) -> Bool {
+    static func isImage(_ name: String) -> Bool {
         ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"]
             .contains(name.split(separator: ".").last?.lowercased() ?? "")
     }
@@ -166,27 +175,33 @@ extension TextWriter {
         return String(rest.hasSuffix("/index.md") ? rest.dropLast(9) : rest.dropLast(3))
     }
 
-    /// Chooses the old pattern for each section in which it keeps the address of a text.
+    /// Chooses a pattern for each section that keeps the addresses of as many texts as one can.
     private mutating func choosePatterns() {
         for section in sections {
-            guard let pattern = old.pattern(of: section) else { continue }
+            guard let old = old.pattern(of: section) else { continue }
             let published = texts.filter { $0.section == section && !$0.isDraft }
-            let kept = published.filter { text in
-                guard let path = ourPath(of: text), let address = old.address(of: text) else {
-                    return false
-                }
-                return old.ourPath(of: text, at: path, by: pattern)
-                    .map { prefix(of: text) + $0 == address.withoutSlashes } ?? false
-            }
-            let isDefault = pattern.text.withoutSlashes == ":section/:path"
-            if !isDefault, !kept.isEmpty {
-                permalinks[section] = pattern.text
+            var most = 0
+            for pattern in old.ours {
+                let kept = published.count { keeps(pattern, address: $0) }
+                let isDefault = pattern.text.withoutSlashes == ":section/:path"
+                guard kept > most else { continue }
+                most = kept
+                permalinks[section] = isDefault ? nil : pattern.text
             }
         }
     }
 
+    /// Whether a text stays where it is by a pattern of ours.
+    private func keeps(_ pattern: PermalinkPattern, address text: SourceText) -> Bool {
+        guard let path = ourPath(of: text), let address = old.address(of: text) else {
+            return false
+        }
+        return old.ourPath(of: text, at: path, by: pattern)
+            .map { prefix(of: text) + $0 == address.withoutSlashes } ?? false
+    }
+
     /// What our addresses begin with in a language.
-    private func prefix(of text: SourceText) -> String {
+    func prefix(of text: SourceText) -> String {
         let isFirst = text.language == languages.first
         let hasPrefix =
             languages.count > 1 && (!isFirst || importer.settings.prefixesFirstLanguage)

@@ -1,0 +1,104 @@
+internal import PublishFrontMatter
+internal import PublishLanguages
+
+/// What the path of a text says: its language, its date, and where it belongs.
+struct FileName {
+    /// The folder of the language; empty where nothing says it.
+    let language: String
+    /// The code of the language that the path names; nil when it names none.
+    private(set) var languageCode: String?
+    /// The date at the beginning of the name.
+    let date: String?
+    /// Whether the file is the `index` of its folder.
+    var isIndexFile: Bool { parts.last == "index" || parts.last == "_index" }
+    /// The folders, and the name without date, language and ending.
+    private let parts: [String]
+    /// The same as addresses of the other site may have them.
+    private let written: [String]
+    private let ignoredFolders: Int
+
+    /// Takes a path apart.
+    ///
+    /// - Parameters:
+    ///   - path: The path within its place.
+    ///   - place: The place.
+    ///   - settings: What the site says of its languages and names.
+    ///   - metadata: The header.
+    init(
+        _ path: Substring,
+        _ place: SourcePlace,
+        _ settings: SourceSettings,
+        _ metadata: MetadataNode
+    ) {
+        ignoredFolders = settings.ignoredFolders
+        var folders = path.split(separator: "/").map(String.init)
+        var name = folders.popLast() ?? ""
+        if let dot = name.lastIndex(of: ".") { name = String(name[..<dot]) }
+        var written = folders + [name]
+        let known = Set(settings.languages.map(LanguageName.folder))
+        func isKnown(_ code: some StringProtocol) -> Bool {
+            let code = String(code).replacing("_", with: "-")
+            return settings.languages.contains { $0.lowercased() == code.lowercased() }
+                || LanguageTag.isLikely(code.lowercased())
+                    && (known.isEmpty || known.contains(LanguageName.folder(code)))
+        }
+        if let dot = name.lastIndex(of: "."), isKnown(name[name.index(after: dot)...]) {
+            languageCode = String(name[name.index(after: dot)...])
+            name = String(name[..<dot])
+        } else if let index = folders.prefix(2).firstIndex(where: isKnown) {
+            languageCode = folders.remove(at: index)
+        }
+        if settings.hasLanguageFolders { written = folders + [name] }
+        let own = metadata["lang"]?.text ?? metadata["language"]?.text ?? languageCode
+        let code = own ?? place.language
+        language = code.isEmpty ? "" : LanguageName.folder(code)
+        var date: String?
+        if let match = name.wholeMatch(of: /(\d{4}-\d{1,2}-\d{1,2})-(.+)/) {
+            date = String(match.1)
+            if settings.hasDatedNames {
+                name = String(match.2)
+                written[written.count - 1] = String(
+                    written.last?.dropFirst(match.1.count + 1) ?? ""
+                )
+            }
+        }
+        self.date = date
+        self.written = written
+        parts = folders + [name.replacing(".", with: "-")]
+    }
+
+    /// The path as addresses of the other site may have it, within the section or the place.
+    func name(_ place: SourcePlace.Role) -> String {
+        var written = isIndexFile && written.count > 1 ? written.dropLast() : written[...]
+        if case .item = role(place), place == .folders { written = written.dropFirst() }
+        if case .section = place, written.count > ignoredFolders {
+            written = written.dropFirst(ignoredFolders)
+        }
+        return written.joined(separator: "/")
+    }
+
+    /// What the text becomes.
+    func role(_ place: SourcePlace.Role) -> SourceText.Role {
+        let path = parts.joined(separator: "/")
+        let isIndex = isIndexFile
+        let folders = parts.dropLast()
+        func inside(_ parts: some Collection<String>) -> String {
+            let parts = isIndex && parts.count > 1 ? Array(parts.dropLast()) : Array(parts)
+            return parts.joined(separator: "/")
+        }
+        switch place {
+        case .section(let section):
+            if isIndex, folders.isEmpty { return .sectionIndex(section) }
+            return .item(section: section, path: inside(parts))
+        case .folders:
+            if isIndex, folders.isEmpty { return .index }
+            if parts.last == "_index", folders.count == 1 { return .sectionIndex(parts[0]) }
+            let isPage = folders.isEmpty || isIndex && folders.count == 1
+            if isPage { return .page(inside(parts)) }
+            return .item(section: parts[0], path: inside(parts.dropFirst()))
+        case .pages:
+            if isIndex, folders.isEmpty { return .index }
+            return .page(isIndex ? folders.joined(separator: "/") : path)
+        }
+    }
+}

@@ -1,0 +1,183 @@
+internal import PublishStorage
+
+/// A value that stands as it is in a file of JavaScript or TypeScript, such as a configuration.
+indirect enum ScriptLiteral: Equatable {
+    /// A text, a number or a word such as `true`.
+    case text(String)
+    case list([ScriptLiteral])
+    /// The keys and values in order.
+    case table([(key: String, value: ScriptLiteral)])
+    /// An expression, which only a program can tell the value of.
+    case unknown
+
+    /// The value after the first key of a name, wherever it stands in a text; nil where there is none.
+    init?(of key: String, in text: String) {
+        var reader = ScriptReader(text)
+        guard let value = reader.value(of: key) else { return nil }
+        self = value
+    }
+
+    /// The text; nil for everything else.
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The elements of a list; none for everything else.
+    var elements: [ScriptLiteral] { if case .list(let elements) = self { elements } else { [] } }
+
+    /// The keys and values of a table; none for everything else.
+    var entries: [(key: String, value: ScriptLiteral)] {
+        if case .table(let entries) = self { entries } else { [] }
+    }
+
+    /// The value of a key in a table.
+    subscript(key: String) -> ScriptLiteral? { entries.first { $0.key == key }?.value }
+
+    static func == (lhs: ScriptLiteral, rhs: ScriptLiteral) -> Bool {
+        switch (lhs, rhs) {
+        case (.text(let a), .text(let b)): a == b
+        case (.list(let a), .list(let b)): a == b
+        case (.table(let a), .table(let b)):
+            a.map(\.key) == b.map(\.key) && a.map(\.value) == b.map(\.value)
+        case (.unknown, .unknown): true
+        default: false
+        }
+    }
+}
+
+/// Reads a text of JavaScript from its beginning to its end, comments and texts in quotation marks as a whole.
+private struct ScriptReader {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var depth = 0
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// Looks for a key and reads the value after it.
+    mutating func value(of key: String) -> ScriptLiteral? {
+        while index < bytes.count {
+            skipSpace()
+            guard let word = word() else {
+                index += 1
+                continue
+            }
+            skipSpace()
+            guard word == key, peek == UInt8(ascii: ":") else { continue }
+            index += 1
+            return value()
+        }
+        return nil
+    }
+
+    private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    /// A name, a number or a text in quotation marks; nil before everything else.
+    private mutating func word() -> String? {
+        guard let first = peek else { return nil }
+        if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") || first == UInt8(ascii: "`") {
+            var text: [UInt8] = []
+            index += 1
+            while let byte = peek, byte != first {
+                if byte == UInt8(ascii: "\\") { index += 1 }
+                if index < bytes.count { text.append(bytes[index]) }
+                index += 1
+            }
+            index += 1
+            return String(decoding: text, as: UTF8.self)
+        }
+        let start = index
+        while let byte = peek, isWord(byte) { index += 1 }
+        return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+            || byte == UInt8(ascii: ".")
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+
+    private mutating func skipSpace() {
+        while let byte = peek {
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            if byte <= 0x20 {
+                index += 1
+            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+                while let byte = peek, byte != 0x0A { index += 1 }
+            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+                index += 2
+                while index < bytes.count,
+                    !(bytes[index - 1] == UInt8(ascii: "*") && bytes[index] == UInt8(ascii: "/"))
+                {
+                    index += 1
+                }
+                index += 1
+            } else {
+                return
+            }
+        }
+    }
+
+    /// The value at this place; what is no literal is passed over up to the comma or bracket that ends it.
+    private mutating func value() -> ScriptLiteral {
+        skipSpace()
+        depth += 1
+        defer { depth -= 1 }
+        var result = ScriptLiteral.unknown
+        if depth < 32, peek == UInt8(ascii: "[") {
+            index += 1
+            var elements: [ScriptLiteral] = []
+            while more(before: UInt8(ascii: "]")) { elements.append(value()) }
+            result = .list(elements)
+        } else if depth < 32, peek == UInt8(ascii: "{") {
+            index += 1
+            var entries: [(key: String, value: ScriptLiteral)] = []
+            while more(before: UInt8(ascii: "}")) {
+                let key = word() ?? ""
+                skipSpace()
+                if peek == UInt8(ascii: ":") { index += 1 }
+                entries.append((key, value()))
+            }
+            result = .table(entries)
+        } else {
+            let isQuoted = peek.map { "'\"`".utf8.contains($0) } ?? false
+            if let word = word() {
+                let isPlain = word.first?.isNumber == true || word == "true" || word == "false"
+                result = isQuoted || isPlain ? .text(word) : .unknown
+            }
+        }
+        skipExpression(&result)
+        return result
+    }
+
+    /// Whether another element comes before a bracket, which is read otherwise.
+    private mutating func more(before bracket: UInt8) -> Bool {
+        skipSpace()
+        while peek == UInt8(ascii: ",") {
+            index += 1
+            skipSpace()
+        }
+        guard let byte = peek, byte != bracket else {
+            index += 1
+            return false
+        }
+        return true
+    }
+
+    /// Passes over the rest of an expression, which makes a value unknown.
+    private mutating func skipExpression(_ result: inout ScriptLiteral) {
+        var open = 0
+        while true {
+            skipSpace()
+            guard let byte = peek else { return }
+            if "([{".utf8.contains(byte) {
+                open += 1
+            } else if ")]}".utf8.contains(byte) {
+                if open == 0 { return }
+                open -= 1
+            } else if open == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") {
+                return
+            }
+            result = .unknown
+            if word() == nil { index += 1 }
+        }
+    }
+}

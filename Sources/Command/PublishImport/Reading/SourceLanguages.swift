@@ -1,0 +1,71 @@
+internal import PublishStorage
+
+extension SourceSettings {
+    /// Finds out the first language, and all of them where paths name them and the configuration does not.
+    mutating func adoptLanguages(of texts: [SourceText]) {
+        let silent = texts.filter { $0.language.isEmpty }
+        let isOfStarter = languages.count < 2 && LanguageName.folder(language) == "en"
+        if language.isEmpty || isOfStarter,
+            let written = Self.language(of: silent.isEmpty ? texts : silent)
+        {
+            language = written
+        }
+        if language.isEmpty { language = "en" }
+        guard hasLanguageFolders, languages.count < 2 else { return }
+        var codes = Set(texts.compactMap { $0.languageCode?.lowercased() }).sorted()
+        if prefixesFirstLanguage {
+            // Each text has a language in its address, which a header may name.
+            codes = Set(
+                texts.map {
+                    $0.languageCode?.lowercased() ?? $0.value("lang", "language") ?? language
+                }
+            ).sorted()
+        }
+        guard !codes.isEmpty else { return }
+        let first = LanguageName.folder(language)
+        if !prefixesFirstLanguage,
+            texts.contains(where: { $0.languageCode == nil && !$0.isDraft })
+        {
+            codes.removeAll { LanguageName.folder($0) == first }
+            languages = [first] + codes
+        } else {
+            let named = codes.filter { LanguageName.folder($0) == first }
+            languages = named + codes.filter { !named.contains($0) }
+            prefixesFirstLanguage = true
+        }
+    }
+
+    /// The language in which most texts are written; nil for one that letters do not tell.
+    private static func language(of texts: [SourceText]) -> String? {
+        guard texts.count(where: \.isWrittenInHan) * 2 > texts.count else { return nil }
+        var han = 0
+        var kana = 0
+        for text in texts {
+            for scalar in text.body.unicodeScalars {
+                switch EastAsianScript(scalar.value) {
+                case .han: han += 1
+                case .kana: kana += 1
+                default: break
+                }
+            }
+        }
+        // A text in Japanese has more kana than Han; one in Chinese quotes some at most.
+        return kana * 4 > han ? "ja" : "zh"
+    }
+}
+
+/// The codes of languages as folders.
+enum LanguageName {
+    /// The folder of a code: `zh` for `zh-CN`, `zh-hant` for `zh-TW`, `en` for `en-US`.
+    static func folder(_ code: String) -> String {
+        let written = code.lowercased().replacing("_", with: "-")
+        // Codes of countries, where those of languages are meant.
+        let code = ["cn": "zh", "tw": "zh-tw", "jp": "ja", "kr": "ko"][written] ?? written
+        if ["zh-tw", "zh-hk", "zh-hant", "zh-mo"].contains(where: code.hasPrefix) {
+            return "zh-hant"
+        }
+        let primary = code.prefix { $0 != "-" }
+        return primary.count == 2 && primary.allSatisfy { ("a"..."z").contains($0) }
+            ? String(primary) : "en"
+    }
+}

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import PublishFrontMatter
+internal import PublishStorage
+
+extension TextReader {
+    /// Keeps back what the other generator does not publish, and says why where no header does.
+    mutating func withhold(_ texts: inout [SourceText]) {
+        let publishing = settings.publishing
+        let withheld = texts.filter { $0.metadata["cascade"]?["draft"]?.text?.writtenBool == true }
+            .map { Disk.parent(of: $0.file) + "/" }
+        for index in texts.indices where !texts[index].isDraft {
+            let text = texts[index]
+            let render = ["build", "_build"].compactMap { text.metadata[$0]?["render"]?.text }.first
+            let parts = text.name.split(separator: "/")
+            let isUndated =
+                !publishing.undatedNames && text.nameDate == nil && text.file.contains("_posts/")
+            let reason: String? =
+                if !publishing.underscored, parts.contains(where: { $0.hasPrefix("_") }) {
+                    "names that begin with '_' are not published"
+                } else if isUndated {
+                    "posts without a date in their names are not published"
+                } else if text.flag("headless") == true || render == "never" || render == "false" {
+                    "its header says that it has no page"
+                } else if publishing.disabledLanguages.contains(text.language) {
+                    "its language is switched off"
+                } else if !publishing.drafts,
+                    withheld.contains(where: {
+                        text.file.hasPrefix($0) && text.flag("draft") == nil
+                    })
+                {
+                    "the texts of its folder are drafts"
+                } else {
+                    nil
+                }
+            guard let reason else { continue }
+            texts[index].isDraft = true
+            lose(text.file, reason + ", so it is a draft")
+        }
+    }
+
+    /// Says which texts are published at another time than they were.
+    mutating func tellDates(of texts: [SourceText]) {
+        if settings.publishing.future == true {
+            for text in texts where !text.isDraft && text.date.map({ $0.date > now }) ?? false {
+                lose(
+                    text.file,
+                    "its date is ahead; it was public already, and is left out until then"
+                )
+            }
+        }
+        let undated = texts.filter { $0.date == nil && !$0.isDraft && !$0.section.isEmpty }
+        if settings.publishing.needsDates, let first = undated.first {
+            let others = undated.count == 1 ? "" : ", and \(undated.count - 1) more have none"
+            lose(first.file, "it has no date\(others); what has none gets that of its file")
+        }
+    }
+}
