@@ -22,7 +22,7 @@ private struct MyBlog: Website {
 }
 
 extension MyBlog {
-    var url: URL { URL(fileURLWithPath: "/") }
+    var url: URL { URL(string: "https://example.com") ?? URL(fileURLWithPath: "/") }
     var name: String { "My Blog" }
     var description: String { "" }
     var language: Language { .english }
