@@ -11,12 +11,17 @@ extension FuzzTarget {
                     + "{% highlight swift %}\nlet a = 1\n{% endhighlight %}\n![p](../a.png)\n",
                 "+++\ntitle = 'x'\n[cover]\nimage = 'a.png'\n+++\n{{< figure src=\"a.png\" >}} "
                     + "[x]({{< ref \"y.md#z\" >}})\n{{% note %}}\n> a\n{{% /note %}}\n",
+                "---\ntitle: x\n---\nimport a from './a.png'\n\n<Callout type=\"tip\">\n  {a.b} {/* c */}\n"
+                    + "</Callout>\n<Image src={a} />\n",
+                "export default { site: 'https://a.example', i18n: { locales: ['en', { path: 'de' }], "
+                    + "defaultLocale: \"en\" } /* x */ }; // y\n",
             ],
             words: [
                 "{%", "%}", "{{<", ">}}", "{{", "}}", "end", "raw", "note", "---\n", "+++\n", ": ",
                 "\"",
                 "'", "[", "](", "/..", "lang: ..", "categories:\n  - [", ":year", "<!-- more -->",
-                "```",
+                "```", "<A", "/>", "</", "{/*", "*/}", "import ", "export ", ":::", "locales: ",
+                "//", "/*",
             ]
         ) { bytes in
             let folder = FileManager.default.temporaryDirectory
@@ -24,6 +29,8 @@ extension FuzzTarget {
             defer { try? FileManager.default.removeItem(at: folder) }
             for (name, generator) in [
                 ("_posts/2024-01-05-a.md", "jekyll"), ("content/posts/a.md", "hugo"),
+                ("source/_posts/a.md", "hexo"), ("astro.config.mjs", "astro"),
+                ("src/content/posts/a.mdx", "astro"),
             ] {
                 let file = folder.appendingPathComponent(name)
                 try FileManager.default.createDirectory(

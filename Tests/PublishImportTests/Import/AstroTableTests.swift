@@ -251,6 +251,8 @@ struct AstroTableTests {
                 .table([("a", .text("1")), ("b", .list([.unknown, .text("4")]))])
             ),
             ("x: y", .unknown), ("x: 'a' + 'b'", .unknown), ("x: [", .list([])),
+            ("x: [)]", .list([.unknown])),
+            ("x: {)}", .table([("", .unknown)])),
             ("x: () => { return 1 }", .unknown),
         ] as [(String, ScriptLiteral)]
     )

@@ -119,6 +119,7 @@ private struct ScriptReader {
     /// The value at this place; what is no literal is passed over up to the comma or bracket that ends it.
     private mutating func value() -> ScriptLiteral {
         skipSpace()
+        let start = index
         depth += 1
         defer { depth -= 1 }
         var result = ScriptLiteral.unknown
@@ -145,6 +146,8 @@ private struct ScriptReader {
             }
         }
         skipExpression(&result)
+        // A bracket that nothing has opened is passed over.
+        if index == start { index += 1 }
         return result
     }
 
