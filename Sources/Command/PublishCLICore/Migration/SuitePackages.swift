@@ -68,8 +68,9 @@ struct SuitePackages {
 extension SuitePackages {
     private static let placeholder = "Placeholder"
 
-    /// Whether a package stands in sites of which nobody knows whether they use it: SwiftPM warns of packages that nobody
-    /// uses, except where they have programs. It compiles those for nobody.
+    /// Whether a package stands in sites of which nobody knows whether they use it.
+    ///
+    /// SwiftPM warns of packages that nobody uses, except of those with programs, which it compiles for nobody.
     private func hasPlaceholder(_ upstream: UpstreamPackage) -> Bool {
         upstream.isDropIn && upstream != .splash
     }
