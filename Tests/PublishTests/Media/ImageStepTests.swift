@@ -60,6 +60,32 @@ struct ImageStepTests {
         }
     }
 
+    @Test("Pictures that tell where they were taken are named by their own files")
+    func locations() async throws {
+        let root = try TemporaryFolder()
+        let xmp = Array("http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude=\"1\"/>".utf8)
+        let told = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(xmp.count + 2)] + xmp + [0xFF, 0xD9]
+        try Disk.createFolder(root.path + "/Resources")
+        try Disk.write(told, to: root.path + "/Resources/here.jpg")
+        let run = try await RunOptionTests.run(
+            [],
+            in: root,
+            files: ["Resources/none.jpg": "x", "Content/posts/a.md": "# A"],
+            steps: [
+                .copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .bodies),
+                .checkLocations(),
+            ]
+        )
+        #expect(run.error == nil)
+        #expect(
+            run.faults.hasPrefix(
+                "Resources/here.jpg: warning: the picture tells where it was taken"
+            ),
+            "\(run.faults)"
+        )
+        #expect(!run.faults.contains("none.jpg"))
+    }
+
     @Test(
         "Animated GIFs above the chosen size are offered as WebP, and only then",
         .enabled(if: isPossible, "libvips-tools is not installed")

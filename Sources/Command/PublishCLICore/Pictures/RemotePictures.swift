@@ -105,7 +105,9 @@ private extension RemotePictures {
             ? "it is no picture in PNG, JPEG, GIF, WebP or AVIF" : nil
     }
 
-    /// The suffix of a picture's format. Drawings in SVG stay where they are: they may hold scripts, and badges change.
+    /// The suffix of a picture's format.
+    ///
+    /// Drawings in SVG stay where they are: they may hold scripts, and badges change.
     static func type(of bytes: [UInt8]) -> String? {
         guard ImageSize(header: bytes) != nil else { return nil }
         if bytes.starts(with: [0x89, 0x50]) { return "png" }
