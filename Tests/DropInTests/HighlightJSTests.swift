@@ -41,6 +41,14 @@ struct HighlightJSTests {
             """
         ),
         (
+            "ruby", "pod :b, key: nil, \"c\": true",
+            """
+            pod <span class="hljs-symbol">:b</span>, <span class="hljs-symbol">key</span>: \
+            <span class="hljs-literal">nil</span>, <span class="hljs-string">"c"</span>: \
+            <span class="hljs-literal">true</span>
+            """
+        ),
+        (
             "diff", "-a\n+b\n",
             """
             <span class="hljs-deletion">-a</span>

@@ -11,6 +11,8 @@ struct BuildingTests {
     func shared() throws {
         let first = try TestProject()
         let second = try TestProject(named: "other", cache: first.cache)
+        // Only launchers read it.
+        try second.folder.createFile(named: ".swift-version").write("5.5\n")
         for project in [first, second] {
             try project.makeSite()
             try project.describe(products: ["MySite"], packages: ["/checkout"])
@@ -28,6 +30,26 @@ struct BuildingTests {
             let bundle = ".publish/Programs/debug/Package_MySite.resources/strings.txt"
             #expect(try project.folder.file(at: bundle).readAsString() == project.folder.name)
         }
+    }
+
+    @Test("Where a launcher chooses the compiler, the version that a folder asks for counts")
+    func launchers() throws {
+        let project = try TestProject()
+        let launcher = try project.folder.createFile(at: "swiftly/bin/swift")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755],
+            ofItemAtPath: launcher.path
+        )
+        let site = try project.folder.createSubfolder(named: "site")
+        func lines() -> [String] {
+            BuildInputs.toolchain(
+                root: site.path,
+                environment: ["PATH": project.folder.path + "swiftly/bin"]
+            )
+        }
+        let before = lines()
+        try site.createFile(named: ".swift-version").write("6.3\n")
+        #expect(lines() == before + ["version 6.3\n"])
     }
 
     @Test(

@@ -282,18 +282,13 @@ struct MigrationTests {
     )
     func hiddenDropIns() throws {
         let project = try project(Self.manifest(Self.upstream, Self.plugin))
-        try project.folder.createFile(named: "Package.resolved").write(
-            """
-            {"pins": [{"identity": "splashpublishplugin", "location": "https://a.b/SplashPublishPlugin.git"},
-            {"identity": "splash", "location": "https://github.com/johnsundell/splash"}], "version": 2}
-            """
-        )
         try project.run("migrate")
         #expect(
             try project.folder.file(named: "Package.swift").readAsString().contains(
                 """
                         .package(name: "Publish", path: "PublishSuite/publish"),
                         .package(path: "PublishSuite/splashpublishplugin"),
+                        .package(path: "PublishSuite/highlightjspublishplugin"),
                         \(Self.plugin)
                 """
             )
@@ -301,6 +296,84 @@ struct MigrationTests {
         let suite = try project.folder.subfolder(named: "PublishSuite")
         let publish = try suite.file(at: "publish/Package.swift").readAsString()
         #expect(publish.contains(#".package(path: "../splash")"#))
+        // SwiftPM does not warn of packages with programs when nobody uses them.
+        let plugin = try suite.file(at: "splashpublishplugin/Package.swift").readAsString()
+        #expect(plugin.contains(#".executable(name: "publish-splashpublishplugin", targets:"#))
+        #expect(suite.containsFile(at: "splashpublishplugin/Placeholder/main.swift"))
+        let manifest = try project.folder.file(named: "Package.swift")
+        let after = try manifest.readAsString()
+        let older = after.components(separatedBy: "\n").filter { !$0.contains("publishplugin") }
+        try manifest.write(older.joined(separator: "\n"))
+        try project.run("migrate")
+        #expect(try manifest.readAsString() == after, "a site that was migrated earlier gets them")
+    }
+
+    @Test("Copies of the suite's packages are recognised by their names, beside Publish")
+    func copies() throws {
+        let files = #".package(url: "https://git.example/somebody/Files.git", from: "4.0.0")"#
+        let alone = try project(Self.manifest(files))
+        try alone.run("migrate")
+        #expect(alone.recorder.printed.hasPrefix("Nothing to migrate"))
+        let copy = #".package(url: "https://git.example/somebody/Publish", .branch("linux"))"#
+        let project = try project(Self.manifest(copy, files))
+        try project.run("migrate")
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains(#".package(path: "PublishSuite/publish")"#))
+        #expect(manifest.contains(#".package(path: "PublishSuite/files")"#))
+        let mirrors = try project.folder.file(at: MirrorFile.path).readAsString()
+        #expect(mirrors.contains(#""original" : "https://git.example/somebody/Publish""#))
+    }
+
+    @Test("A clone is told what to call, and builds after it")
+    func clone() throws {
+        let site = try project(Self.manifest(Self.upstream, Self.plugin))
+        try site.run("migrate")
+        #expect(site.recorder.printed.contains("In a clone, and in continuous integration, call"))
+        let clone = try project(site.folder.file(named: "Package.swift").readAsString())
+        try clone.folder.createFile(at: MirrorFile.path)
+            .write(site.folder.file(at: MirrorFile.path).read())
+        let error = #expect(throws: CLIError.self) { try clone.run("generate") }
+        #expect(error == .missingSuite(path: "PublishSuite/publish"))
+        #expect(error?.description.contains("call 'publish migrate' again") == true)
+        let remote = #expect(throws: CLIError.self) {
+            try clone.run("migrate", "--url", "https://a.b/Publish")
+        }
+        #expect(remote?.description.contains("only a checkout of Publish can fill") == true)
+        try clone.run("migrate")
+        #expect(SuitePackages.missing(in: clone.folder.path) == nil)
+        let mirrors = try clone.folder.file(at: MirrorFile.path).readAsString()
+        #expect(mirrors.contains(clone.folder.path) && !mirrors.contains(site.folder.path))
+    }
+
+    @Test("A clone whose checkout is elsewhere gets the place of this machine's")
+    func cloneOfOneDependency() throws {
+        let gone = #".package(name: "Publish", path: "/gone/checkout")"#
+        let project = try project(Self.manifest(gone))
+        #expect(throws: CLIError.missingSuite(path: "/gone/checkout")) {
+            try project.run("generate")
+        }
+        try project.run("migrate")
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        #expect(manifest.contains(#".package(name: "Publish", path: "/checkout")"#))
+    }
+
+    @Test("Sources that need JavaScriptCore are named, unless they ask for it")
+    func javaScriptCore() throws {
+        let project = try project(Self.manifest(Self.upstream))
+        for (name, text) in [
+            (
+                "Code",
+                "// import JavaScriptCore\nimport Ink\n@preconcurrency import JavaScriptCore\n"
+            ),
+            ("Asks", "#if canImport(JavaScriptCore)\nimport JavaScriptCore\n#endif\n"),
+            ("None", "// import JavaScriptCore\nimport JavaScriptCoreLike\n"),
+        ] {
+            try project.folder.createFile(at: "Sources/Site/\(name).swift").write(text)
+        }
+        try project.run("migrate", "--dry-run")
+        let printed = project.recorder.printed
+        #expect(printed.contains("'Sources/Site/Code.swift:3' imports JavaScriptCore, which Linux"))
+        #expect(printed.components(separatedBy: "imports JavaScriptCore").count == 2)
     }
 
     @Test("A branch is written as old manifests know it")
@@ -397,6 +470,9 @@ struct MigrationTests {
         let read = { (path: String) in try project.folder.file(at: path).readAsString() }
         #expect(try read("Package.swift").contains(#"platforms: [.macOS("12.0")]"#))
         #expect(try !read("Package.resolved").contains("plot"))
+        let printed = project.recorder.printed
+        #expect(printed.contains("'Package.resolved' loses the versions of the suite: plot.\n"))
+        #expect(!printed.contains("example.org/plugin\"}"))
         #expect(try read("Package.resolved").contains("https://example.org/plugin"))
         #expect(try read(MirrorFile.path).contains("\"mirror\" : \"file:///b\""))
     }
@@ -426,7 +502,7 @@ struct MigrationTests {
     }
 
     @Test(
-        "The suite's repositories are known in every spelling, and nobody else's",
+        "The suite's repositories are known in every spelling and by their names, and no others",
         arguments: [
             ("https://github.com/johnsundell/publish.git", "Publish"),
             ("https://github.com/JohnSundell/Publish", "Publish"),
@@ -435,7 +511,8 @@ struct MigrationTests {
             ("https://github.com/anybody/SplashPublishPlugin.git", "SplashPublishPlugin"),
             ("https://github.com/alex-ross/HighlightJSPublishPlugin", "HighlightJSPublishPlugin"),
             ("https://github.com/johnsundell/marathon", nil), ("splash", nil),
-            ("https://github.com/someone/publish.git", nil), ("publish", nil), ("", nil),
+            ("https://github.com/someone/publish.git", "Publish"),
+            ("https://github.com/someone/highlighter", nil), ("publish", nil), ("", nil),
         ]
     )
     func urls(url: String, product: String?) {

@@ -27,7 +27,14 @@ struct TextDifferenceTests {
         ("- [ ] a\n- [x](b)", ["1 brackets > a box to check"]),
         ("a\\b \\* 一\\二", ["1 a backslash that is dropped > a backslash"]),
         ("a_b_c d_e", ["1 emphasis inside a word > underscores"]),
-        ("[a][B] [c][d]\n\n[b]: /e", ["1 a link to 'd' > text: nothing defines the reference"]),
+        ("[a][B] [c][d]\n\n[b]: /e", ["1 a link to a name > text: nothing defines the reference"]),
+        ("[a]: https://b.c/d_e_f\n\n[see https://b.c](https://b.c) ![x]( https://a.b)", []),
+        ("[![https://a.b](https://a.b/c.png)](https://a.b) [https://c.d][e]\n\n[e]: /f", []),
+        ("![a](/b_c_d/e_f_g.png) [h](i_(j_k_l)_m) <img src=\"n_o_p.png\" alt='https://q.r'>", []),
+        ("See https://a.b/c_d_e", ["1 the text of an address > a link"]),
+        ("[a_b_c](d)", ["1 emphasis inside a word > underscores"]),
+        ("\n \n---\na: https://b.c\nd: e_f_g\n---\n\nText", []),
+        ("\u{FEFF}---\nurl: https://b.c\n--- \nText", []),
         ("a [B] c\n\n[b]: /e", ["1 brackets > a link by reference"]),
         ("## C#\n# A #", ["1 a heading without its last '#' > a heading with it"]),
         (
@@ -65,6 +72,10 @@ struct TextDifferenceTests {
             project.recorder.printed.hasSuffix(
                 """
                 What will read differently:
+                places  what it was  what it becomes
+                2       brackets     a box to check
+                1       text         the underline of a heading
+
                 file and line         what it was  what it becomes
                 Content/b.md:1        brackets     a box to check
                 Content/c.txt:1       brackets     a box to check

@@ -103,6 +103,43 @@ struct ImageTests {
         }
     }
 
+    /// Writes a GIF with noise in so many pictures.
+    static func makeAnimation(_ count: Int, _ file: String) throws {
+        let vips = try #require(MediaProgram("vips"))
+        let scratch = try ScratchFolder()
+        let noise = scratch.path + "/noise.v"
+        for arguments in [
+            [
+                "perlin", noise, "60", "\(40 * count)", "--cell-size", "8", "--uchar", "--seed",
+                "1",
+            ], ["gifsave", noise, file, "--page-height", "40"],
+        ] {
+            let outcome = try vips.run(arguments, in: scratch)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+        }
+    }
+
+    @Test(
+        "An animated GIF becomes a WebP of its own size with all pictures",
+        .enabled(if: MediaProgram("vips") != nil, "libvips-tools is not installed")
+    )
+    func animations() throws {
+        let folder = try TemporaryFolder()
+        try Self.makeAnimation(3, folder.path + "/a b.gif")
+        let original = try #require(OriginalImage(file: folder.path + "/a b.gif"))
+        #expect(original.isAnimated && original.widths(of: [20, 600]) == [60])
+        try Self.makeAnimation(1, folder.path + "/still.gif")
+        #expect(OriginalImage(file: folder.path + "/still.gif") == nil)
+        let program = try #require(MediaProgram("vipsthumbnail"))
+        let version = ImageVersion(original: .zero, width: 60, format: .webP)
+        nonisolated(unsafe) var made: [UInt8] = []
+        let job = [(version: version, original: original)]
+        let broken = try ImageConverter(program, quality: 80).convert(job) { made = $1 }
+        #expect(broken.isEmpty && ImageSize(header: made) == ImageSize(width: 60, height: 40))
+        let frames = String(decoding: made, as: UTF8.self).components(separatedBy: "ANMF")
+        #expect(frames.count == 4)
+    }
+
     @Test(
         "Images with too many pixels are told from others",
         arguments: [(20_000, true), (9000, false), (Int.max, true)]

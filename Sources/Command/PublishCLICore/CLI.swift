@@ -85,6 +85,9 @@ extension CLI {
         case .check, .list, .stats, .i18n:
             try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
+        case .images:
+            try ImagesCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
         case .migrate:
             try MigrateCommand(
                 arguments: arguments,

@@ -14,6 +14,8 @@ package enum CLIError: Error, Equatable {
     case noSiteProgram(candidates: [String])
     /// The packages into which a migrated site divides Publish lead to folders that are not there.
     case outdatedSuite
+    /// The manifest takes Publish from a folder that is not there; its path as it is written.
+    case missingSuite(path: String)
     /// The site's sources do not compile.
     case buildFailed(status: Int32)
     /// The site's program ended with a status other than 0; where a trap ended it, what is known of that.
@@ -78,6 +80,11 @@ extension CLIError: CustomStringConvertible {
         case .outdatedSuite:
             """
             The packages in '\(SuitePackages.folder)' lead to folders that this version of Publish does not have; \
+            call 'publish migrate' again.
+            """
+        case .missingSuite(let path):
+            """
+            'Package.swift' takes Publish from '\(path)', which is not there: such places belong to one machine; \
             call 'publish migrate' again.
             """
         case .buildFailed(let status):

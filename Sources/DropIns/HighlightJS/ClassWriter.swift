@@ -38,6 +38,7 @@ extension ClassWriter {
 
     private func className(of token: Token, after previous: Token?) -> String? {
         if language.name == "css", let name = cssClassName(of: token) { return name }
+        if language.name == "ruby", let name = rubyClassName(of: token) { return name }
         return switch token.kind {
         case .text, .interpolation, .output: nil
         case .punctuation:
@@ -75,6 +76,15 @@ extension ClassWriter {
         case (.variable, UInt8(ascii: "#")): "hljs-selector-id"
         case (.tag, _): "hljs-selector-tag"
         case (.keyword, UInt8(ascii: ":")): "hljs-selector-pseudo"
+        default: nil
+        }
+    }
+
+    /// The classes that only Ruby has: `:name` and the `name` of `name: value` are symbols, a quoted key is a string.
+    private func rubyClassName(of token: Token) -> String? {
+        switch (token.kind, code[token.start]) {
+        case (.key, UInt8(ascii: "\"")), (.key, UInt8(ascii: "'")): "hljs-string"
+        case (.key, _), (.literal, UInt8(ascii: ":")): "hljs-symbol"
         default: nil
         }
     }

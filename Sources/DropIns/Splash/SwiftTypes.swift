@@ -2,8 +2,9 @@ internal import Highlighter
 
 /// Finds the types of Swift's words as style sheets for Splash expect them.
 ///
-/// Names are plain where they are declared, `import` leaves the rest of its line plain, a member is a property or a call
-/// after a value and a dot access after nothing but a dot, and `#if` takes the rest of its line with it.
+/// Names are plain where they are declared, `import` leaves the rest of its line plain, a member is a property after a
+/// value and a dot access after nothing but a dot, a member with arguments is a call unless it follows `case`, and `#if`
+/// takes the rest of its line with it.
 struct SwiftTypes {
     private let words: [CodeWord]
     private let code: [UInt8]
@@ -93,19 +94,25 @@ extension SwiftTypes {
         if index > 0, words[index - 1].kind == .keyword, text(words[index - 1]) == "case" {
             return nil
         }
-        return isAfterDot(index) && !isAfterValue(index) ? .dotAccess : .call
+        return isPattern(index) ? .dotAccess : .call
     }
 
     private func name(_ word: CodeWord, _ index: Int) -> TokenType? {
         guard !isDeclared(index) else { return nil }
-        if isAfterDot(index), !isAfterValue(index) { return .dotAccess }
         if !hasStatement, index + 1 < words.count, !words[index + 1].startsLine,
             words[index + 1].kind == .punctuation,
             code[words[index + 1].range.lowerBound] == UInt8(ascii: "{")
         {
             return .call
         }
-        return isAfterDot(index) ? .property : nil
+        guard isAfterDot(index) else { return nil }
+        return isAfterValue(index) ? .property : .dotAccess
+    }
+
+    /// Whether a name is the case in `case .name(…)`; elsewhere the original takes `.name(…)` for a call.
+    private func isPattern(_ index: Int) -> Bool {
+        index > 1 && isAfterDot(index) && words[index - 2].kind == .keyword
+            && text(words[index - 2]) == "case"
     }
 
     private func isDeclared(_ index: Int) -> Bool {

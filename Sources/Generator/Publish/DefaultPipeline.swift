@@ -36,7 +36,8 @@ extension Website {
                 subject: .files,
                 isAboutFaults: true,
                 step: .group([
-                    .checkLinks(), .checkExternalLinks(), .checkDrawings(), .summarizeCheck(),
+                    .checkLinks(), .checkExternalLinks(), .checkDrawings(), .checkLocations(),
+                    .summarizeCheck(),
                 ])
             )
         case "list-urls": return Question(subject: .files, step: .listURLs())

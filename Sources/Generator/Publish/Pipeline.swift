@@ -49,7 +49,7 @@ struct Pipeline<Site: Website> {
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
         if isDeployment(question) {
-            try refuseUnusableAddress(of: site)
+            try refuseUnusableAddress(of: site, in: operations)
             try refuseUnready(workspace)
         }
         // What others have deployed cannot be held back.

@@ -47,11 +47,16 @@ extension Pipeline {
         )
     }
 
-    /// Refuses to deploy a site whose links would lead nowhere; those of the suite are deployed as ever.
+    /// Refuses to send a site to another machine whose links would lead nowhere; those of the suite are deployed as ever.
+    ///
+    /// A folder or repository of this machine may be there to be looked at.
     ///
     /// - Throws: `PublishingError`.
-    func refuseUnusableAddress(of site: Site) throws {
-        guard !site.isOfSuite, let fault = SiteAddressFault(of: site.url) else { return }
+    func refuseUnusableAddress(of site: Site, in operations: [Operation]) throws {
+        let leavesMachine = operations.contains { $0.kind == .deployment && !$0.staysOnMachine }
+        guard leavesMachine, !site.isOfSuite, let fault = SiteAddressFault(of: site.url) else {
+            return
+        }
         let sentence = Diagnostic.Sentence.unusableAddress(fault, site.url.absoluteString)
         throw PublishingError(
             infoMessage: [sentence.message, sentence.fix].compactMap(\.self).joined(separator: "; ")

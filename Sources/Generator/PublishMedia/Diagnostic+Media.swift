@@ -12,6 +12,8 @@ extension Diagnostic.Identifier {
     package static let unreadableImage: Self = "images.unreadable"
     /// The size of an image of another site is not known.
     package static let unknownImageSize: Self = "images.unknown-size"
+    /// A picture says where it was taken.
+    package static let toldLocation: Self = "images.location"
     /// The program that makes MathML of formulas is not installed.
     package static let missingFormulaProgram: Self = "formulas.missing-program"
     /// Formulas are left for a script of the site.
@@ -63,6 +65,13 @@ extension Diagnostic.Sentence {
             fix: "make it smaller"
         )
     }
+
+    static let toldLocation = Self(
+        .warning,
+        .toldLocation,
+        "the picture tells where it was taken, and readers get it as it is",
+        fix: "'publish images --strip-location' removes that and nothing else"
+    )
 
     static func unknownSize(of source: String, _ reason: String) -> Self {
         Self(

@@ -1,4 +1,5 @@
 import Ink
+import PublishStorage
 
 /// Readers of the sizes of images.
 extension FuzzTarget {
@@ -40,9 +41,29 @@ extension FuzzTarget {
             if let size = ImageSize(header: bytes), size.width <= 0 || size.height <= 0 {
                 throw NoSize()
             }
-        }
+        },
+        FuzzTarget(
+            "picture-locations",
+            seeds: [
+                [0xFF, 0xD8, 0xFF, 0xE1, 0, 60] + Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0, 1, 0]
+                    + [0x25, 0x88, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 5, 0]
+                    + [1, 0, 0, 0, 36, 0, 0, 0] + [UInt8](repeating: 7, count: 16),
+                Array("RIFF0000WEBPXMP ".utf8) + [60, 0, 0, 0]
+                    + Array(
+                        "<a exif:GPSLatitude='1'><exif:GPSAltitude>2</exif:GPSAltitude></a>".utf8
+                    ),
+                png + [0, 0, 0, 0, 0, 0, 0, 8] + Array("eXIfMM\0*\0\0\0\u{8}".utf8),
+            ],
+            words: [
+                "Exif\0\0", "eXIf", "EXIF", "XMP ", "iTXtXML:com.adobe.xmp\0\0", ":GPS", "</", "/>",
+            ]
+        ) { bytes in
+            if let left = PictureLocation.removed(from: bytes), left.count != bytes.count {
+                throw NoSize()
+            }
+        },
     ]
 
-    /// An image without extent.
+    /// An image without extent, or of another length.
     private struct NoSize: Error {}
 }

@@ -60,6 +60,70 @@ struct ImageStepTests {
         }
     }
 
+    @Test("Pictures that tell where they were taken are named by their own files")
+    func locations() async throws {
+        let root = try TemporaryFolder()
+        let xmp = Array("http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude=\"1\"/>".utf8)
+        let told = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(xmp.count + 2)] + xmp + [0xFF, 0xD9]
+        try Disk.createFolder(root.path + "/Resources")
+        try Disk.write(told, to: root.path + "/Resources/here.jpg")
+        let run = try await RunOptionTests.run(
+            [],
+            in: root,
+            files: ["Resources/none.jpg": "x", "Content/posts/a.md": "# A"],
+            steps: [
+                .copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .bodies),
+                .checkLocations(),
+            ]
+        )
+        #expect(run.error == nil)
+        #expect(
+            run.faults.hasPrefix(
+                "Resources/here.jpg: warning: the picture tells where it was taken"
+            ),
+            "\(run.faults)"
+        )
+        #expect(!run.faults.contains("none.jpg"))
+    }
+
+    @Test(
+        "Animated GIFs above the chosen size are offered as WebP, and only then",
+        .enabled(if: isPossible, "libvips-tools is not installed")
+    )
+    func animations() async throws {
+        let root = try TemporaryFolder()
+        let animation = root.path + "/Resources/a.gif"
+        try Disk.createFolder(root.path + "/Resources")
+        try Self.makeAnimation(animation)
+        let count = try #require(Disk.size(of: animation))
+        let files = ["Content/posts/a.md": "# A\n\n![A](/a.gif)"]
+        for (limit, isOffered) in [(nil, false), (count + 1, false), (count, true)] {
+            let preparation = ImagePreparation(formats: [.avif], animationBytes: limit)
+            #expect(try await Self.run(files, in: root, preparing: preparation).faults == "")
+            let page = try root.read("Output/posts/a/index.html")
+            #expect(
+                page.contains("<source type=\"image/webp\" srcset=\"/images/sized/") == isOffered
+            )
+            #expect(
+                !page.contains("avif") && page.contains("src=\"/a.gif\" alt=\"A\" width=\"60\"")
+            )
+        }
+    }
+
+    /// Writes a GIF with noise in twelve pictures.
+    static func makeAnimation(_ file: String) throws {
+        let vips = try #require(MediaProgram("vips"))
+        let scratch = try ScratchFolder()
+        let noise = scratch.path + "/noise.v"
+        for arguments in [
+            ["perlin", noise, "60", "480", "--cell-size", "8", "--uchar", "--seed", "1"],
+            ["gifsave", noise, file, "--page-height", "40"],
+        ] {
+            let outcome = try vips.run(arguments, in: scratch)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+        }
+    }
+
     @Test(
         "Get versions once, from which browsers choose; the original stays, and so does what cannot get any",
         .enabled(if: isPossible, "libvips-tools is not installed")

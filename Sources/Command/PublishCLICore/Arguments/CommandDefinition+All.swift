@@ -3,7 +3,8 @@ internal import PublishImport
 extension CommandDefinition {
     /// Every command, in the order of the help.
     static let all = [
-        new, generate, run, deploy, check, lint, list, stats, i18n, `import`, clean, migrate,
+        new, generate, run, deploy, check, lint, list, stats, i18n, images, `import`, clean,
+        migrate,
         completion,
     ]
 
@@ -258,6 +259,36 @@ extension CommandDefinition {
             Example(call: "migrate --dry-run", effect: "what would change in this folder"),
             Example(call: "migrate ../blog", effect: "the site in another folder"),
             Example(call: "migrate --url ../Publish", effect: "with a checkout of Publish"),
+        ]
+    )
+
+    static let images = CommandDefinition(
+        name: .images,
+        summary:
+            "List pictures of other hosts, bring them home, and remove where pictures were taken.",
+        forms: ["images [--fetch] [--strip-location]"],
+        discussion: """
+            Without options lists the pictures of other hosts that texts show, with the sizes that \
+            'Content/images.csv' knows and the places where they are used, and the site's own \
+            pictures that tell where they were taken (GPS in Exif or XMP of JPEG, PNG and WebP).
+            """,
+        options: [
+            Option(
+                .fetch,
+                summary: """
+                    Copy pictures of other hosts into 'Resources/images' and change their addresses \
+                    in the texts; 'images-left.csv' lists those that cannot be fetched
+                    """
+            ),
+            Option(
+                .stripLocation,
+                summary: "Remove where pictures were taken, without encoding them again"
+            ),
+        ],
+        examples: [
+            Example(call: "images", effect: "what other hosts hold, and what tells a place"),
+            Example(call: "images --fetch", effect: "brings pictures home"),
+            Example(call: "images --strip-location", effect: "keeps your home to yourself"),
         ]
     )
 

@@ -21,7 +21,8 @@ struct CommandDefinition: Sendable {
 
     /// The name that help and errors show.
     enum Name: String {
-        case new, generate, run, deploy, check, lint, list, stats, i18n, `import`, clean, migrate
+        case new, generate, run, deploy, check, lint, list, stats, i18n, images, `import`, clean,
+            migrate
         case completion
     }
 
@@ -77,7 +78,8 @@ extension Option {
     enum Name: String, CustomStringConvertible {
         case addresses, all, announce, branch, changes, ci, color, configuration, date, debounce,
             debug
-        case description, draft, drafts, expired, external, fix, format, future, help, host, lang,
+        case description, draft, drafts, expired, external, fetch, fix, format, future, help, host,
+            lang,
             lint
         case offline, open, path, poll, port, precompress, product, quiet, refresh, release,
             resident, rule
@@ -93,6 +95,7 @@ extension Option {
         case noReload = "no-reload"
         case noResident = "no-resident"
         case scratchPath = "scratch-path"
+        case stripLocation = "strip-location"
 
         /// With its dashes.
         var description: String { "--" + rawValue }

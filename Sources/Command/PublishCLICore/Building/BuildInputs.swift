@@ -87,17 +87,24 @@ extension BuildInputs {
         let swift = ChildProcess.find("swift", environment: environment) ?? "missing"
         let resolved = URL(fileURLWithPath: swift).resolvingSymlinksInPath().path
         let home = environment["HOME"] ?? ""
-        var files = [
+        let files = [
             resolved, home + "/.local/share/swiftly/config.json", home + "/.swiftly/config.json",
             "/var/db/xcode_select_link", "/var/db/xcode_select_link/../version.plist",
         ]
+        var lines =
+            ["swift \(resolved)"]
+            + files.compactMap { file in FileStamp(path: file).map { "\(file) \($0.text)" } }
+        // Only launchers obey the files by which folders ask for a version; the nearest one counts.
+        guard resolved.contains("swiftly") || resolved.contains("swiftenv") else { return lines }
         var folder = root
         while !folder.isEmpty {
-            files.append(folder + ".swift-version")
+            if let version = try? Disk.read(folder + ".swift-version") {
+                lines.append("version \(String(decoding: version, as: UTF8.self))")
+                break
+            }
             folder = String(folder.dropLast().reversed().drop { $0 != "/" }.reversed())
         }
-        return ["swift \(resolved)"]
-            + files.compactMap { file in FileStamp(path: file).map { "\(file) \($0.text)" } }
+        return lines
     }
 
     /// Adds the manifests of a package; true when they speak of resources.

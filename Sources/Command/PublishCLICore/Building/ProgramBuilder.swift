@@ -31,6 +31,9 @@ struct ProgramBuilder {
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when the runner captures what programs write.
     func program(_ runner: ProgramRunner) throws -> BuiltProgram {
+        if let path = SuitePackages.missing(in: folder.path) {
+            throw CLIError.missingSuite(path: path)
+        }
         guard !SuitePackages.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
         try refuseLinks()
         let package = try description(runner)

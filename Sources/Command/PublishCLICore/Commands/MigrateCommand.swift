@@ -29,6 +29,7 @@ struct MigrateCommand {
         }
         let suite = plan.needsSuite ? try suite(for: site, plan.repositoryURL) : nil
         show(plan, suite)
+        try showJavaScriptCore(in: site)
         guard !arguments.has(.dryRun) else {
             try showTexts(of: site)
             console.print("Nothing was changed; without '--dry-run' the site is migrated.")
@@ -39,8 +40,20 @@ struct MigrateCommand {
             try AuthorFile.write(change.path, in: site.path, with: Array(change.new.utf8))
         }
         console.print("✅ Migrated; 'publish generate' builds and publishes the site")
+        if !PackageDependency.isRemote(plan.repositoryURL) {
+            console.print(
+                """
+                The site builds on this machine, at this place: what was written holds its paths. In a clone, and \
+                in continuous integration, call 'publish migrate' again.
+                """
+            )
+        }
         console.print(
-            "Addresses stay as they are; 'var pageAddresses: PageAddresses { .folders }' in the site names pages where they answer"
+            """
+            Every page stays where it is. Links in feeds and the site map end without a slash, as before; servers \
+            send readers on from there to the address with one. To write that at once, add \
+            'var pageAddresses: PageAddresses { .folders }' to the site's type.
+            """
         )
     }
 }
@@ -84,13 +97,18 @@ extension MigrateCommand {
 
     private func show(_ plan: MigrationPlan, _ suite: SuitePackages?) {
         for change in plan.changes {
-            // Hundreds of lines that say the same.
-            let isMirrors = change.path == MirrorFile.path
-            console.print(
-                isMirrors
-                    ? "'\(change.path)' makes SwiftPM take this Publish wherever the suite is named."
-                    : String(change.text.dropLast())
-            )
+            // The files of SwiftPM would be hundreds of lines that say the same.
+            switch change.path {
+            case MirrorFile.path:
+                console.print(
+                    "'\(change.path)' makes SwiftPM take this Publish wherever the suite is named."
+                )
+            case PinFile.path:
+                let names = plan.pins.joined(separator: ", ")
+                console.print("'\(change.path)' loses the versions of the suite: \(names).")
+            default:
+                console.print(String(change.text.dropLast()))
+            }
         }
         for dropIn in plan.dropIns {
             console.print(
@@ -105,6 +123,32 @@ extension MigrateCommand {
                 """
                 '\(SuitePackages.folder)' stands for \(suite.packages.count) packages of the suite, \
                 by links to '\(suite.checkout)'.
+                """
+            )
+        }
+    }
+
+    /// Names the sources that need what only Apple's systems have.
+    private func showJavaScriptCore(in site: Folder) throws {
+        let tree = try FileTree(
+            site.path,
+            links: .keptAsFiles,
+            excluding: ["Content", "Output", SuitePackages.folder]
+        )
+        for path in tree.files where path.hasSuffix(".swift") {
+            guard let text = try? site.file(at: path).readAsString(),
+                !text.contains("canImport(JavaScriptCore)")
+            else { continue }
+            let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let isImport = { (line: Substring) in
+                line.firstMatch(of: /^\s*([@\w]+ )*import JavaScriptCore\b/) != nil
+            }
+            guard let index = lines.firstIndex(where: isImport) else { continue }
+            console.print(
+                """
+                '\(path):\(index + 1)' imports JavaScriptCore, which Linux does not have. To colour code, take \
+                'HighlightJSPublishPlugin' of this Publish; put anything else between \
+                '#if canImport(JavaScriptCore)' and '#endif'.
                 """
             )
         }
@@ -140,6 +184,12 @@ extension MigrateCommand {
                 named: "Package.swift",
                 contents: Data(package.manifest.utf8)
             )
+            if let name = package.placeholder {
+                try place.createFile(
+                    at: name + "/main.swift",
+                    contents: Data("// Does nothing; see 'Package.swift'.\n".utf8)
+                )
+            }
             for link in package.links {
                 let target = place.path + link
                 try FileManager.default.createDirectory(

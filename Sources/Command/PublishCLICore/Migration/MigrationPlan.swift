@@ -8,6 +8,8 @@ struct MigrationPlan {
     private(set) var needsSuite = false
     /// What the site uses besides the suite that Publish has, too.
     private(set) var dropIns: [UpstreamPackage] = []
+    /// The pins of the suite, which go.
+    let pins: [String]
 
     /// Where Publish comes from.
     let repositoryURL: URL
@@ -27,8 +29,17 @@ struct MigrationPlan {
         self.root = root
         self.repositoryURL = repositoryURL
         let manifest = read("Package.swift") ?? ""
+        let resolved = read(PinFile.path)
+        let pinFile = PinFile(text: resolved)
+        pins = pinFile.suite
         let dependencies = ManifestDependency.all(in: manifest)
-        let own = dependencies.filter { $0.upstream != nil || Self.isSuite($0) }
+        // Without Publish a package of the same name may be anything, unless it is the original.
+        let hasPublish = dependencies.contains { $0.upstream == .publish || $0.isOfSuite }
+        let own = dependencies.filter { dependency in
+            guard let upstream = dependency.upstream else { return dependency.isOfSuite }
+            return hasPublish || upstream.isDropIn
+                || upstream.spellings.contains(dependency.url ?? "")
+        }
         guard !own.isEmpty else { return }
         let isAlone = dependencies.count == own.count
         let namesOthers = own.contains { dependency in
@@ -36,6 +47,14 @@ struct MigrationPlan {
         }
         let isRemote = PackageDependency.isRemote(repositoryURL)
         needsSuite = !isRemote && (!isAlone || namesOthers)
+        if isRemote, own.contains(where: \.isOfSuite) {
+            throw CLIError.cannotMigrate(
+                reason: """
+                    The site takes the suite's packages from '\(SuitePackages.folder)', which only a checkout \
+                    of Publish can fill; clone it and name it: '--url <folder>'.
+                    """
+            )
+        }
         if isRemote,
             let other = own.compactMap(\.upstream).first(where: { $0 != .publish && !$0.isDropIn })
         {
@@ -50,17 +69,32 @@ struct MigrationPlan {
             upstream.isDropIn && own.contains { $0.upstream == upstream }
         }
         let tools = ToolsVersion(of: manifest)
-        let resolved = read("Package.resolved")
-        let urls =
-            own.compactMap(\.url) + Self.pins(of: resolved ?? "").compactMap(Self.url(ofPin:))
-        // What only plugins of others name has to be a local package of the site, to override the versions they ask for.
-        let hidden = Set(urls.compactMap(UpstreamPackage.at)).subtracting(dropIns + [.splash])
-            .filter(\.isDropIn).sorted { $0.identity < $1.identity }
+        let urls = own.compactMap(\.url) + pinFile.urls
+        // What plugins of others name, whichever that is, has to be a local package of the site, to override the
+        // versions they ask for.
+        let hidden = UpstreamPackage.all.filter { upstream in
+            needsSuite && !isAlone && upstream.isDropIn && upstream != .splash
+                && !own.contains {
+                    $0.upstream == upstream || $0.path == SuitePackages.path(of: upstream)
+                }
+        }
         // The package that Publish comes from has the products of the drop-ins.
-        let main = own.first { $0.upstream == .publish } ?? own[0]
+        let main =
+            own.first {
+                $0.upstream == .publish || $0.path == SuitePackages.path(of: .publish)
+            } ?? own[0]
         var names: [String: String] = [:]
         var text = manifest
         for dependency in own.reversed() {
+            if dependency.range == main.range {
+                for package in hidden.reversed() {
+                    let path = PackageDependency.literal(SuitePackages.path(of: package))
+                    text.insert(
+                        contentsOf: ",\n        .package(path: \(path))",
+                        at: main.range.upperBound
+                    )
+                }
+            }
             guard let upstream = dependency.upstream else { continue }
             if !needsSuite, upstream.isDropIn, dependency.range != main.range {
                 SwiftText.remove(dependency.range, from: &text)
@@ -68,19 +102,13 @@ struct MigrationPlan {
             }
             let isNamed =
                 SwiftText.string(of: "name", in: String(manifest[dependency.range])) != nil
-            var declaration = declaration(
+            let declaration = declaration(
                 of: needsSuite ? upstream : .publish,
                 isNamed: isNamed,
                 isAlone: isAlone,
                 version: version,
                 tools: tools
             )
-            if needsSuite, dependency.range == main.range {
-                for package in hidden {
-                    let path = "\(SuitePackages.folder)/\(package.identity)"
-                    declaration += ",\n        .package(path: \(PackageDependency.literal(path)))"
-                }
-            }
             text.replaceSubrange(dependency.range, with: declaration)
             if needsSuite, upstream.isDropIn {
                 for product in upstream.products { names[product] = upstream.product }
@@ -96,7 +124,7 @@ struct MigrationPlan {
         if tools.takesNamesOfPaths { text = ProductReferences.pointing(text, to: names) }
         text = Self.raisingPlatform(in: text)
         add("Package.swift", old: manifest, new: text)
-        if let resolved { add("Package.resolved", old: resolved, new: Self.withoutPins(resolved)) }
+        if let resolved { add(PinFile.path, old: resolved, new: pinFile.textWithoutSuite) }
         if !isAlone || needsSuite { try addMirrors(read(MirrorFile.path), alsoFor: urls) }
     }
 
@@ -106,11 +134,6 @@ struct MigrationPlan {
 }
 
 extension MigrationPlan {
-    /// Whether a dependency is one that an earlier migration wrote.
-    private static func isSuite(_ dependency: ManifestDependency) -> Bool {
-        dependency.path?.hasPrefix(SuitePackages.folder + "/") ?? false
-    }
-
     /// What takes the place of a dependency on a package of the suite.
     private func declaration(
         of upstream: UpstreamPackage,
@@ -124,7 +147,7 @@ extension MigrationPlan {
         let needsName = isNamed || !isRemote && !needsSuite && tools.takesNamesOfPaths
         let name = needsName ? "name: \(PackageDependency.literal(upstream.product)), " : ""
         if needsSuite {
-            let path = "\(SuitePackages.folder)/\(upstream.identity)"
+            let path = SuitePackages.path(of: upstream)
             return ".package(\(name)path: \(PackageDependency.literal(path)))"
         }
         guard isRemote else {
@@ -149,10 +172,8 @@ extension MigrationPlan {
         }
         for upstream in UpstreamPackage.all where needsSuite || upstream.product == "Publish" {
             let mirror = needsSuite ? suiteURL(of: upstream) : repositoryURL.absoluteString
-            // Anybody may have a copy of a drop-in.
-            let copies = urls.filter {
-                upstream.isDropIn && UpstreamPackage.at(url: $0) == upstream
-            }
+            // Anybody may have a copy.
+            let copies = urls.filter { UpstreamPackage.at(url: $0) == upstream }
             for spelling in upstream.spellings + copies { mirrors.replace(spelling, by: mirror) }
         }
         add(MirrorFile.path, old: old, new: mirrors.text)
@@ -160,7 +181,7 @@ extension MigrationPlan {
 
     /// SwiftPM takes absolute addresses only, and looks for a repository behind a path but not behind a URL.
     private func suiteURL(of upstream: UpstreamPackage) -> String {
-        let path = "\(root)\(SuitePackages.folder)/\(upstream.identity)"
+        let path = root + SuitePackages.path(of: upstream)
         return URL(fileURLWithPath: path, isDirectory: false).absoluteString
     }
 
@@ -176,40 +197,5 @@ extension MigrationPlan {
     private static func name(ofRepositoryAt url: URL) -> String {
         let name = url.absoluteString.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
-    }
-
-    private static func url(ofPin pin: [String: Any]) -> String? {
-        pin["location"] as? String ?? pin["repositoryURL"] as? String
-    }
-
-    /// The pinned versions of a file.
-    private static func pins(of resolved: String) -> [[String: Any]] {
-        let file = try? JSONSerialization.jsonObject(with: Data(resolved.utf8)) as? [String: Any]
-        let object = file?["object"] as? [String: Any] ?? file
-        return object?["pins"] as? [[String: Any]] ?? []
-    }
-
-    /// The pinned versions without those of the suite.
-    private static func withoutPins(_ resolved: String) -> String {
-        guard
-            var file = try? JSONSerialization.jsonObject(with: Data(resolved.utf8))
-                as? [String: Any]
-        else { return resolved }
-        let isNested = file["object"] != nil
-        var object = isNested ? file["object"] as? [String: Any] ?? [:] : file
-        guard let pins = object["pins"] as? [[String: Any]] else { return resolved }
-        let kept = pins.filter { pin in
-            url(ofPin: pin).flatMap(UpstreamPackage.at) == nil
-        }
-        guard kept.count != pins.count else { return resolved }
-        object["pins"] = kept
-        if isNested { file["object"] = object } else { file = object }
-        guard
-            let data = try? JSONSerialization.data(
-                withJSONObject: file,
-                options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            )
-        else { return resolved }
-        return String(decoding: data, as: UTF8.self) + "\n"
     }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// A manifest as `swift package dump-package` prints it, as far as it matters for dividing a package.
 struct PackageDump: Decodable {
@@ -49,13 +50,25 @@ struct PackageDump: Decodable {
 struct ManifestDependency {
     /// The call with its parentheses.
     let range: Range<String.Index>
+    /// The value of `name:`.
+    let name: String?
     /// The value of `url:`; nil for a local package or one of a registry.
     let url: String?
     /// The value of `path:`.
     let path: String?
 
     /// The package of the suite that is meant; nil for any other.
-    var upstream: UpstreamPackage? { url.flatMap(UpstreamPackage.at) }
+    var upstream: UpstreamPackage? { url.flatMap(UpstreamPackage.at) ?? folderOfPublish }
+    /// Whether it is a package that an earlier migration has divided a checkout into.
+    var isOfSuite: Bool { path?.hasPrefix(SuitePackages.folder + "/") ?? false }
+
+    /// Publish where a migration on another machine has written the place of its checkout.
+    private var folderOfPublish: UpstreamPackage? {
+        guard name == UpstreamPackage.publish.product, let path, path.hasPrefix("/") else {
+            return nil
+        }
+        return Disk.exists(path + "/Package.swift") ? nil : .publish
+    }
 
     /// Finds the calls in a manifest, in order; comments and strings are looked through.
     static func all(in manifest: String) -> [ManifestDependency] {
@@ -71,6 +84,7 @@ struct ManifestDependency {
                 found.append(
                     ManifestDependency(
                         range: index..<end,
+                        name: SwiftText.string(of: "name", in: call),
                         url: SwiftText.string(of: "url", in: call),
                         path: SwiftText.string(of: "path", in: call)
                     )

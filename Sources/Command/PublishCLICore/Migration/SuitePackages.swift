@@ -13,6 +13,21 @@ struct SuitePackages {
     /// The folder beside the site's sources.
     static let folder = "PublishSuite"
 
+    /// Where one of them is, relative to the site.
+    static func path(of package: UpstreamPackage) -> String { "\(folder)/\(package.identity)" }
+
+    /// The folder that a site's manifest names for Publish, where it is not there: in a clone on another machine.
+    ///
+    /// - Parameter site: The site's folder, with the slash at its end.
+    /// - Returns: The path as the manifest has it; nil where nothing is missing.
+    static func missing(in site: String) -> String? {
+        let bytes = (try? Disk.read(site + "Package.swift")) ?? []
+        let manifest = String(decoding: bytes, as: UTF8.self)
+        return ManifestDependency.all(in: manifest)
+            .filter { $0.isOfSuite || $0.upstream == .publish }.compactMap(\.path)
+            .first { !Disk.exists(($0.hasPrefix("/") ? "" : site) + $0 + "/Package.swift") }
+    }
+
     /// Whether a site has them with links to folders that a checkout had once.
     ///
     /// - Parameter site: The site's folder, with the slash at its end.
@@ -30,6 +45,8 @@ struct SuitePackages {
     struct Package {
         let identity: String
         let manifest: String
+        /// The folder of a program that does nothing; nil where the package has none.
+        let placeholder: String?
         /// Folders of the checkout that appear at the same place of the package.
         let links: [String]
     }
@@ -41,6 +58,7 @@ struct SuitePackages {
             return Package(
                 identity: upstream.identity,
                 manifest: manifest(of: upstream, targets),
+                placeholder: hasPlaceholder(upstream) ? Self.placeholder : nil,
                 links: targets.map(\.folder)
             )
         }
@@ -48,6 +66,15 @@ struct SuitePackages {
 }
 
 extension SuitePackages {
+    private static let placeholder = "Placeholder"
+
+    /// Whether a package stands in sites of which nobody knows whether they use it.
+    ///
+    /// SwiftPM warns of packages that nobody uses, except of those with programs, which it compiles for nobody.
+    private func hasPlaceholder(_ upstream: UpstreamPackage) -> Bool {
+        upstream.isDropIn && upstream != .splash
+    }
+
     /// The products of a package: Publish has those that no other has, too.
     private func products(of upstream: UpstreamPackage) -> [PackageDump.Product] {
         dump.products.filter { $0.isLibrary && package(ofProduct: $0.name) == upstream }
@@ -84,8 +111,16 @@ extension SuitePackages {
                 || upstream == .publish && other == .splash
         }
         let version = dump.toolsVersion._version.split(separator: ".").prefix(2)
-        let products = products(of: upstream).map { product in
+        var products = products(of: upstream).map { product in
             ".library(name: \(PackageDependency.literal(product.name)), targets: \(Self.list(product.targets)))"
+        }
+        var declarations = targets.map { declaration(of: $0, own: own) }
+        if hasPlaceholder(upstream) {
+            let name = PackageDependency.literal("publish-\(upstream.identity)")
+            products.append(".executable(name: \(name), targets: [\(name)])")
+            declarations.append(
+                ".executableTarget(name: \(name), path: \(PackageDependency.literal(Self.placeholder)))"
+            )
         }
         return """
             // swift-tools-version:\(version.joined(separator: "."))
@@ -102,7 +137,7 @@ extension SuitePackages {
                     \(Self.lines(others.map { ".package(path: \(PackageDependency.literal("../" + $0.identity)))" }))
                 ],
                 targets: [
-                    \(Self.lines(targets.map { declaration(of: $0, own: own) }))
+                    \(Self.lines(declarations))
                 ]
             )
 

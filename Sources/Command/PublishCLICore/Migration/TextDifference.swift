@@ -27,12 +27,20 @@ struct TextDifferenceTable {
 
     let rows: [Row]
 
-    /// A line for each place, in order of paths and lines, below the names of the columns.
+    /// A line for each kind, the commonest first, and one for each place, in order of paths and lines.
     var text: String {
         let sorted = rows.sorted { ($0.path, $0.difference.line) < ($1.path, $1.difference.line) }
-        let cells =
-            [["file and line", "what it was", "what it becomes"]]
-            + sorted.map { [$0.place, $0.difference.was, $0.difference.becomes] }
+        let kinds = Dictionary(grouping: sorted) { [$0.difference.was, $0.difference.becomes] }
+            .sorted { ($1.value.count, $0.key[0]) < ($0.value.count, $1.key[0]) }
+            .map { ["\($0.value.count)"] + $0.key }
+        let places = sorted.map { [$0.place, $0.difference.was, $0.difference.becomes] }
+        let columns = ["what it was", "what it becomes"]
+        return "What will read differently:\n" + Self.table([["places"] + columns] + kinds) + "\n\n"
+            + Self.table([["file and line"] + columns] + places)
+    }
+
+    /// Rows of three cells, below each other.
+    private static func table(_ cells: [[String]]) -> String {
         let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
         let lines = cells.map { row in
             let padded = zip(row, widths).map { cell, width in
@@ -40,7 +48,7 @@ struct TextDifferenceTable {
             }
             return (padded + [row[2]]).joined(separator: "  ")
         }
-        return "What will read differently:\n" + lines.joined(separator: "\n")
+        return lines.joined(separator: "\n")
     }
 }
 
@@ -67,7 +75,14 @@ enum InlineDifferences {
         }
         let address =
             /(?:(?:^|[\s*_~]|[^\]]\()(?:https?:\/\/|www\.)|[^\x00-\x7F]https?:\/\/)[\p{L}\p{N}]/
-        if line.firstMatch(of: address) != nil {
+        // The addresses of links and definitions, and attributes of HTML, stay as they are.
+        let bare = line.replacing(/<\/?[A-Za-z][^>:]*(\s[^>]*)?>/, with: "")
+            .replacing(/^ {0,3}\[[^\]]+\]:.*/, with: "")
+            .replacing(/\]\((?:[^()]|\([^()]*\))*\)/, with: "]()")
+        // An address that is the text of a link already is in one.
+        let unlinked = bare.replacing(/!\[[^\]]*\]\(\)/, with: "")
+            .replacing(/\[[^\]]*\](?:\(\)|\[[^\]]*\])/, with: "")
+        if unlinked.firstMatch(of: address) != nil {
             found.append(("the text of an address", "a link"))
         }
         if line.firstMatch(of: /<https?:\/\/[^>\s]+>/) != nil {
@@ -79,12 +94,13 @@ enum InlineDifferences {
         if line.firstMatch(of: /\\[\p{L}\p{N}]/) != nil {
             found.append(("a backslash that is dropped", "a backslash"))
         }
-        if line.firstMatch(of: /[\p{L}\p{N}]_[\p{L}\p{N}]+_[\p{L}\p{N}]/) != nil {
+        let words = bare.replacing(/(?:https?:\/\/|www\.)[^\s<>]*/, with: "")
+        if words.firstMatch(of: /[\p{L}\p{N}]_[\p{L}\p{N}]+_[\p{L}\p{N}]/) != nil {
             found.append(("emphasis inside a word", "underscores"))
         }
         for reference in line.matches(of: /\[[^\]]+\]\[([^\]]+)\]/)
         where !definitions.contains(reference.1.lowercased()) {
-            found.append(("a link to '\(reference.1)'", "text: nothing defines the reference"))
+            found.append(("a link to a name", "text: nothing defines the reference"))
         }
         for reference in line.matches(of: /(?:^|[^\]])\[([^\]\[]+)\](?:$|[^(\[:])/)
         where definitions.contains(reference.1.lowercased()) {
@@ -99,6 +115,8 @@ private struct TextScan {
     private let lines: [Substring]
     private let definitions: Set<String>
     private var found: [TextDifference] = []
+    /// The number of lines of the metadata, which may follow blank lines.
+    private let start: Int
     /// The marks of the open block of code.
     private var fence: Substring?
     /// The indentations of the items before the line, outermost first.
@@ -108,21 +126,23 @@ private struct TextScan {
 
     init(_ text: String) {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        start = Self.endOfHeader(lines)
         definitions = Set(
             lines.compactMap { $0.firstMatch(of: /^ {0,3}\[([^\]^]+)\]:\s*\S/)?.1.lowercased() }
         )
     }
 
     mutating func differences() -> [TextDifference] {
-        for index in endOfHeader..<lines.count { read(index) }
+        for index in start..<lines.count { read(index) }
         return found
     }
 
-    /// The number of lines of the metadata.
-    private var endOfHeader: Int {
-        guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else {
-            return 0
-        }
+    private static func endOfHeader(_ lines: [Substring]) -> Int {
+        let isMark = { (line: Substring) in line.wholeMatch(of: /\u{FEFF}?---\s*/) != nil }
+        let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
+        guard let start = lines.firstIndex(where: { !isBlank($0) }), isMark(lines[start]),
+            let end = lines[(start + 1)...].firstIndex(where: isMark)
+        else { return 0 }
         return end + 1
     }
 
@@ -137,7 +157,7 @@ private struct TextScan {
         }
         guard !text.isEmpty else { return blank(index) }
         if tag != nil { return html(text) }
-        let previous = index > endOfHeader ? lines[index - 1] : ""
+        let previous = index > start ? lines[index - 1] : ""
         let isFirst = previous.allSatisfy(\.isWhitespace)
         let indentation = line.count - text.count
         if isFirst, items.isEmpty, line.hasPrefix("    ") || line.hasPrefix("\t") {

@@ -7,8 +7,7 @@ struct UpstreamPackage: Hashable {
     let product: String
     /// All products that sites use.
     let products: [String]
-    /// Whose repositories of that name are meant, as they are written in addresses; for a drop-in, the owner of the
-    /// original, and everybody who has a copy.
+    /// The owners of the original, as they are written in addresses; empty for what nobody asks for.
     let owners: [String]
     /// Whether it is not of the suite, but used with it by many sites.
     let isDropIn: Bool
@@ -49,15 +48,15 @@ struct UpstreamPackage: Hashable {
         isDropIn = true
     }
 
-    /// The package at a repository's address; nil for the packages of others.
+    /// The package at a repository's address, also that of a copy with another owner; nil for the packages of others.
+    ///
+    /// The name decides: SwiftPM takes only one package of a name, and a site needs those of the suite.
     static func at(url: String) -> UpstreamPackage? {
         let parts = url.lowercased().split { $0 == "/" || $0 == ":" }.map(String.init)
         guard parts.count > 1 else { return nil }
         let name = parts[parts.count - 1]
         let identity = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
-        return all.first {
-            $0.identity == identity && ($0.isDropIn || $0.owners.contains(parts[parts.count - 2]))
-        }
+        return all.first { $0.identity == identity && !$0.owners.isEmpty }
     }
 
     /// The ways in which manifests write the address of the repository; SwiftPM compares them letter by letter.

@@ -7,7 +7,7 @@ package struct LintText {
     /// The path relative to the site's folder.
     package let path: String
     /// The file.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// What the path says.
     let place: TextPath
     /// The code of the language that the path or the settings say; nil if neither does.

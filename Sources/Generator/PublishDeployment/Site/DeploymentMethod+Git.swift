@@ -39,6 +39,7 @@ extension DeploymentMethod {
             }
         }
         method.plan = { context in try context.redactingSecrets { try prepare(context).plan } }
+        method.staysOnMachine = remote.isOnMachine
         return method
     }
 
@@ -88,6 +89,13 @@ struct GitRemote: Sendable {
             result = result.replacing(part, with: "***")
         }
         return result
+    }
+
+    /// Whether the repository is on this machine.
+    ///
+    /// Source: git-clone(1), Git URLs: a path has no colon before its first slash.
+    var isOnMachine: Bool {
+        address.hasPrefix("file://") || address.prefix { $0 != "/" }.allSatisfy { $0 != ":" }
     }
 
     /// Whether Git could take the address for an option, or an SSH client its host.

@@ -14,6 +14,8 @@ public struct DeploymentMethod<Site: Website> {
     var target: String?
     /// What deploying would change; nil for a method of the site's own, whose deployments are noted in `.publish`.
     var plan: ((PublishingContext<Site>) throws -> DeploymentPlan)?
+    /// Whether the site goes to a place on this machine.
+    var staysOnMachine = false
     /// The file with what a method of the site's own has deployed, relative to the site's folder; nil for one in `.publish`.
     var record: Path?
 
@@ -86,9 +88,11 @@ extension DeploymentMethod {
     /// - Returns: The method.
     @_disfavoredOverload
     public static func folder(at path: Path) -> Self {
-        transferring(named: "folder (\(path))") { context, _ in
+        var method = transferring(named: "folder (\(path))") { context, _ in
             try FolderTransport(to: context.absolutePath(of: path), of: context.outputPath)
         }
+        method.staysOnMachine = true
+        return method
     }
 
     /// Runs a program, without a shell, in `Output`.

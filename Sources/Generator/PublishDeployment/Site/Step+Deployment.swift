@@ -17,6 +17,7 @@ extension PublishingStep {
             }
         }
         operation.target = method.target
+        operation.staysOnMachine = method.staysOnMachine
         return PublishingStep(body: .operation(operation))
     }
 }

@@ -35,7 +35,8 @@ package struct ImageConverter {
         // Beginning the program takes as long as a small image, so each takes several originals of one width.
         let groups = Dictionary(grouping: versions) { Kind($0.version, $0.original) }.values
             .flatMap { group in
-                let size = group[0].version.format == .avif ? 1 : Self.groupSize
+                let isAlone = group[0].version.format == .avif || group[0].original.isAnimated
+                let size = isAlone ? 1 : Self.groupSize
                 return stride(from: 0, to: group.count, by: size).map {
                     Array(group[$0..<min($0 + size, group.count)])
                 }
@@ -45,15 +46,19 @@ package struct ImageConverter {
     }
 
     private static let groupSize = 8
+    /// Asks for all pictures of an animation, not only the first.
+    private static let allPictures = "[n=-1]"
 
     private struct Kind: Hashable {
         var width: Int
         var format: ImageFormat
         var hasProfile: Bool
+        var isAnimated: Bool
 
         init(_ version: ImageVersion, _ original: OriginalImage) {
             (width, format) = (version.width, version.format)
             hasProfile = original.hasProfile
+            isAnimated = original.isAnimated
         }
     }
 
@@ -76,14 +81,18 @@ package struct ImageConverter {
         let size = "\(kind.width)x\(Self.greatestHeight)>"
         // Photographs of telephones have more colours than the web takes for granted.
         let colours = kind.hasProfile ? ["--export-profile", "srgb"] : []
+        let inputs = kind.isAnimated ? links.map { $0 + Self.allPictures } : links
         _ = try program.run(
-            colours + ["--size", size, "--output", output] + links,
+            colours + ["--size", size, "--output", output] + inputs,
             seconds: 300,
             in: folder
         )
         return try group.indices.compactMap { number in
-            let file = folder.path + "/\(number).\(kind.format.rawValue)"
-            guard Disk.isFile(file) else { return group[number].version }
+            // Some versions of the program take what they are asked of an animation for a part of its name.
+            let file = ["", Self.allPictures].map {
+                "\(folder.path)/\(number)\($0).\(kind.format.rawValue)"
+            }.first(where: Disk.isFile)
+            guard let file else { return group[number].version }
             let bytes = try Disk.read(file)
             try keep(group[number].version, WebPFile.withoutProfile(bytes) ?? bytes)
             return nil
@@ -126,5 +135,34 @@ enum WebPFile {
             result[4 + place] = UInt8(truncatingIfNeeded: (result.count - 8) >> (8 * place))
         }
         return result
+    }
+}
+
+/// Files in the format GIF.
+enum GIFFile {
+    /// Whether there is more than one picture in a file.
+    ///
+    /// Source: GIF89a, sections 18 to 26.
+    static func isAnimated(_ bytes: [UInt8]) -> Bool {
+        guard bytes.has("GIF8", at: 0), bytes.count > 13 else { return false }
+        func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << Int(flags & 7) }
+        var position = 13 + table(bytes[10])
+        var count = 0
+        while position + 10 < bytes.count {
+            switch bytes[position] {
+            case 0x21: position += 2
+            case 0x2C:
+                count += 1
+                if count == 2 { return true }
+                position += 11 + table(bytes[position + 9])
+            default: return false
+            }
+            // Data stands in blocks, each with its length before it, up to an empty one.
+            while position < bytes.count, bytes[position] > 0 {
+                position += 1 + Int(bytes[position])
+            }
+            position += 1
+        }
+        return false
     }
 }

@@ -37,7 +37,7 @@ package struct ImageVersion: Hashable, Sendable {
     }
 }
 
-/// An image of a site that may get smaller versions: PNG without animation, or JPEG.
+/// An image of a site that may get smaller versions: PNG without animation, JPEG, or GIF with animation.
 package struct OriginalImage: Hashable, Sendable {
     /// The absolute path of the file.
     package var file: String
@@ -47,6 +47,8 @@ package struct OriginalImage: Hashable, Sendable {
     package var size: ImageSize
     /// How many bytes it has.
     package var count: Int
+    /// Whether it is an animation, which gets one version of its own size.
+    package var isAnimated = false
     /// Whether it says in a profile which colours it has; without one they are those of the web.
     package var hasProfile: Bool
 
@@ -71,7 +73,8 @@ package struct OriginalImage: Hashable, Sendable {
         {
             return nil
         }
-        guard isPNG || bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+        let isAnimated = GIFFile.isAnimated(bytes)
+        guard isPNG || isAnimated || bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         self.init(
             file: file,
             digest: Digest(bytes),
@@ -79,6 +82,7 @@ package struct OriginalImage: Hashable, Sendable {
             count: bytes.count,
             hasProfile: bytes.place(of: isPNG ? "iCCP" : "ICC_PROFILE") != nil
         )
+        self.isAnimated = isAnimated
     }
 
     /// Takes what an earlier run has read.
@@ -98,6 +102,8 @@ package struct OriginalImage: Hashable, Sendable {
 
     /// The widths of its versions: the wanted ones below its own, and its own unless it is larger than all of them.
     package func widths(of wanted: [Int]) -> [Int] {
+        // Most of an animation is what stays from picture to picture, which is lost at another size.
+        if isAnimated { return [size.width] }
         let widths = Set(wanted.filter { $0 > 0 }).sorted()
         guard let largest = widths.last else { return [] }
         return widths.filter { $0 < size.width } + (size.width <= largest ? [size.width] : [])
@@ -124,6 +130,10 @@ public struct ImagePreparation: Hashable, Sendable {
     ///
     /// Source: HTML, 4.8.4.2.2 Sizes attributes.
     public var sizes: String
+    /// From how many bytes on animated GIFs become animated WebP, which all but browsers from before 2020 show; nil leaves them.
+    ///
+    /// A screen recording takes seconds once, and is then a third as large.
+    public var animationBytes: Int?
     /// Whether other sites are asked for the sizes of their images, once for each, unless a run is offline.
     ///
     /// What is found stands in `Content/images.csv`, which belongs to the texts and is committed with them.
@@ -135,12 +145,14 @@ public struct ImagePreparation: Hashable, Sendable {
         formats: Set<Format> = [.webP],
         quality: Int = 80,
         sizes: String = "(min-width: 48rem) 44rem, 100vw",
+        animationBytes: Int? = nil,
         asksOtherSites: Bool = true
     ) {
         self.widths = widths
         self.formats = formats
         self.quality = quality
         self.sizes = sizes
+        self.animationBytes = animationBytes
         self.asksOtherSites = asksOtherSites
     }
 }

@@ -45,7 +45,12 @@ final class LocalImages {
             else { return nil }
             let original = context.cache.original(file)
             let size = original?.size ?? ImageSize(ofFileAt: file)
-            return Image(use: use, original: original, size: size)
+            let isConverted =
+                original.map { original in
+                    !original.isAnimated
+                        || preparation.animationBytes.map { $0 <= original.count } ?? false
+                } ?? false
+            return Image(use: use, original: isConverted ? original : nil, size: size)
         }
         for (source, image) in zip(sources, found) { images[source] = image }
     }
@@ -131,9 +136,12 @@ private extension LocalImages {
         ) {
             self.digest = digest
             self.original = original
-            versions = original.widths(of: preparation.widths).map {
-                ImageVersion(original: digest, width: $0, format: format)
-            }
+            // Animations become WebP alone: AVIF takes minutes.
+            let isWanted =
+                original.isAnimated
+                ? format == .webP : preparation.formats.contains(format == .webP ? .webP : .avif)
+            let widths = isWanted ? original.widths(of: preparation.widths) : []
+            versions = widths.map { ImageVersion(original: digest, width: $0, format: format) }
         }
     }
 
@@ -149,7 +157,8 @@ private extension LocalImages {
     /// The formats, the best one first.
     var formats: [ImageFormat] {
         (preparation.formats.contains(.avif) ? [.avif] : [])
-            + (preparation.formats.contains(.webP) ? [.webP] : [])
+            + (preparation.formats.contains(.webP) || preparation.animationBytes != nil
+                ? [.webP] : [])
     }
 
     /// The digest of an original and of how it is converted.
@@ -232,17 +241,19 @@ private extension BuildCache {
             var reader = ByteReader(bytes)
             if let digest = reader.digest(), let width = reader.number(),
                 let height = reader.number(), let count = reader.number(),
-                let hasProfile = reader.flag()
+                let hasProfile = reader.flag(), let isAnimated = reader.flag()
             {
                 let size = ImageSize(width: width, height: height)
                 if count == 0 { return nil }
-                return OriginalImage(
+                var original = OriginalImage(
                     file: file,
                     digest: digest,
                     size: size,
                     count: count,
                     hasProfile: hasProfile
                 )
+                original.isAnimated = isAnimated
+                return original
             }
         }
         let original = OriginalImage(file: file)
@@ -254,6 +265,7 @@ private extension BuildCache {
         writer.add(original?.size.height ?? 0)
         writer.add(original?.count ?? 0)
         writer.add(original?.hasProfile ?? false)
+        writer.add(original?.isAnimated ?? false)
         store(writer.bytes, for: key, in: "original-image")
         return original
     }

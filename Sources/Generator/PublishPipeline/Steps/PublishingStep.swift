@@ -41,6 +41,8 @@ extension PublishingStep {
         package var settings: () throws -> Digest = { .zero }
         /// The name of the place that a deployment or an announcement is about; nil where the site has none for it.
         package var target: String?
+        /// Whether a deployment goes to a place on this machine.
+        package var staysOnMachine = false
         /// What others have to know of it before it runs.
         package var promise: StepPromise?
         /// Whose code it is.

@@ -9,6 +9,7 @@ let package = Package(
         .package(url: "https://github.com/johnsundell/publish.git", from: "0.8.0"),
         .package(url: "https://github.com/johnsundell/plot.git", from: "0.9.0"),
         .package(url: "git@github.com:JohnSundell/Files.git", from: "4.0.0"),
+        .package(url: "https://github.com/JohnSundell/SplashPublishPlugin", from: "0.2.0"),
     ],
     targets: [
         .target(
@@ -17,6 +18,7 @@ let package = Package(
                 .product(name: "Publish", package: "publish"),
                 .product(name: "Plot", package: "plot"),
                 .product(name: "Files", package: "Files"),
+                .product(name: "SplashPublishPlugin", package: "SplashPublishPlugin"),
             ]
         )
     ]

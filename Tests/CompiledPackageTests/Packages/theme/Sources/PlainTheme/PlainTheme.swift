@@ -1,6 +1,7 @@
 import Files
 import Plot
 import Publish
+import SplashPublishPlugin
 
 public extension Theme {
     /// A theme that names the folder it was made in.

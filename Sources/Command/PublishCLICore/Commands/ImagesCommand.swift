@@ -1,0 +1,120 @@
+internal import Files
+internal import PublishLint
+internal import PublishStorage
+
+/// `publish images`: pictures of other hosts, and pictures that tell where they were taken.
+struct ImagesCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let surroundings: Surroundings
+
+    private var console: Console { surroundings.console }
+
+    func run() throws {
+        if arguments.has(.stripLocation) { try stripLocations() }
+        let pictures = try remotePictures()
+        if arguments.has(.fetch) {
+            try fetch(pictures)
+        } else if !arguments.has(.stripLocation) {
+            list(pictures)
+            try listLocations()
+        }
+    }
+}
+
+private extension ImagesCommand {
+    /// What could not be fetched, relative to the site.
+    static let list = "images-left.csv"
+
+    func remotePictures() throws -> RemotePictures {
+        do {
+            let settings = try LintSettings(ofSiteAt: folder.path)
+            let linter = try Linter(root: folder.path, settings: settings)
+            return try RemotePictures(in: linter.texts(at: []).paths, of: folder.path)
+        } catch let fault as LintFault {
+            throw CLIError.cannotLint(reason: fault.description)
+        }
+    }
+
+    func list(_ remote: RemotePictures) {
+        for picture in remote.pictures {
+            let size = picture.size.map { "  " + $0 } ?? ""
+            console.print("\(picture.address)\(size)  \(picture.uses.joined(separator: ", "))")
+        }
+        guard !remote.pictures.isEmpty else { return console.print("No pictures of other hosts") }
+        console.print(
+            """
+            \(amount(remote.pictures.count, "picture")) of other hosts in \(amount(remote.texts.count, "text")); \
+            'publish images --fetch' copies them into 'Resources/images'
+            """
+        )
+    }
+
+    func fetch(_ remote: RemotePictures) throws {
+        var curl = Curl()
+        curl.environment = surroundings.environment
+        let failures = try fetching { try remote.fetch(curl) }
+        let count = remote.pictures.count - failures.count
+        console.print("Fetched \(amount(count, "picture")) into 'Resources/images'")
+        guard !failures.isEmpty else {
+            if Disk.exists(folder.path + Self.list) { try Disk.removeFile(folder.path + Self.list) }
+            return
+        }
+        let lines = failures.map { failure in
+            let fields = [failure.picture.address, failure.reason]
+            return (fields + failure.picture.uses).map(Self.field).joined(separator: ",")
+        }
+        let text = (["address,reason,places"] + lines).map { $0 + "\n" }.joined()
+        try AuthorFile.write(Self.list, in: folder.path, with: Array(text.utf8))
+        console.print(
+            "\(amount(failures.count, "picture")) stayed; '\(Self.list)' says which and why"
+        )
+        throw CLIError.faultsFound
+    }
+
+    func fetching<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let fault as ProgramFault {
+            throw CLIError.cannotStart(fault)
+        }
+    }
+
+    static func field(_ text: String) -> String {
+        text.contains(",") || text.contains("\"")
+            ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+    }
+
+    /// The pictures of the site that tell where they were taken, with what they are without that.
+    func located() throws -> [(path: String, bytes: [UInt8])] {
+        let paths = try ["Content", "Resources"].filter { Disk.isFolder(folder.path + $0) }
+            .flatMap { top in
+                try FileTree(folder.path + top, links: .keptAsFiles).files.map { top + "/" + $0 }
+            }
+            .filter(PictureLocation.mayBeTold(by:))
+        return try parallelMap(count: paths.count) { number in
+            try PictureLocation.removed(from: Disk.read(folder.path + paths[number]))
+                .map { (paths[number], $0) }
+        }.compactMap(\.self)
+    }
+
+    func listLocations() throws {
+        let found = try located()
+        for (path, _) in found { console.print("\(path): tells where it was taken") }
+        guard !found.isEmpty else { return }
+        console.print("'publish images --strip-location' removes that and nothing else")
+    }
+
+    func stripLocations() throws {
+        let found = try located()
+        for (path, bytes) in found {
+            try AuthorFile.write(path, in: folder.path, with: bytes)
+            console.print("\(path): no longer tells where it was taken")
+        }
+        if found.isEmpty { console.print("No picture tells where it was taken") }
+    }
+
+    func amount(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

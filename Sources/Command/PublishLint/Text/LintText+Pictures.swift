@@ -1,0 +1,84 @@
+internal import PublishStorage
+
+extension LintText {
+    /// The addresses of the pictures that the text shows, in order, with their lines.
+    ///
+    /// Those of Markdown and of HTML, and the `image` of the header; blocks of code show none.
+    package var pictures: [(address: String, line: Int)] {
+        var pictures = images.map { (address: $0.destination, line: $0.line) }
+        for fragment in fragments {
+            var scanner = HTMLScanner(Array(fragment.html.utf8))
+            while let token = scanner.next() {
+                guard token.kind == .startTag, scanner.isTag(token, "img"),
+                    let source = scanner["src"]
+                else { continue }
+                pictures.append((source, fragment.line))
+            }
+        }
+        for entry in entries where entry.key == "image" {
+            if let address = frontMatter.metadata["image"]?.text {
+                pictures.append((address, entry.line))
+            }
+        }
+        return pictures.sorted { $0.line < $1.line }
+    }
+
+    /// The text with other addresses, also in links and definitions, but not in fenced code.
+    ///
+    /// - Parameter addresses: What takes the place of each address.
+    /// - Returns: The bytes of the file.
+    package func replacing(_ addresses: [String: String]) -> [UInt8] {
+        let code = fencedLines
+        // HTML has them escaped; of two that begin alike the longer one is meant.
+        let pairs = addresses.flatMap { [($0, $1), (HTMLText.escaped($0), $1)] }
+            .sorted { $0.0.utf8.count > $1.0.utf8.count }
+        var result: [UInt8] = []
+        for (index, start) in lineStarts.enumerated() {
+            let end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
+            var position = start
+            while position < end {
+                if !code.contains(index),
+                    position == start || Self.before.contains(bytes[position - 1]),
+                    bytes.has("http", at: position),
+                    let pair = pairs.first(where: { isWhole($0.0, at: position) })
+                {
+                    result += Array(pair.1.utf8)
+                    position += pair.0.utf8.count
+                } else {
+                    result.append(bytes[position])
+                    position += 1
+                }
+            }
+        }
+        return result
+    }
+}
+
+private extension LintText {
+    static let before = Set(" \t(<\"'=:".utf8)
+    static let after = Set(" \t\r\n)>\"'".utf8)
+
+    func isWhole(_ address: String, at position: Int) -> Bool {
+        let end = position + address.utf8.count
+        return bytes.has(address, at: position)
+            && (end == bytes.count || Self.after.contains(bytes[end]))
+    }
+
+    /// The lines of fenced code, counted from 0.
+    var fencedLines: Set<Int> {
+        var found: Set<Int> = []
+        for block in codeBlocks where block.isFenced {
+            let fence = bytes[range(ofLine: block.line)].drop { $0 != 0x60 && $0 != 0x7E }
+            let mark = fence.prefix { $0 == fence.first }
+            found.insert(block.line - 1)
+            for line in block.line..<max(block.line, lineStarts.count) {
+                found.insert(line)
+                let text = bytes[range(ofLine: line + 1)].drop { $0 != mark.first }
+                if text.starts(with: mark), text.allSatisfy({ $0 == mark.first || $0 == 0x20 }) {
+                    break
+                }
+            }
+        }
+        return found
+    }
+}
