@@ -22,7 +22,7 @@ struct ArticlePage<Site: Website>: Component {
                 SeriesNavigation(item: item, context: context)
                 Recording(item: item, context: context, assets: options.assets)
                 if hasContents { Contents(headings: prose.headings, strings: strings) }
-                ProseText(prose: prose, assets: options.assets, strings: strings, enlarges: true)
+                ProseText(prose: prose, assets: options.assets, strings: strings)
                 if !options.shareTargets.isEmpty {
                     ShareLinks(item: item, context: context, targets: options.shareTargets)
                 }

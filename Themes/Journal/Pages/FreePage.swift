@@ -5,7 +5,7 @@ import Publish
 struct FreePage<Site: Website>: Component {
     var page: Page
     var context: PublishingContext<Site>
-    var assets: Assets
+    var options: JournalOptions<Site>
 
     var body: any Component {
         let strings = Strings(context)
@@ -18,9 +18,28 @@ struct FreePage<Site: Website>: Component {
                 PageTitle(prose: prose, fallback: page.title)
             }
             .class("article-header")
-            ProseText(prose: prose, assets: assets, strings: strings)
+            ProseText(prose: prose, assets: options.assets, strings: strings)
+            if page.isNotFound { ways(strings) }
         }
         .class(page.isNotFound ? "article not-found" : "article")
+    }
+
+    /// Where to look for what is not here.
+    private func ways(_ strings: Strings) -> any Component {
+        let pages = [
+            (strings.home, context.index.path), (strings.search, options.searchPage(in: context)),
+            (strings.archive, options.archivePage(in: context)),
+        ]
+        let links = pages.compactMap { name, path in
+            path.map { Link(name, url: context.site.link(to: $0)) }
+        }
+        return Paragraph {
+            for (index, link) in links.enumerated() {
+                if index > 0 { Text(" · ") }
+                link
+            }
+        }
+        .class("more")
     }
 }
 

@@ -6,20 +6,13 @@ struct ProseText: Component {
     var prose: Prose
     var assets: Assets
     var strings: Strings
-    /// Whether readers can enlarge its images.
-    var enlarges = false
 
     var body: any Component {
         Node<HTML.BodyContext>.group(
             .div(
                 .class("prose"),
-                .if(
-                    enlarges,
-                    .group(
-                        .data(named: "enlarge", value: strings.enlarge),
-                        .data(named: "close", value: strings.close)
-                    )
-                ),
+                .data(named: "enlarge", value: strings.enlarge),
+                .data(named: "close", value: strings.close),
                 .if(prose.hasEmbeds, .data(named: "load", value: strings.loadHere)),
                 .raw(prose.html)
             ),

@@ -31,7 +31,7 @@ for (const button of document.querySelectorAll(".copy")) {
   });
 }
 
-const boxes = document.querySelectorAll(".code pre, .table");
+const boxes = document.querySelectorAll(".prose pre, .table, .math-display");
 const observer = new ResizeObserver((changes) => {
   for (const { target } of changes) {
     if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
