@@ -86,6 +86,7 @@ extension Strings {
     var generatedWith: String { text("Made with Publish", []) }
     var table: String { text("Table", []) }
     var copy: String { text("Copy", []) }
+    var wrap: String { text("Wrap lines", []) }
     var copied: String { text("Copied", []) }
     var enlarge: String { text("Enlarge the image", []) }
     var close: String { text("Close", []) }
@@ -114,6 +115,11 @@ extension Strings {
     /// How many articles there are.
     func articles(_ count: Int) -> String {
         text("%lld articles", [count])
+    }
+
+    /// What shows the rest of long code.
+    func allLines(_ count: Int) -> String {
+        text("Show all %lld lines", [count])
     }
 
     /// That comments come from somebody else.

@@ -41,6 +41,25 @@ struct JournalPartsTests {
         }
     }
 
+    @Test("A site breaks lines of code everywhere, and folds none", arguments: [true, false])
+    func code(isChanged: Bool) throws {
+        let run = try TestWebsite().publish(
+            files: ["Content/posts/a.md": "# A\n\n```\n\(String(repeating: "a\n", count: 50))```\n"],
+            using: [
+                .addMarkdownFiles(),
+                .generateHTML(
+                    withTheme: .journal { options in
+                        options.wrapsCode = isChanged
+                        if isChanged { options.foldsCodeAfter = nil }
+                    }
+                ),
+            ]
+        )
+        let article = try run.output("posts/a/index.html")
+        #expect(article.contains(#"<div class="prose wrapped""#) == isChanged)
+        #expect(article.contains(#"<div class="code long">"#) != isChanged)
+    }
+
     @Test(
         "A section without articles says so in the language of the page",
         arguments: [(Language.english, "No articles yet."), (.chinese, "还没有文章。")]

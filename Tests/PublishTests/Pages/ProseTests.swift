@@ -177,6 +177,16 @@ struct ProseTests {
         #expect(prose(html).html == expected)
     }
 
+    @Test("Code with more lines than the limit is folded", arguments: [(2, false), (3, true)])
+    func folding(lines: Int, isFolded: Bool) {
+        let code = String(repeating: "a\n", count: lines)
+        let body = Content.Body(html: "<pre><code>\(code)</code></pre><p>b</p>")
+        let html = Prose(body, strings: .keys, foldingCodeAfter: 2).html
+        #expect(html.contains("<div class=\"code long\">") == isFolded)
+        #expect(html.contains("class=\"all-lines\">Show all %lld lines</button></div>") == isFolded)
+        #expect(!Prose(body, strings: .keys).html.contains("all-lines"))
+    }
+
     @Test("Words of a catalog cannot break the markup around them")
     func words() {
         let strings = Strings(locale: Locale(identifier: "en"), timeZone: .gmt) { key, _ in

@@ -9,7 +9,11 @@ struct FreePage<Site: Website>: Component {
 
     var body: any Component {
         let strings = Strings(context)
-        let prose = Prose(page.body, strings: strings)
+        let prose = Prose(
+            page.body,
+            strings: strings,
+            foldingCodeAfter: options.foldsCodeAfter
+        )
         return Article {
             Header {
                 if page.isNotFound {
@@ -18,7 +22,12 @@ struct FreePage<Site: Website>: Component {
                 PageTitle(prose: prose, fallback: page.title)
             }
             .class("article-header")
-            ProseText(prose: prose, assets: options.assets, strings: strings)
+            ProseText(
+                prose: prose,
+                assets: options.assets,
+                strings: strings,
+                wrapsCode: options.wrapsCode
+            )
             if page.isNotFound { ways(strings) }
         }
         .class(page.isNotFound ? "article not-found" : "article")

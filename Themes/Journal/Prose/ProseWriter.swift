@@ -2,6 +2,8 @@
 struct ProseWriter {
     private let markup: Markup
     private let strings: Strings
+    /// Code with more lines is folded.
+    private let foldingLimit: Int
     /// The end of what is written or left out of the source.
     private var position = 0
     /// The title of the code block that comes next.
@@ -16,9 +18,10 @@ struct ProseWriter {
     var hasEmbeds = false
     var hasTabs = false
 
-    init(source: [UInt8], strings: Strings) {
+    init(source: [UInt8], strings: Strings, foldingCodeAfter limit: Int? = nil) {
         markup = Markup(bytes: source)
         self.strings = strings
+        foldingLimit = limit ?? .max
         output.reserveCapacity(source.count + source.count / 8)
     }
 
@@ -207,18 +210,26 @@ private extension ProseWriter {
         }
         copy(to: tag.range.lowerBound)
         let language = markup.value(after: "language-", in: code)?.split(separator: " ").first
-        writeBar(language: CodeLanguageName.name(of: language.map(String.init) ?? ""))
+        let newline = UInt8(ascii: "\n")
+        let lines = markup.bytes[code.range.upperBound..<close].count { $0 == newline }
+        let isLong = lines > foldingLimit
+        let name = CodeLanguageName.name(of: language.map(String.init) ?? "")
+        writeBar(language: name, isLong: isLong)
         write("<pre tabindex=\"0\"")
         position = tag.name.upperBound
         copy(to: end)
+        if isLong {
+            let words = escaped(strings.allLines(lines))
+            write("<button type=\"button\" class=\"all-lines\">\(words)</button>")
+        }
         if codeTitle == nil { write("</div>") }
         codeTitle = nil
         return end
     }
 
-    mutating func writeBar(language: String) {
+    mutating func writeBar(language: String, isLong: Bool) {
         let (frame, bar) = codeTitle == nil ? ("div", "div") : ("figure", "figcaption")
-        write("<\(frame) class=\"code\"><\(bar) class=\"code-bar\">")
+        write("<\(frame) class=\"code\(isLong ? " long" : "")\"><\(bar) class=\"code-bar\">")
         if let codeTitle { write("<span class=\"code-title\">\(codeTitle)</span>") }
         if !language.isEmpty { write("<span class=\"code-language\">\(language)</span>") }
         let (copy, copied) = (escaped(strings.copy), escaped(strings.copied))
