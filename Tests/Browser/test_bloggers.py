@@ -82,6 +82,14 @@ graph TD; A[一个非常长的节点名称一个非常长的节点名称一个�
 """.replace("LONG", LONG)
 
 
+PAIR = """# 一对图
+
+![白天](/wide.png#gh-light-mode-only)
+
+![夜里](/portrait.png#gh-dark-mode-only)
+"""
+
+
 def png(width, height, pixel):
     """A picture of one colour, with a bar of black; `pixel` has four bytes."""
     rows = b"".join(b"\0" + (b"\0\0\0\xff" if row % 40 == 0 else pixel) * width for row in range(height))
@@ -100,7 +108,7 @@ def output(tmp_path_factory):
         "---\ndate: 2016-01-07 10:00\ntags: SwiftUI, Combine, Foundation, Core Data, CloudKit\ncategories: [教程]\nauthor: 肘子\n"
         "description: 这是一段有三行那么长的描述，这是一段有三行那么长的描述，这是一段有三行那么长的描述，这是一段有三行那么长的描述，这是一段有三行那么长的描述。\n---\n"
     )
-    for path, body in {"zh/posts/hard.md": TEXT, "en/posts/hard.md": TEXT, "zh/404.md": "# 没有这一页\n"}.items():
+    for path, body in {"zh/posts/hard.md": TEXT, "en/posts/hard.md": TEXT, "zh/404.md": "# 没有这一页\n", "zh/posts/pair.md": PAIR}.items():
         file = folder / "Content" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(header * ("posts" in path) + body, "utf-8")
@@ -177,6 +185,24 @@ def test_transparent_pictures_have_paper_in_the_dark(open_page):
     for scheme, colour in (("light", "rgba(0, 0, 0, 0)"), ("dark", "rgb(230, 227, 221)")):
         page = open_page(ZH, color_scheme=scheme)
         assert style(page.locator(".prose figure img"), "backgroundColor") == colour
+
+
+@pytest.mark.parametrize("system", ["light", "dark"])
+def test_of_two_pictures_that_of_the_appearance_is_shown(open_page, system):
+    page = open_page("/zh/posts/pair/", color_scheme=system)
+    wait_until(page, "document.querySelectorAll('.enlarge').length > 0")
+    switch = page.locator(".appearance")
+    shown = lambda: [image.get_attribute("alt") for image in page.locator(".prose img").all() if image.is_visible()]
+    assert shown() == [{"light": "白天", "dark": "夜里"}[system]]
+    switch.click()
+    assert shown() == ["白天"]
+    switch.click()
+    assert shown() == ["夜里"]
+    wait_until(page, "document.querySelectorAll('.enlarge').length === 2")
+    # The other one is no stop among them.
+    page.get_by_role("button", name="放大图片: 夜里").click()
+    page.keyboard.press("ArrowRight")
+    assert page.get_by_role("dialog", name="夜里").is_visible()
 
 
 @pytest.mark.parametrize("viewport, highest", [(WIDE, 230), (IPHONE, 230)], ids=["wide", "phone"])

@@ -43,8 +43,9 @@ struct JournalPartsTests {
 
     @Test("A site breaks lines of code everywhere, and folds none", arguments: [true, false])
     func code(isChanged: Bool) throws {
+        let code = String(repeating: "a\n", count: 50)
         let run = try TestWebsite().publish(
-            files: ["Content/posts/a.md": "# A\n\n```\n\(String(repeating: "a\n", count: 50))```\n"],
+            files: ["Content/posts/a.md": "# A\n\n```\n\(code)```\n"],
             using: [
                 .addMarkdownFiles(),
                 .generateHTML(

@@ -20,7 +20,8 @@ const show = (image) => {
   dialog.onkeydown = ({ key }) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!step) return;
-    const all = [...prose.querySelectorAll(".enlarge img")];
+    // Some are for the other appearance.
+    const all = [...prose.querySelectorAll(".enlarge img")].filter((other) => other.getClientRects().length > 0);
     show(all[(all.indexOf(image) + step + all.length) % all.length]);
     dialog.querySelector("button").focus();
   };
