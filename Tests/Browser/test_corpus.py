@@ -54,3 +54,15 @@ def test_pages_are_accessible_and_do_not_scroll_sideways(browser, site, root):
             faults.append(f"{path}: {width} px wide")
     page.context.close()
     assert faults == []
+
+
+def test_a_phone_shows_the_text_on_its_first_screen(browser, site, root):
+    page = browser.new_context(viewport={"width": 390, "height": 844}, base_url=site).new_page()
+    page.route("**/*", lambda route: route.abort() if route.request.resource_type == "image" else route.continue_())
+    tops = []
+    for path in [path for path in page_paths(root / "Output") if "/posts/" in path and "/page/" not in path and path.count("/") == 4]:
+        page.goto(path, wait_until="domcontentloaded")
+        tops.append(page.evaluate("document.querySelector('.prose > *').getBoundingClientRect().top"))
+    page.context.close()
+    assert len(tops) >= CORPUS_SIZE
+    assert sorted(tops)[len(tops) // 2] <= 420, sorted(tops)

@@ -127,7 +127,7 @@ def test_what_leaves_the_order_says_why(open_page, path):
 
 def test_a_tip_is_no_warning(open_page):
     mark = "(title) => getComputedStyle(title, '::before').content"
-    assert open_page(ARTICLE).locator(".alert-tip .alert-title").evaluate(mark).startswith('"i"')
+    assert open_page(ARTICLE).locator(".alert-tip .alert-title").evaluate(mark).startswith('"✓"')
     page = open_page(ARTICLE)
     page.locator(".alert").evaluate("(alert) => alert.className = 'alert alert-warning'")
     assert page.locator(".alert-title").evaluate(mark).startswith('"!"')

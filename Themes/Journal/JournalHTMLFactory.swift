@@ -25,7 +25,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
 
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
         frame(page, context)
-            .html(FreePage(page: page, context: context, assets: options.assets))
+            .html(FreePage(page: page, context: context, options: options))
     }
 
     func makeTagListHTML(

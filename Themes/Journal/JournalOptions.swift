@@ -15,6 +15,10 @@ public struct JournalOptions<Site: Website> {
     public var searchPath: Path = "search"
     /// The navigation at the top of every page; nil means all sections.
     public var menu: [MenuEntry<Site>]?
+    /// Whether long lines of code are broken; otherwise they scroll, and a button breaks them.
+    public var wrapsCode = false
+    /// How many lines of code are shown before a button shows the rest, and on paper all; nil means all of them.
+    public var foldsCodeAfter: Int? = 40
     /// Whether pages show links to those above them; search engines are told in any case.
     public var showsBreadcrumbs = false
     /// More for the head of every page, behind what the theme puts there.

@@ -65,6 +65,12 @@ extension JournalStyle {
         root += fonts.compactMap(Self.declaration)
         if let latinMeasure { root.append("--measure: \(latinMeasure)rem") }
         if !root.isEmpty { rules.append(":root { \(root.joined(separator: "; ")) }") }
+        let light = colors.compactMap { name, color in color.map { "--\(name): \($0.light)" } }
+        if !light.isEmpty {
+            // For browsers that know no colours for two schemes.
+            let rule = ":root { \(light.joined(separator: "; ")) }"
+            rules.append("@supports not (color: light-dark(#fff, #000)) { \(rule) }")
+        }
         if let latin = Self.declaration("latin", latinFonts) {
             rules.append(":root, [lang]:lang(en) { \(latin) }")
             // The marks of Chinese text keep their own font.

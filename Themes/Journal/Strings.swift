@@ -39,6 +39,16 @@ struct Strings {
 }
 
 extension Strings {
+    /// Whether readers of the language emphasize by dots beside characters.
+    var emphasizesByDots: Bool {
+        ["zh", "ja"].contains(locale.language.languageCode?.identifier)
+    }
+
+    /// The name of a place where articles can be shared, which a catalog may translate.
+    func name(of target: ShareTarget) -> String { text(target.name, []) }
+}
+
+extension Strings {
     var search: String { text("Search", []) }
     var tags: String { text("Tags", []) }
     var allTags: String { text("All tags", []) }
@@ -48,7 +58,12 @@ extension Strings {
     var skipToContent: String { text("Skip to content", []) }
     var languages: String { text("Languages", []) }
     var notTranslated: String { text("This page is not available in this language", []) }
-    var alsoIn: String { text("Also in", []) }
+    /// With a space where the language has one.
+    var alsoIn: String {
+        let words = text("Also in", [])
+        return words.hasSuffix("：") ? words : words + " "
+    }
+    var menu: String { text("Menu", []) }
     var mainNavigation: String { text("Main", []) }
     var breadcrumbs: String { text("You are here", []) }
     var home: String { text("Home", []) }
@@ -71,6 +86,7 @@ extension Strings {
     var generatedWith: String { text("Made with Publish", []) }
     var table: String { text("Table", []) }
     var copy: String { text("Copy", []) }
+    var wrap: String { text("Wrap lines", []) }
     var copied: String { text("Copied", []) }
     var enlarge: String { text("Enlarge the image", []) }
     var close: String { text("Close", []) }
@@ -99,6 +115,11 @@ extension Strings {
     /// How many articles there are.
     func articles(_ count: Int) -> String {
         text("%lld articles", [count])
+    }
+
+    /// What shows the rest of long code.
+    func allLines(_ count: Int) -> String {
+        text("Show all %lld lines", [count])
     }
 
     /// That comments come from somebody else.

@@ -20,9 +20,11 @@ struct JournalSite: Website {
     let pagination = SitePagination(index: 4, sections: 6, tags: 6)
     let languageURLs = LanguageURLs.prefixAll
     let localizations: [SiteLocalization]
+    let taxonomies: [SiteTaxonomy]
 
     /// Creates the site of a folder.
-    init(folder: String) {
+    init(folder: String, isFull: Bool) {
+        taxonomies = isFull ? [.categories, .authors] : []
         localizations = [
             SiteLocalization(.chinese, path: "zh", label: "中文", name: "札记"),
             SiteLocalization(.english, path: "en", label: "English", name: "Notes"),

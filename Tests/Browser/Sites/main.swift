@@ -3,17 +3,18 @@ import JournalTheme
 import Plot
 import Publish
 
-// JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]]   publishes the texts below FOLDER/Content with Journal, in every language
+// JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]   publishes the texts below FOLDER/Content with Journal, in every language
 // that has a folder there; the articles have comments of a provider if one is named, and with a script that counts visits there
-// is also the form of a newsletter
+// is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer
 guard let folder = CommandLine.arguments.dropFirst().first else {
-    print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]]")
+    print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]")
     exit(64)
 }
-let options = Array(CommandLine.arguments.dropFirst(2))
+let isFull = CommandLine.arguments.contains("--full")
+let options = CommandLine.arguments.dropFirst(2).filter { $0 != "--full" }
 let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
 let analytics = AnalyticsScript(name: options.dropFirst(2).first)
-try JournalSite(folder: folder).publish(
+try JournalSite(folder: folder, isFull: isFull).publish(
     at: Path(folder),
     using: [
         .installPlugin(.articleMarkdown()),
@@ -25,11 +26,21 @@ try JournalSite(folder: folder).publish(
         .addSearchPages(),
         .generateHTML(
             withTheme: .journal {
-                $0.shareTargets = [.x, .mail]
+                $0.shareTargets = isFull ? [.x, .weibo, .mail] : [.x, .mail]
+                if isFull {
+                    $0.menu = [
+                        .section(.posts), .page("categories"), .page("tags"), .page("authors"),
+                        .link(
+                            "https://example.com/projects",
+                            names: ["en": "Projects", "zh": "项目"]
+                        ),
+                    ]
+                    $0.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
+                }
                 $0.comments = comments
                 $0.analytics = analytics
-                $0.newsletter = analytics.map { _ in
-                    NewsletterForm(
+                if isFull || analytics != nil {
+                    $0.newsletter = NewsletterForm(
                         action: "https://news.example/subscribe?from=blog",
                         field: "address",
                         values: ["list": "Tea & more"]

@@ -41,6 +41,26 @@ struct JournalPartsTests {
         }
     }
 
+    @Test("A site breaks lines of code everywhere, and folds none", arguments: [true, false])
+    func code(isChanged: Bool) throws {
+        let code = String(repeating: "a\n", count: 50)
+        let run = try TestWebsite().publish(
+            files: ["Content/posts/a.md": "# A\n\n```\n\(code)```\n"],
+            using: [
+                .addMarkdownFiles(),
+                .generateHTML(
+                    withTheme: .journal { options in
+                        options.wrapsCode = isChanged
+                        if isChanged { options.foldsCodeAfter = nil }
+                    }
+                ),
+            ]
+        )
+        let article = try run.output("posts/a/index.html")
+        #expect(article.contains(#"<div class="prose wrapped""#) == isChanged)
+        #expect(article.contains(#"<div class="code long">"#) != isChanged)
+    }
+
     @Test(
         "A section without articles says so in the language of the page",
         arguments: [(Language.english, "No articles yet."), (.chinese, "还没有文章。")]

@@ -44,6 +44,7 @@ struct JournalThemeTests {
         #expect(
             css == """
                 :root { --accent: light-dark(#00f, #9cf); --han: "LXGW WenKai", system-ui }
+                @supports not (color: light-dark(#fff, #000)) { :root { --accent: #00f } }
                 :root:lang(zh) { --measure: 36.0rem }
 
                 """

@@ -120,15 +120,71 @@ struct ProseTests {
     @Test(
         "What is not finished or not HTML stays as it is",
         arguments: [
-            "", "<", "a < b", "<pre", "<pre>", "<pre><code>a", "<pre>plain</pre>", "<h1", "<h1>a",
+            "", "<", "a < b", "<pre", "<pre>", "<pre><code>a", "<h1", "<h1>a",
             "<h2 id=\"a", "<h2 id=\"a\">b", "<!-- <table> -->", "<!-- <table>", "<td align=\"left>",
             "<figure class=\"code\"><figcaption>a", "<script>\"<table>\"</script>",
-            "<p title=\"<table>\">文字</p>", "</pre></table", ".h1>a</h1>", "<pre>scode>a</pre>",
+            "<p title=\"<table>\">文字</p>", "</pre></table", ".h1>a</h1>",
             "<input type=\"text\">",
         ]
     )
     func otherText(html: String) {
         #expect(prose(html).html == html)
+    }
+
+    @Test(
+        "An image that shares its line with words, or its paragraph with images, stands in the line",
+        arguments: [
+            ("<p>a <img src=\"b\"> c</p>", 1), ("<p><img src=\"b\"></p>", 0),
+            ("<p>a\n<img src=\"b\"></p>", 0), ("<li>a <a href=\"c\"><img src=\"b\"></a></li>", 1),
+            ("<p>a</p><picture><source><img src=\"b\"></picture><p>c</p>", 0),
+            ("<p><a href=\"c\"><img src=\"b\"></a>\n<img src=\"d\"></p>", 2),
+            ("<p>a <img src=\"b\" width=\"900\"></p>", 0),
+            ("<img src=\"b\">", 0), ("a<img", 0), ("<b><img>a", 1), ("><img>", 1),
+            ("</img><img>", 0),
+        ]
+    )
+    func imagesInLines(html: String, count: Int) {
+        let result = prose(html).html
+        #expect(result.components(separatedBy: " data-in-line").count == count + 1)
+        #expect(result.replacing(" data-in-line", with: "") == html)
+    }
+
+    @Test(
+        "Titles of short phrases are marked, and emphasis without Han where that has dots",
+        arguments: [
+            ("zh", "<em>a</em><em>甲 a</em>", "<em class=\"latin\">a</em><em>甲 a</em>"),
+            ("en", "<em>a</em><em>甲</em>", "<em>a</em><em>甲</em>"), ("ja", "<em>a", "<em>a"),
+            (
+                "zh", "<h2 id=\"a\">入门：开始</h2><h3 id=\"b\">入门</h3>",
+                "<h2 class=\"phrased\" id=\"a\">入门：开始</h2><h3 id=\"b\">入门</h3>"
+            ),
+        ]
+    )
+    func marks(language: String, html: String, expected: String) {
+        let strings = Strings(locale: Locale(identifier: language), timeZone: .gmt) { key, _ in key
+        }
+        #expect(Prose(Content.Body(html: html), strings: strings).html == expected)
+    }
+
+    @Test(
+        "Whatever may be wider than the page can be scrolled with keys",
+        arguments: [
+            ("<pre class=\"mermaid\">a</pre>", "<pre tabindex=\"0\" class=\"mermaid\">a</pre>"),
+            ("<pre tabindex=\"-1\">a</pre>", "<pre tabindex=\"-1\">a</pre>"),
+        ]
+    )
+    func scrolling(html: String, expected: String) {
+        #expect(prose(html).html == expected)
+    }
+
+    @Test("Code with more lines than the limit is folded", arguments: [(2, false), (3, true)])
+    func folding(lines: Int, isFolded: Bool) {
+        let code = String(repeating: "a\n", count: lines)
+        let body = Content.Body(html: "<pre><code>\(code)</code></pre><p>b</p>")
+        let html = Prose(body, strings: .keys, foldingCodeAfter: 2).html
+        #expect(html.contains("<div class=\"code long\">") == isFolded)
+        #expect(html.contains("class=\"all-lines\">Show all %lld lines</button></div>") == isFolded)
+        #expect(!Prose(body, strings: .keys).html.contains("all-lines"))
     }
 
     @Test("Words of a catalog cannot break the markup around them")

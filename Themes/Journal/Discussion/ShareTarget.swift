@@ -4,7 +4,7 @@ import Publish
 
 /// A place where readers can share an article: a link, without any script of that place.
 public struct ShareTarget: Sendable {
-    /// The name that readers see.
+    /// The name that readers see, or the key of one in a catalog.
     public var name: String
     /// Makes the address of the form in which the article is shared.
     private var address: @Sendable (_ url: String, _ title: String) -> String
@@ -70,7 +70,7 @@ struct ShareLinks<Site: Website>: Component {
         return Navigation {
             Span(strings.share).class("label")
             List(targets) { target in
-                Link(target.name, url: target.address(of: url, title: item.title))
+                Link(strings.name(of: target), url: target.address(of: url, title: item.title))
                     .attribute(named: "rel", value: "noopener nofollow")
             }
         }

@@ -9,7 +9,11 @@ struct ArticlePage<Site: Website>: Component {
 
     var body: any Component {
         let strings = Strings(context)
-        let prose = Prose(item.body, strings: strings)
+        let prose = Prose(
+            item.body,
+            strings: strings,
+            foldingCodeAfter: options.foldsCodeAfter
+        )
         let hasContents = prose.headings.count > 2
         return ComponentGroup {
             Article {
@@ -22,7 +26,12 @@ struct ArticlePage<Site: Website>: Component {
                 SeriesNavigation(item: item, context: context)
                 Recording(item: item, context: context, assets: options.assets)
                 if hasContents { Contents(headings: prose.headings, strings: strings) }
-                ProseText(prose: prose, assets: options.assets, strings: strings, enlarges: true)
+                ProseText(
+                    prose: prose,
+                    assets: options.assets,
+                    strings: strings,
+                    wrapsCode: options.wrapsCode
+                )
                 if !options.shareTargets.isEmpty {
                     ShareLinks(item: item, context: context, targets: options.shareTargets)
                 }

@@ -24,6 +24,7 @@ struct ArticleHeader<Site: Website>: Component {
                 Span(strings.readingTime(minutes: max(1, item.body.readingMinutes())))
                     .class("reading-time")
                 if !translations.isEmpty { alsoIn(strings) }
+                CategoryLinks(item: item, context: context)
                 TagLinks(tags: item.tags, context: context)
             }
             .class("facts")
@@ -45,7 +46,9 @@ struct ArticleHeader<Site: Website>: Component {
             Text(String(parts.first ?? ""))
             for (index, author) in authors.enumerated() {
                 if index > 0 { Text(", ") }
-                if let url = author.url {
+                if let url = author.url?.absoluteString
+                    ?? context.link(toTerm: author.name, of: .authors)
+                {
                     Link(author.name, url: url).attribute(named: "rel", value: "author")
                 } else {
                     Text(author.name)
@@ -58,7 +61,7 @@ struct ArticleHeader<Site: Website>: Component {
 
     private func alsoIn(_ strings: Strings) -> any Component {
         Span {
-            Text(strings.alsoIn + " ")
+            Text(strings.alsoIn)
             for translation in translations {
                 let language = translation.localization.language
                 Link(translation.localization.label, url: context.site.link(to: translation.path))

@@ -27,7 +27,7 @@ public struct MenuEntry<Site: Website> {
         MenuEntry(target: .section(id), names: names)
     }
 
-    /// A page outside sections, by its title unless the entry has a name for the language.
+    /// A page outside sections, or a list such as `tags` or `categories`, by its title unless the entry has a name for the language.
     ///
     /// A language that has no such page has no such entry.
     ///
@@ -68,9 +68,10 @@ extension MenuEntry {
             return (name ?? target.title, context.site.link(to: target.path), mark)
         case .page(let path):
             let path = Path(context.index.path.string).appendingComponent(path.string)
-            guard let page = context.pages[path] else { return nil }
+            let list = context.termLists.first { $0.path == path }
+            guard let title = context.pages[path]?.title ?? list?.title else { return nil }
             let mark = path == location.path ? "page" : nil
-            return (name ?? page.title, context.site.link(to: path), mark)
+            return (name ?? title, context.site.link(to: path), mark)
         case .address(let address):
             return name.map { ($0, address, nil) }
         }

@@ -15,8 +15,13 @@ enum Phrases {
     /// Whether a title has several, and each fits into a line; the browser does well with all others.
     static func areShort(in title: String) -> Bool {
         let phrases = title.split { breaks.contains($0) }
-        return phrases.count > 1 && title.unicodeScalars.contains(where: isWide)
+        return phrases.count > 1 && holdWide(title)
             && phrases.allSatisfy { width(of: $0) <= longest }
+    }
+
+    /// Whether a text has a character that is as wide as one of Han.
+    static func holdWide(_ text: String) -> Bool {
+        text.unicodeScalars.contains(where: isWide)
     }
 
     private static let breaks: Set<Character> = ["：", "，", "。", "、", "；", "？", "！", " "]

@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// The tags, the feed and who made the pages.
+/// The tags and categories, the feed and who made the pages.
 struct SiteFooter<Site: Website>: Component {
     var context: PublishingContext<Site>
     var options: JournalOptions<Site>
@@ -23,10 +23,10 @@ struct SiteFooter<Site: Website>: Component {
         if let archive = options.archivePage(in: context) {
             links.insert((strings.archive, context.site.link(to: archive)), at: 0)
         }
-        if context.site.tagHTMLConfig != nil {
-            links.insert((strings.allTags, context.site.link(to: context.site.tagListPath)), at: 0)
-        }
-        return links
+        return context.termLists.map { list in
+            let isTags = list.path == context.site.tagListPath
+            return (isTags ? strings.allTags : list.title, context.site.link(to: list.path))
+        } + links
     }
 }
 

@@ -17,6 +17,13 @@ struct SiteHeader<Site: Website>: Component {
                     url: context.site.link(to: context.index.path)
                 )
                 .class("site-name")
+                // On narrow screens the button shows the navigation, which stands in the row elsewhere.
+                Node<HTML.BodyContext>.button(
+                    .class("menu-button"),
+                    .attribute(named: "type", value: "button"),
+                    .popovertarget(Self.menuID),
+                    .ariaLabel(strings.menu)
+                )
                 Navigation {
                     List(links) { link in
                         Link(link.name, url: link.url)
@@ -24,6 +31,8 @@ struct SiteHeader<Site: Website>: Component {
                     }
                 }
                 .class("sections")
+                .id(Self.menuID)
+                .attribute(named: "popover", value: "auto")
                 .accessibilityLabel(strings.mainNavigation)
                 Div {
                     if options.searchPage(in: context) != nil {
@@ -40,6 +49,9 @@ struct SiteHeader<Site: Website>: Component {
         }
         .class("site-header")
     }
+
+    /// With a dot, which no identifier made of a heading has.
+    private static var menuID: String { "journal.menu" }
 
     /// The entries of the navigation; a section's own page is the current one, its articles are below it.
     private var links: [(name: String, url: String, mark: String?)] {

@@ -30,8 +30,9 @@ struct Prose {
     ///   - body: What Ink wrote, or HTML of other origin: elements in lower case and attributes in double quotes are
     ///     recognized, everything else stays as it is.
     ///   - strings: The words in the language of the page.
-    init(_ body: Content.Body, strings: Strings) {
-        var writer = ProseWriter(source: body.utf8, strings: strings)
+    ///   - limit: The lines of code that are always shown; of longer code the rest is folded. Nil folds nothing.
+    init(_ body: Content.Body, strings: Strings, foldingCodeAfter limit: Int? = nil) {
+        var writer = ProseWriter(source: body.utf8, strings: strings, foldingCodeAfter: limit)
         writer.run()
         title = writer.title
         headings = writer.headings

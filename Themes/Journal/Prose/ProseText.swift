@@ -6,20 +6,16 @@ struct ProseText: Component {
     var prose: Prose
     var assets: Assets
     var strings: Strings
-    /// Whether readers can enlarge its images.
-    var enlarges = false
+    /// Whether long lines of code are broken.
+    var wrapsCode: Bool
 
     var body: any Component {
         Node<HTML.BodyContext>.group(
             .div(
-                .class("prose"),
-                .if(
-                    enlarges,
-                    .group(
-                        .data(named: "enlarge", value: strings.enlarge),
-                        .data(named: "close", value: strings.close)
-                    )
-                ),
+                .class(wrapsCode ? "prose wrapped" : "prose"),
+                .data(named: "wrap", value: strings.wrap),
+                .data(named: "enlarge", value: strings.enlarge),
+                .data(named: "close", value: strings.close),
                 .if(prose.hasEmbeds, .data(named: "load", value: strings.loadHere)),
                 .raw(prose.html)
             ),

@@ -2,10 +2,15 @@
 struct ProseWriter {
     private let markup: Markup
     private let strings: Strings
+    /// Code with more lines is folded.
+    private let foldingLimit: Int
     /// The end of what is written or left out of the source.
     private var position = 0
     /// The title of the code block that comes next.
     private var codeTitle: String?
+    /// The block that holds the last image, and whether other images stand there too.
+    private var imageBlock = 0..<0
+    private var holdsSeveralImages = false
 
     var output: [UInt8] = []
     var title: String?
@@ -13,9 +18,10 @@ struct ProseWriter {
     var hasEmbeds = false
     var hasTabs = false
 
-    init(source: [UInt8], strings: Strings) {
+    init(source: [UInt8], strings: Strings, foldingCodeAfter limit: Int? = nil) {
         markup = Markup(bytes: source)
         self.strings = strings
+        foldingLimit = limit ?? .max
         output.reserveCapacity(source.count + source.count / 8)
     }
 
@@ -66,6 +72,8 @@ private extension ProseWriter {
         case 2 where markup.range(tag.name, equals: "h3"): note(tag, level: 3)
         case 2 where markup.range(tag.name, equals: "th"): align(tag)
         case 2 where markup.range(tag.name, equals: "td"): align(tag)
+        case 2 where markup.range(tag.name, equals: "em"): markLatin(tag)
+        case 3 where markup.range(tag.name, equals: "img"): markImage(tag)
         case 3 where markup.range(tag.name, equals: "pre"): return frameCode(tag)
         case 3 where markup.range(tag.name, equals: "div"):
             if markup.has(" class=\"embed ", at: tag.name.upperBound) { hasEmbeds = true }
@@ -90,6 +98,41 @@ private extension ProseWriter {
         else { return }
         let text = markup.text(in: tag.range.upperBound..<end)
         headings.append(Prose.Heading(level: level, identifier: identifier, text: text))
+        guard Phrases.areShort(in: text) else { return }
+        copy(to: tag.name.upperBound)
+        write(" class=\"phrased\"")
+    }
+
+    /// Marks an emphasis that has no characters to put dots beside, on pages where emphasis is dots.
+    mutating func markLatin(_ tag: Markup.Tag) {
+        guard strings.emphasizesByDots,
+            let end = markup.find("</em>", from: tag.range.upperBound),
+            !Phrases.holdWide(markup.text(in: tag.range.upperBound..<end))
+        else { return }
+        copy(to: tag.name.upperBound)
+        write(" class=\"latin\"")
+    }
+
+    /// Marks an image that shares its line with words, or its paragraph with other images: a badge, an icon.
+    mutating func markImage(_ tag: Markup.Tag) {
+        let place = tag.range.lowerBound
+        if !imageBlock.contains(place) {
+            imageBlock = markup.inlineContent(around: tag.range)
+            let next = markup.find(
+                "<img",
+                from: tag.range.upperBound,
+                before: imageBlock.upperBound
+            )
+            holdsSeveralImages = next != nil
+        }
+        // A line break of the author may have become a space, so a picture that fills the page has a line of its own.
+        let width = markup.value(after: " width=\"", in: tag).flatMap(Int.init) ?? 0
+        guard
+            holdsSeveralImages
+                || width < 300 && markup.lineHoldsText(around: tag.range, in: imageBlock)
+        else { return }
+        copy(to: tag.name.upperBound)
+        write(" data-in-line")
     }
 
     /// Replaces the obsolete attribute `align` of a cell with a class.
@@ -155,21 +198,38 @@ private extension ProseWriter {
         let end = close + "</pre>".utf8.count
         guard let code = markup.tag(at: tag.range.upperBound),
             markup.range(code.name, equals: "code")
-        else { return end }
+        else {
+            // Whatever is wider than the page can be scrolled with keys.
+            if markup.find(" tabindex=", from: tag.name.upperBound, before: tag.range.upperBound)
+                == nil
+            {
+                copy(to: tag.name.upperBound)
+                write(" tabindex=\"0\"")
+            }
+            return end
+        }
         copy(to: tag.range.lowerBound)
         let language = markup.value(after: "language-", in: code)?.split(separator: " ").first
-        writeBar(language: CodeLanguageName.name(of: language.map(String.init) ?? ""))
+        let newline = UInt8(ascii: "\n")
+        let lines = markup.bytes[code.range.upperBound..<close].count { $0 == newline }
+        let isLong = lines > foldingLimit
+        let name = CodeLanguageName.name(of: language.map(String.init) ?? "")
+        writeBar(language: name, isLong: isLong)
         write("<pre tabindex=\"0\"")
         position = tag.name.upperBound
         copy(to: end)
+        if isLong {
+            let words = escaped(strings.allLines(lines))
+            write("<button type=\"button\" class=\"all-lines\">\(words)</button>")
+        }
         if codeTitle == nil { write("</div>") }
         codeTitle = nil
         return end
     }
 
-    mutating func writeBar(language: String) {
+    mutating func writeBar(language: String, isLong: Bool) {
         let (frame, bar) = codeTitle == nil ? ("div", "div") : ("figure", "figcaption")
-        write("<\(frame) class=\"code\"><\(bar) class=\"code-bar\">")
+        write("<\(frame) class=\"code\(isLong ? " long" : "")\"><\(bar) class=\"code-bar\">")
         if let codeTitle { write("<span class=\"code-title\">\(codeTitle)</span>") }
         if !language.isEmpty { write("<span class=\"code-language\">\(language)</span>") }
         let (copy, copied) = (escaped(strings.copy), escaped(strings.copied))

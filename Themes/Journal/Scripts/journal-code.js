@@ -1,4 +1,4 @@
-// Copies code, and takes boxes that need no scrolling out of the way of the Tab key.
+// Copies code, breaks its lines, shows all of them, and takes boxes that need no scrolling out of the way of the Tab key.
 const text = (code) => {
   const copy = code.cloneNode(true);
   if (!copy.querySelector(".hl-p")) return copy.textContent;
@@ -31,10 +31,51 @@ for (const button of document.querySelectorAll(".copy")) {
   });
 }
 
-const boxes = document.querySelectorAll(".code pre, .table");
+// What is folded is shown when it is asked for, and when the browser's search goes to it.
+for (const button of document.querySelectorAll(".all-lines")) {
+  const frame = button.closest(".code");
+  const code = frame?.querySelector("pre");
+  if (!code) continue;
+  const unfold = () => {
+    frame.classList.remove("long");
+    button.remove();
+  };
+  button.addEventListener("click", () => {
+    unfold();
+    code.tabIndex = 0;
+    code.focus({ preventScroll: true });
+  });
+  code.addEventListener("scroll", () => {
+    const passed = code.scrollTop;
+    if (passed <= 0 || !frame.classList.contains("long")) return;
+    unfold();
+    // What was found stays in the window.
+    scrollBy({ top: passed, behavior: "instant" });
+  });
+}
+
+// A button where lines are too long.
+const offerWrapping = (code) => {
+  const bar = code.previousElementSibling;
+  if (bar?.className !== "code-bar" || bar.querySelector(".wrap")) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "wrap";
+  button.textContent = code.closest("[data-wrap]").dataset.wrap;
+  button.setAttribute("aria-pressed", "false");
+  button.addEventListener("click", () => {
+    button.setAttribute("aria-pressed", bar.parentElement.classList.toggle("wrapped"));
+  });
+  bar.querySelector(".copy").before(button);
+};
+
+const boxes = document.querySelectorAll(".prose pre, .table, .math-display");
 const observer = new ResizeObserver((changes) => {
   for (const { target } of changes) {
-    if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+    if (target.scrollWidth > target.clientWidth) {
+      target.tabIndex = 0;
+      offerWrapping(target);
+    }
     else if (target !== document.activeElement) target.removeAttribute("tabindex");
   }
 });

@@ -29,6 +29,9 @@ if (details) {
     current?.removeAttribute("aria-current");
     next?.setAttribute("aria-current", "true");
     current = next;
+    // On narrow screens the list is a bar, which says where the reader is.
+    if (next) details.querySelector("summary").dataset.current = next.textContent;
+    else delete details.querySelector("summary").dataset.current;
     if (next && beside.matches) {
       const box = contents.getBoundingClientRect();
       const place = next.getBoundingClientRect();
@@ -54,7 +57,7 @@ if (details) {
   beside.addEventListener("change", unfold);
   addEventListener("scroll", plan, { passive: true });
   addEventListener("resize", plan);
-  contents.addEventListener("click", (event) => {
-    if (!beside.matches && event.target.closest("a")) details.open = false;
+  document.addEventListener("click", (event) => {
+    if (!beside.matches && (event.target.closest?.("a") || !contents.contains(event.target))) details.open = false;
   });
 }

@@ -10,7 +10,7 @@ const make = (group, panels) => {
       // The browser's search finds what is hidden, and asks for its tab.
       panel.hidden = isChosen ? false : "until-found";
       tabs[index].setAttribute("aria-selected", isChosen);
-      tabs[index].tabIndex = isChosen ? 0 : -1;
+      panel.tabIndex = tabs[index].tabIndex = isChosen ? 0 : -1;
     });
   };
   const tabs = panels.map((panel, index) => {
@@ -27,7 +27,6 @@ const make = (group, panels) => {
     tab.addEventListener("click", () => select(index));
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab.id);
-    panel.tabIndex = 0;
     panel.addEventListener("beforematch", () => select(index));
     return tab;
   });

@@ -31,6 +31,9 @@ const line = (kind, lang, ...children) => element("li", { role: "presentation", 
 
 const languageName = (code) => new Intl.DisplayNames(code, { type: "language" }).of(code);
 
+// As the language of the page writes it.
+const day = (date) => date && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+
 const marked = (content, expression) =>
   content.split(expression).map((part, place) => (place % 2 ? element("mark", {}, part) : part));
 
@@ -242,7 +245,7 @@ class View {
   row(answer, article, match) {
     const title = element("span", { className: "search-title" }, article.title);
     const text = element("span", { className: "search-excerpt" });
-    const link = option(article.url, title, " ", element("time", { className: "search-date" }, article.date), text);
+    const link = option(article.url, title, " ", element("time", { className: "search-date", dateTime: article.date }, day(article.date)), text);
     const item = line("result", answer.language, link);
     return item.row = { answer, article, match, item, title, text };
   }

@@ -69,7 +69,7 @@ private extension SearchForm {
                         .init(name: "value", value: context.site.url.host ?? ""),
                     ]
                 ),
-                field(named: "q", label: words.outside),
+                field(named: "q", label: words.hint),
                 .element(named: "button", text: words.outside),
             ]
         )
