@@ -16,17 +16,17 @@ struct TextAlignmentTests {
         for pair in try GuidePair.all() { score.add(pair.original, pair.translation) }
         #expect(score.headings == (314, 314, 0))
         #expect(score.paragraphs.wrong == 0)
-        #expect(score.paragraphs.found >= 1008)
+        #expect(score.paragraphs.found == 1014)
     }
 
     @Test(
         "In copies of which parts are deleted, added, split, merged or moved, next to nothing is wrong",
-        arguments: [(moves: false, 0.94, 0.95, 0.1), (moves: true, 0.75, 0.85, 3)]
+        arguments: [(moves: false, 0.95, 0.96, 0.4), (moves: true, 0.76, 0.85, 3)]
     )
     func edited(moves: Bool, headings: Double, paragraphs: Double, wrong: Double) throws {
         let copies = Soak.isOn ? 1_240 : 100
         let score = try AlignmentScore(copies: copies, moves: moves, of: GuidePair.all())
-        // Of a thousand; none in the small sample of copies without moves.
+        // Of a thousand: without moves none in the small sample, 4 of 11,403 in the large one.
         #expect(Double(score.headings.wrong) * 1000 <= wrong * Double(score.headings.found))
         let foundHeadings = Double(score.headings.found) / Double(score.headings.matching)
         #expect(foundHeadings >= headings)
