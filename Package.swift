@@ -54,6 +54,8 @@ let foundations: [Target] = [
     .target(name: "PublishStorage", dependencies: ["CDeflate"], swiftSettings: settings),
     // Plural rules, String Catalogs, numbers, and the words and tags of languages.
     .target(name: "PublishLanguages", dependencies: ["PublishStorage"], swiftSettings: settings),
+    // Which parts of a translation are which of its original.
+    .target(name: "PublishPairs", dependencies: ["PublishStorage"], swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
     .target(
         name: "PublishFrontMatter",
@@ -91,7 +93,7 @@ let generator: [Target] = [
         name: "PublishPipeline",
         dependencies: [
             "PublishSite", "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages",
-            "PublishFrontMatter", "CNettle",
+            "PublishFrontMatter", "PublishPairs", "CNettle",
         ],
         swiftSettings: settings
     ),
@@ -243,6 +245,12 @@ let tests: [Target] = [
         exclude: ["plurals.txt"],
         swiftSettings: settings
     ),
+    .testTarget(
+        name: "PublishPairsTests",
+        dependencies: ["PublishPairs", "PublishTesting", "Ink"],
+        exclude: ["Guide"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
     .testTarget(name: "ShellOutTests", dependencies: ["ShellOut"], swiftSettings: settings),
     .testTarget(name: "CodextendedTests", dependencies: ["Codextended"], swiftSettings: settings),
@@ -363,7 +371,7 @@ let folders = [
     ],
     "DropIns": ["Splash", "SplashPublishPlugin", "HighlightJS", "HighlightJSPublishPlugin"],
     "Generator": [
-        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishSite",
+        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishPairs", "PublishSite",
         "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch",
         "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
     ],

@@ -53,7 +53,9 @@ struct RoomsTests {
                 with: above + ["PublishPipeline"]
             )
         )
-        for module in ["PublishStorage", "PublishFrontMatter", "PublishLanguages"] {
+        for module in [
+            "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishPairs",
+        ] {
             let site = above + ["PublishPipeline", "PublishSite"]
             #expect(try imports(below: "Generator/" + module).isDisjoint(with: site), "\(module)")
         }

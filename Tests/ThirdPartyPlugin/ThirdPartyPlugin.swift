@@ -57,6 +57,7 @@ public extension PublishingContext {
     func authors(of location: Publish.Location) -> String { "third" }
     func translations(of location: Publish.Location) -> String { "third" }
     func textLanguage(of location: Publish.Location) -> String { "third" }
+    func alignment(of location: Publish.Location) -> String { "third" }
     func format(date: Date) -> String { "third" }
     func format(number: Int) -> String { "third" }
     func string(_ key: String) -> String { "third" }

@@ -49,6 +49,8 @@ struct ThirdPartyTests {
                 let (u, v, w) = (item.body.readingMinutes(), context.markdownParser.options, context.markdownParser.article(from: ""))
                 let (x, y, z) = (context.data(Int.self, from: "x"), context.items(in: .posts), item.metadata(as: Int.self))
                 #expect(Set([x, y, z]) == ["third"])
+                let alignment = context.alignment(of: item)
+                #expect(alignment.lowercased() == "third")
                 let fault = Diagnostic(.note, file: "", message: "")
                 let identifier = fault.identifier
                 #expect(identifier.lowercased() == "third")

@@ -1,1 +1,2 @@
+@_exported public import PublishPairs
 @_exported public import PublishSite

@@ -17,6 +17,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         case archive(TimeZone)
         case neighbours(byLanguage: Bool)
         case related
+        case texts
         case series(byLanguage: Bool)
     }
 

@@ -1,0 +1,161 @@
+internal import PublishStorage
+
+/// One of two texts of a pair, read from its HTML for what can be compared across languages.
+struct PairText {
+    /// A paragraph, an item, a block of code, a table, a caption or a heading.
+    struct Block {
+        /// The kind; pairs are of one kind.
+        enum Kind: UInt8 { case heading, paragraph, item, code, table, caption }
+
+        var kind: Kind
+        /// 1 to 6 for headings, 0 for others.
+        var level: Int
+        /// The section to which it belongs.
+        var section: Int
+        /// What is inside it, up to its end or the next block, in bytes of the HTML.
+        var content: Range<Int>
+        /// About how many letters it would have in English.
+        var length = 0
+        /// The identifier of a heading, nil if it has none.
+        var identifier: String?
+    }
+
+    /// A word that needs no translation, or might be one.
+    struct Word {
+        var hash: UInt32
+        var block: Int32
+    }
+
+    private(set) var blocks: [Block] = []
+    private(set) var words: [Word] = []
+    /// The places of the headings among the blocks; the section 0 is before the first of them.
+    private(set) var headings: [Int] = []
+
+    /// Reads the HTML of a text.
+    init(html: [UInt8]) {
+        var scanner = HTMLScanner(html)
+        // The block that text belongs to, and whether no other begins in it.
+        var open: Int?
+        var isClosed = false
+        func isEmptyItem(_ index: Int) -> Bool {
+            blocks[index].kind == .item && blocks[index].length == 0
+        }
+        while let token = scanner.next() {
+            switch token.kind {
+            case .startTag:
+                noteAddress(scanner, html, in: open)
+                guard !isClosed, let (kind, level) = Self.kind(of: token.content, in: html) else {
+                    continue
+                }
+                if let open {
+                    // The first paragraph of an item is the item.
+                    if kind == .paragraph, isEmptyItem(open) {
+                        blocks[open].content = token.range.upperBound..<token.range.upperBound
+                        continue
+                    }
+                    end(open, at: token.range.lowerBound)
+                }
+                isClosed = kind == .code || kind == .table
+                if kind == .heading { headings.append(blocks.count) }
+                open = blocks.count
+                let start = token.range.upperBound
+                blocks.append(
+                    Block(
+                        kind: kind,
+                        level: level,
+                        section: headings.count,
+                        content: start..<start,
+                        identifier: kind == .heading ? scanner["id"] : nil
+                    )
+                )
+            case .endTag:
+                guard let index = open, let (kind, _) = Self.kind(of: token.content, in: html),
+                    !isClosed || kind == blocks[index].kind
+                else { continue }
+                end(index, at: token.range.lowerBound)
+                open = nil
+                isClosed = false
+            case .text:
+                if let open { read(html, token.content, in: open) }
+            default: break
+            }
+        }
+    }
+}
+
+private extension PairText {
+    /// The kind of block that an element is, and the level of a heading.
+    static func kind(of name: Range<Int>, in html: [UInt8]) -> (Block.Kind, Int)? {
+        let first = html[name.lowerBound] | 0x20
+        switch name.count {
+        case 1: return first == UInt8(ascii: "p") ? (.paragraph, 0) : nil
+        case 2:
+            let second = html[name.lowerBound + 1] | 0x20
+            if first == UInt8(ascii: "h"), second > 0x30, second < 0x37 {
+                return (.heading, Int(second - 0x30))
+            }
+            if first == UInt8(ascii: "l"), second == UInt8(ascii: "i") { return (.item, 0) }
+            let isTerm = second == UInt8(ascii: "t") || second == UInt8(ascii: "d")
+            return first == UInt8(ascii: "d") && isTerm ? (.item, 0) : nil
+        case 3: return html.isName("pre", in: name) ? (.code, 0) : nil
+        case 5: return html.isName("table", in: name) ? (.table, 0) : nil
+        case 7: return html.isName("summary", in: name) ? (.caption, 0) : nil
+        case 10: return html.isName("figcaption", in: name) ? (.caption, 0) : nil
+        default: return nil
+        }
+    }
+
+    mutating func end(_ index: Int, at place: Int) {
+        blocks[index].content = blocks[index].content.lowerBound..<place
+    }
+
+    /// Takes the last part of an address: what is before it may be that of the language.
+    mutating func noteAddress(_ scanner: HTMLScanner, _ html: [UInt8], in block: Int?) {
+        guard let block else { return }
+        for attribute in scanner.attributes where attribute.name.count < 5 {
+            guard let value = attribute.value,
+                html.isName("href", in: attribute.name) || html.isName("src", in: attribute.name)
+            else { continue }
+            var last = html[value].prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+            while last.last == UInt8(ascii: "/") { last.removeLast() }
+            if let slash = last.lastIndex(of: UInt8(ascii: "/")) { last = last[(slash + 1)...] }
+            if last.count < 3 { continue }
+            // Not the hash of the same word in prose.
+            add(last.reduce(0x9DC5_811C) { ($0 ^ UInt32($1)) &* 16_777_619 }, in: block)
+        }
+    }
+
+    mutating func read(_ html: [UInt8], _ range: Range<Int>, in block: Int) {
+        var length = 0
+        html.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let byte = bytes[index]
+                guard byte.isLatin else {
+                    // A Chinese character says as much as some letters; other bytes go on in one.
+                    if byte >= 0xE2 { length += 3 } else if byte >= 0xC3 { length += 1 }
+                    index += 1
+                    continue
+                }
+                let start = index
+                var hash: UInt32 = 0x811C_9DC5
+                while index < range.upperBound, bytes[index].isLatin {
+                    hash = (hash ^ UInt32(bytes[index] | 0x20)) &* 16_777_619
+                    index += 1
+                }
+                length += index - start
+                if index - start > 1 || byte < UInt8(ascii: "A") { add(hash, in: block) }
+            }
+        }
+        blocks[block].length += length
+    }
+
+    mutating func add(_ hash: UInt32, in block: Int) {
+        words.append(Word(hash: hash, block: Int32(block)))
+    }
+}
+
+private extension UInt8 {
+    /// Whether it is a letter or digit of ASCII.
+    var isLatin: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 }
+}

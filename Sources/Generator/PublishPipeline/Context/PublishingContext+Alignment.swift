@@ -1,0 +1,54 @@
+public import PublishPairs
+
+extension PublishingContext {
+    /// Which parts of an article or page are which of the same text in another language; of both, that whose language the
+    /// site names first is the original.
+    ///
+    ///     let sections = context.alignment(of: item)?.sections ?? []
+    ///     let twins = sections.map { ($0.originalAnchor, $0.translationAnchor) }
+    ///
+    /// It is worked out anew whenever it is asked for, in about a millisecond, and a page that asks shows both texts: it is
+    /// rendered again when either changes.
+    ///
+    /// - Parameters:
+    ///   - location: An article or a page.
+    ///   - localization: The language of the other text; nil for that which the site names first.
+    /// - Returns: Nil if the text does not exist in the other language, and for places without a text of their own.
+    @_disfavoredOverload
+    public func alignment(
+        of location: any Location,
+        with localization: SiteLocalization? = nil
+    ) -> TextAlignment? {
+        let (localizations, graph) = (site.localizations, translationGraph)
+        guard let own = graph.place(at: location.path)?.language,
+            let place = localizations.firstIndex(where: { $0.id == own })
+        else { return nil }
+        let known = graph.paths(ofTextAt: location.path)
+        let other = localizations.firstIndex {
+            $0.id != own && known[$0.id] != nil && (localization.map(\.id) ?? $0.id) == $0.id
+        }
+        guard let other, let path = known[localizations[other].id],
+            let twin = content(in: localizations[other]).texts[path],
+            let text = content(in: localizations[place]).texts[location.path]
+        else { return nil }
+        let (first, second) = other < place ? (twin, text) : (text, twin)
+        return TextAlignment(original: first.body.utf8, translation: second.body.utf8)
+    }
+}
+
+private extension PublishingContext {
+    /// The articles and pages by path.
+    var texts: [Path: Content] {
+        snapshot.remembered(.texts) {
+            let items = sections.flatMap(\.items).map { ($0.path, $0.content) }
+            let all = items + pages.values.map { ($0.path, $0.content) }
+            return TextsByPath(texts: Dictionary(all, uniquingKeysWith: { $1 }))
+        }.texts
+    }
+}
+
+/// Texts as an answer.
+private struct TextsByPath: @unchecked Sendable {
+    // SAFETY: Nothing is changed after the value is made.
+    var texts: [Path: Content]
+}
