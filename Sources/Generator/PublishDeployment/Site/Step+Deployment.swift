@@ -28,6 +28,7 @@ extension PublishingStep {
     /// What was deployed and announced last is noted in `.publish`, which such services carry from one run to the next.
     ///
     /// - Parameter target: The place by the name that the site gives it.
+    /// - Returns: The step.
     package static func deploymentByOthers(to target: String?) -> Self {
         var method = DeploymentMethod<Site>(name: "Announce what was deployed") { _ in }
         method.target = target

@@ -20,6 +20,7 @@ enum HalvedBatch {
     ///   - work: Does the work for some of them within a number of seconds.
     ///   - fault: A fault with words.
     /// - Returns: A value or a fault for each, in order.
+    /// - Throws: What the work throws.
     static func results<Source, Value, Fault: Error>(
         of sources: [Source],
         by work: (_ part: [Source], _ seconds: Double) throws -> Outcome<Result<Value, Fault>>,

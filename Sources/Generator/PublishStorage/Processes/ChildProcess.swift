@@ -147,8 +147,9 @@ package final class ChildProcess: @unchecked Sendable {
         Thread { self.collectStatus() }.start()
     }
 
-    /// Starts, apart from the program, a shell that ends the group of both when the leash is released, or this process ends; then
-    /// it deletes the folder for scratch as well. A file that grows too large is a failed write, not a signal.
+    /// Starts, apart from the program, a shell that ends the group of both when the leash is released, or this process ends.
+    ///
+    /// In the latter case it deletes the folder for scratch as well. A file that grows too large is a failed write, not a signal.
     private static let limitingScript = """
         ulimit -f "$1"; trap "" XFSZ; scratch=$2; shift 2
         ( ( read -r end <&3 || { trap "" TERM; kill -TERM 0; rm -rf -- "$scratch"; }

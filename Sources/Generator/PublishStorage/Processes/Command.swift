@@ -133,8 +133,9 @@ package struct Command {
         return result.output
     }
 
-    /// What the program reads; a file, because a pipe ends this process when the program ends before it has read all. It may hold
-    /// secrets, so that nobody else can open it, and it has no name any more when they are written.
+    /// What the program reads; a file, because a pipe ends this process when the program ends before it has read all.
+    ///
+    /// It may hold secrets, so that nobody else can open it, and it has no name any more when they are written.
     private func standardInput() throws -> FileHandle {
         if input.isEmpty { return FileHandle.nullDevice }
         let file = FileManager.default.temporaryDirectory

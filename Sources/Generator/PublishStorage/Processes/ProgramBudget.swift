@@ -14,7 +14,7 @@ package struct ProgramBudget: Sendable {
     package var outputBytes = 64 << 20
     /// The most bytes of resident memory that it and what it has started may have together.
     package var memoryBytes = 2 << 30
-    /// The most bytes of a file that it writes; further ones are not written, and the program goes on. A multiple of 512.
+    /// The most bytes of a file that it writes, a multiple of 512; further ones are not written, and the program goes on.
     package var fileBytes = 256 << 20
     /// A folder that is deleted when this process is killed meanwhile; nil for none.
     package var scratch: ScratchFolder?
