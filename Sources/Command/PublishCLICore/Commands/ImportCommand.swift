@@ -70,7 +70,7 @@ extension ImportCommand {
         // What can go wrong goes wrong before anything is written.
         let dependency = try isNew ? dependency() : nil
         let kept = try writer.write(plan)
-        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).string)
+        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
         if let dependency { try makeProject(of: plan, for: site, dependingOn: dependency) }
         let name = freeName()
         let languages = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
