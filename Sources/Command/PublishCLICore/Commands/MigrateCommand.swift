@@ -40,7 +40,7 @@ struct MigrateCommand {
         }
         console.print("✅ Migrated; 'publish generate' builds and publishes the site")
         console.print(
-            "Addresses stay as they are; 'var pageAddresses: PageAddresses { .folders }' in the site names pages where they answer"
+            "Addresses and texts stay as they are; 'var edition: SiteEdition { .v1 }' in the site gives it the defaults of new ones"
         )
     }
 }
