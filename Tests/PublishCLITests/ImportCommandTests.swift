@@ -28,7 +28,7 @@ struct ImportCommandTests {
         #expect(folder.containsFile(at: "Content/zh/index.md"))
         #expect(folder.containsFile(at: "Content/zh/posts/one.md"))
         #expect(!folder.containsFile(at: "Content/zh/posts/first-post.md"))
-        let source = try folder.file(at: "Sources/MyBlog/MyBlog.swift").readAsString()
+        let source = try folder.file(at: "Sources/MyBlog/main.swift").readAsString()
         for part in [
             "case posts\n", "var url = URL(string: \"https://lin.example\")!",
             "var name = \"Lin\\'s \\\"notes\\\"\"", "[SiteTaxonomy] { [.categories] }",

@@ -19,7 +19,7 @@ struct ReaderFolder {
         try packages.run("new", "site", "my-blog", "--lang", "zh,en")
         let site = try packages.folder.subfolder(named: "my-blog")
         for (path, old, new) in [
-            ("MyBlog.swift", "case posts", "case posts, notes"),
+            ("main.swift", "case posts", "case posts, notes"),
             (
                 "main.swift", ".generateSearchIndex(),",
                 ".generateSearchIndex(), .deploy(using: .folder(at: \"\(packages.folder.path)www\")),"
