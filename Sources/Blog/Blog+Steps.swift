@@ -6,7 +6,6 @@ extension Blog {
     /// How the blog is made.
     static var steps: [PublishingStep<Blog>] {
         [
-            .installPlugin(.articleMarkdown()),
             .optional(.copyResources()),
             .addMarkdownFiles(),
             .sortItems(by: \.date, order: .descending),

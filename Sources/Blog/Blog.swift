@@ -10,17 +10,13 @@ struct Blog: Website {
 
     struct ItemMetadata: WebsiteItemMetadata {}
 
+    let edition = SiteEdition.v1
     let url = URL(string: "https://publish.example.org") ?? URL(fileURLWithPath: "/")
     let name = "Publish"
     let description = "Notes on publishing a technical blog in two languages with Swift"
-    let language = Language.simplifiedChinese
     let contentTimeZone = TimeZone(identifier: "Asia/Shanghai") ?? .gmt
-    let imagePath: Path? = nil
     let favicon: Favicon? = Favicon(path: "favicon.svg", type: "image/svg+xml")
-    let publicationFeatures = PublicationFeatures.all
     let pagination = SitePagination(index: 6, sections: 30, tags: 30)
-    let languageURLs = LanguageURLs.prefixAll
-    let pageAddresses = PageAddresses.folders
     let siteFeeds = SiteFeeds([.atom, .json], of: [.site, .tags])
     let localizations = [
         SiteLocalization(

@@ -1,9 +1,3 @@
-import Foundation
 import Publish
 
-do {
-    try Blog().publish(using: Blog.steps)
-} catch {
-    FileHandle.standardError.write(Data("❌ \(error)\n".utf8))
-    exit(1)
-}
+Blog().run(Blog.steps)

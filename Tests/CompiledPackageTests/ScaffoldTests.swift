@@ -172,7 +172,7 @@ extension CompiledPackages {
             )
             #expect(output.containsFile(at: "tags/first/index.html"))
             let post = try output.file(at: "posts/first-post/index.html").readAsString()
-            #expect(post.contains("<h1>My first post</h1>"))
+            #expect(post.contains("<h1 id=\"my-first-post\">My first post"))
         }
     }
 }

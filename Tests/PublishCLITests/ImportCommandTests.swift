@@ -32,7 +32,7 @@ struct ImportCommandTests {
         try folder.file(at: "Content/zh/posts/one.md").delete()
         try project.run("lint", "--strict")
         #expect(!folder.containsFile(at: "Content/zh/posts/first-post.md"))
-        let source = try folder.file(at: "Sources/MyBlog/MyBlog.swift").readAsString()
+        let source = try folder.file(at: "Sources/MyBlog/main.swift").readAsString()
         for part in [
             "case posts\n", "var url = URL(string: \"https://lin.example\")!",
             "var name = \"Lin\\'s \\\"notes\\\"\"", "[SiteTaxonomy] { [.categories] }",

@@ -91,7 +91,7 @@ struct MigrationTests {
         #expect(after == before.replacing(Self.upstream, with: line))
         #expect(!project.folder.containsSubfolder(named: "PublishSuite"))
         #expect(project.recorder.printed.contains("✅ Migrated"))
-        #expect(project.recorder.printed.contains("PageAddresses { .folders }"))
+        #expect(project.recorder.printed.contains("var edition: SiteEdition { .v1 }"))
         try project.run("migrate")
         #expect(project.recorder.printed.hasSuffix("names no package of the suite."))
     }

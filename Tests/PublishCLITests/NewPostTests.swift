@@ -82,6 +82,21 @@ struct NewPostTests {
         #expect(text.hasPrefix("---\ndate: \(date)\n"))
     }
 
+    @Test(
+        "Before the first run a new site has the post in its first language, as its program says",
+        arguments: [("zh,en", "zh"), ("en,zh", "en"), ("zh-hans,zh-hant", "zh-hans")]
+    )
+    func firstLanguage(codes: String, folder: String) throws {
+        let project = try TestProject(named: "我的博客")
+        try project.run("new", "site", "--lang", codes)
+        try project.run("new", "post", "A title")
+        #expect(project.folder.containsFile(at: "Content/\(folder)/posts/a-title.md"))
+        #expect(project.folder.containsFile(at: "Sources/WoDeBoKe/main.swift"))
+        #expect(project.folder.name == "我的博客")
+        let site = try project.folder.file(at: "Sources/WoDeBoKe/main.swift").readAsString()
+        #expect(site.contains("var name = \"我的博客\""))
+    }
+
     @Test("A draft says so, a date is the one asked for, and a template comes first")
     func templates() throws {
         let project = try TestProject()

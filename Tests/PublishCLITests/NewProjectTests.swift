@@ -12,7 +12,10 @@ struct NewProjectTests {
         arguments: [
             ("my-new-site", "MyNewSite"), ("my blog", "MyBlog"), ("2020-site", "Site"),
             ("site1", "Site"), ("123", "SiteName"), ("MySite", "MySite"), ("a1b", "A1b"),
-            ("fooBar-baz_qux", "FooBarBazQux"), ("-", "SiteName"), ("博客", "博客"),
+            ("fooBar-baz_qux", "FooBarBazQux"), ("-", "SiteName"), ("我的博客", "WoDeBoKe"),
+            ("café-crème", "CafeCreme"), ("Мой блог", "MojBlog"),
+            ("Strauß & Söhne", "StraussSohne"),
+            ("博客2026", "BoKe"), ("🦊", "SiteName"),
         ]
     )
     func names(folder: String, name: String) throws {
@@ -52,11 +55,8 @@ struct NewProjectTests {
         #expect(post.contains("\ntags: first, article\n---\n\n# My first post\n\n"))
         let source = try folder.file(at: "Sources/MyBlog/main.swift").readAsString()
         #expect(source.contains("struct MyBlog: Website {"))
-        #expect(source.contains("\n    try MyBlog().publish(withTheme: .foundation)\n"))
-        #expect(source.contains("publicationFeatures: PublicationFeatures { .all }"))
-        #expect(source.contains(#"Data("❌ \(error)\n".utf8))"#))
-        #expect(source.contains("var pageAddresses: PageAddresses { .folders }"))
-        #expect(source.contains("    // let projects = TypedSection(SectionID.projects"))
+        #expect(source.hasSuffix("\nMyBlog().run(withTheme: .foundation)\n"))
+        #expect(source.contains("\n    var edition: SiteEdition { .v1 }\n"))
         expectFirstLines(of: project, "website", "MyBlog", program: "main")
         #expect(project.recorder.noted.isEmpty)
     }
@@ -177,10 +177,11 @@ struct NewProjectTests {
         #expect(try read("Content/en/posts/first-post.md").contains("\ntags: Swift\n---\n"))
         let manifest = try read("Package.swift")
         #expect(manifest.contains(".product(name: \"JournalTheme\", package: \"Publish\")"))
-        let site = try read("Sources/MyBlog/MyBlog.swift")
-        #expect(site.contains("{ .prefixAll }"))
-        #expect(site.contains("var pageAddresses: PageAddresses { .folders }"))
-        #expect(site.contains("    // let projects = TypedSection(SectionID.projects"))
+        let site = try read("Sources/MyBlog/main.swift")
+        #expect(site.split(separator: "\n", omittingEmptySubsequences: false).count < 50)
+        #expect(site.contains("\n    var edition: SiteEdition { .v1 }\n"))
+        #expect(site.contains("}\n\n// How it is made.\nMyBlog().run([\n"))
+        #expect(!site.contains("languageURLs") && !site.contains("var language:"))
         let chinese = "SiteLocalization(.simplifiedChinese, label: \"简体中文\", region: \"CN\"),"
         #expect(site.contains(chinese))
         for word in ["publish run", "Content/zh/posts", "publish i18n status"] {
@@ -192,8 +193,7 @@ struct NewProjectTests {
     func oneLanguage() throws {
         let project = try TestProject(named: "my-blog")
         try project.run("new", "site", "--lang", "zh-Hant")
-        let site = try project.folder.file(at: "Sources/MyBlog/MyBlog.swift").readAsString()
-        #expect(site.contains("{ .prefixNonDefault }"))
+        let site = try project.folder.file(at: "Sources/MyBlog/main.swift").readAsString()
         #expect(site.contains("SiteLocalization(.traditionalChinese, path: \"zh-Hant\", "))
     }
 

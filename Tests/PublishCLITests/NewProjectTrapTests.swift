@@ -11,7 +11,7 @@ struct NewProjectTrapTests {
         arguments: [
             ("site", "publish", .module("Publish")), ("site", "sub/plot", .module("Plot")),
             ("plugin", "foundation", .module("Foundation")), ("site", "checkout", .package),
-            ("site", "2026", .letters), ("site", "data", .type("Data")),
+            ("site", "2026", .letters), ("site", "🦊", .letters), ("site", "data", .type("Data")),
             ("theme", "default", .word("default")),
         ] as [(String, String, ProjectNameFault)]
     )

@@ -23,6 +23,8 @@ public struct TestWebsite: Website {
         }
     }
 
+    /// Where the defaults of the settings come from.
+    public let edition: SiteEdition
     /// The address `https://example.com`.
     public var url = URL(fileURLWithPath: "/")
     /// The site's name.
@@ -39,18 +41,23 @@ public struct TestWebsite: Website {
     public var tagHTMLConfig: TagHTMLConfiguration? = .default
     /// The site's languages.
     public var localizations: [SiteLocalization] = []
-    /// How the languages appear in URLs.
-    public var languageURLs = LanguageURLs.prefixNonDefault
+    /// How the languages appear in URLs; as in the edition until it is set.
+    public var languageURLs: LanguageURLs {
+        get { chosenLanguageURLs ?? defaults.languageURLs }
+        set { chosenLanguageURLs = newValue }
+    }
     /// What the generator does with texts beyond the suite.
-    public var publicationFeatures: PublicationFeatures = []
+    public var publicationFeatures: PublicationFeatures
+    /// How texts are read and rendered.
+    public var markdownDialect: MarkdownDialect
     /// How many items stand on one page of a list.
     public var pagination = SitePagination.none
     /// What becomes of texts without translation.
     public var untranslated = UntranslatedPolicy.omit
     /// What becomes of links out of the site.
-    public var outsideLinks = OutsideLinkPolicy.warn
+    public var outsideLinks: OutsideLinkPolicy
     /// How pages are addressed.
-    public var pageAddresses = PageAddresses.suite
+    public var pageAddresses: PageAddresses
     /// The URL by which feed readers know the site.
     public var identityURL: URL?
     /// The feeds beside that of the site.
@@ -64,10 +71,27 @@ public struct TestWebsite: Website {
     /// What groups articles besides tags.
     public var taxonomies: [SiteTaxonomy] = []
 
+    private var chosenLanguageURLs: LanguageURLs?
+    private var defaults: Defaults { Defaults(edition: edition, localizations: localizations) }
+
     /// Creates a site at `https://example.com`.
-    public init() {
+    ///
+    /// - Parameter edition: Where the defaults of its settings come from; by default that of new sites.
+    public init(edition: SiteEdition = .v1) {
+        self.edition = edition
+        let defaults = Defaults(edition: edition, localizations: [])
+        publicationFeatures = defaults.publicationFeatures
+        markdownDialect = defaults.markdownDialect
+        outsideLinks = defaults.outsideLinks
+        pageAddresses = defaults.pageAddresses
         if let url = URL(string: "https://example.com") { self.url = url }
     }
+}
+
+/// The settings of an edition.
+private struct Defaults: WebsiteSettings {
+    var edition: SiteEdition
+    var localizations: [SiteLocalization]
 }
 
 /// A site that was published in a temporary folder.

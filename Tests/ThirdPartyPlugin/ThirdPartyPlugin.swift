@@ -10,6 +10,9 @@ public extension Website {
     var timeZone: String { "third" }
     var contentTimeZone: String { "third" }
     var pagination: String { "third" }
+    var edition: String { "third" }
+    var markdownDialect: String { "third" }
+    func run(withTheme theme: Theme<Self>) -> String { "third" }
     var localizations: String { "third" }
     var publicationFeatures: String { "third" }
     var itemAuthors: String { "third" }

@@ -25,6 +25,8 @@ struct ThirdPartyTests {
         let values = [site.timeZone, site.contentTimeZone, site.pagination, site.localizations, site.publicationFeatures]
         let zone = site.contentTimeZone, size = site.pagination, all = site.localizations, authors = site.itemAuthors
         let urls = site.languageURLs, rest = site.untranslated, links = site.outsideLinks, address = site.canonicalURL(ofPageAt: "")
+        let (edition, dialect, run) = (site.edition, site.markdownDialect, site.run(withTheme: .foundation))
+        #expect([edition, dialect, run] == ["third", "third", "third"])
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: ""), site.url(ofPageAt: ""))
         let typed = site.typedSections, feeds = site.siteFeeds
         #expect(site.identityURL == "third")

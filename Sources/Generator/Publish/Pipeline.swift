@@ -163,6 +163,7 @@ extension Pipeline {
                     promises: Set(operations.compactMap(\.promise))
                 )
             )
+            context.useDialectOfSite()
             for operation in operations {
                 nonisolated(unsafe) var copy = context
                 _ = try? BlockingTask.run { try await operation.closure(&copy) }
@@ -185,6 +186,7 @@ private extension Pipeline {
         after previous: PreviousRun
     ) async throws -> PublishedWebsite<Site> {
         var context = PublishingContext(site: site, run: run)
+        context.useDialectOfSite()
         defer { printFaults(of: context, answering: question) }
         do {
             try await self.run(operations, in: &context)

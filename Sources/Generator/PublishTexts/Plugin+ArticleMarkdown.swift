@@ -6,8 +6,8 @@ extension Plugin {
     /// Turns on what technical articles need: heading anchors and tables of contents, coloured
     /// code, alerts, figures with sizes, and the rules for Chinese, Japanese and Korean text.
     ///
-    /// Install it before the Markdown files are added. Without it Markdown becomes the plain HTML
-    /// that existing sites and their styles know.
+    /// Sites of the edition `.v1` have it without installing it; there it is needed to change options. Install it before the
+    /// Markdown files are added. Without either, Markdown becomes the plain HTML that existing sites and their styles know.
     ///
     /// Dollar signs are dollars, unless the site has the step `.renderFormulas()`. Where a script of the site draws formulas instead,
     /// say so:
@@ -21,26 +21,37 @@ extension Plugin {
         configure: ((inout MarkdownOptions) -> Void)? = nil
     ) -> Self {
         var plugin = Plugin(name: "Article Markdown") { context in
-            var options = MarkdownOptions.article
-            options.highlighter = { code, info in
-                if let probe = HighlighterProbe.current {
-                    probe.hasAnswered = true
-                    return nil
-                }
-                var html: [UInt8] = []
-                let isKnown = CodeHighlighter.highlight(code, language: info.language, into: &html)
-                return isKnown ? html : nil
-            }
-            let resources = context.workspace.root.path + "Resources"
-            options.images.size = { ImageSize(ofResource: $0, in: resources) }
-            if let host = context.site.url.host { options.externalLinks?.ownHosts.insert(host) }
-            if !context.run.promises.contains(.formulas) { options.extensions.remove(.math) }
-            configure?(&options)
-            context.markdownParser.options = options
+            context.useArticleMarkdown(configure: configure)
         }
         // What the site puts into the options may hold code that counts what it sees.
         plugin.code = configure == nil ? .ours : .oursWithTheSites
         return plugin
+    }
+}
+
+extension PublishingContext {
+    /// Lets texts be read and rendered as articles, if the site says so.
+    package mutating func useDialectOfSite() {
+        if site.markdownDialect == .article { useArticleMarkdown(configure: nil) }
+    }
+
+    fileprivate mutating func useArticleMarkdown(configure: ((inout MarkdownOptions) -> Void)?) {
+        var options = MarkdownOptions.article
+        options.highlighter = { code, info in
+            if let probe = HighlighterProbe.current {
+                probe.hasAnswered = true
+                return nil
+            }
+            var html: [UInt8] = []
+            let isKnown = CodeHighlighter.highlight(code, language: info.language, into: &html)
+            return isKnown ? html : nil
+        }
+        let resources = workspace.root.path + "Resources"
+        options.images.size = { ImageSize(ofResource: $0, in: resources) }
+        if let host = site.url.host { options.externalLinks?.ownHosts.insert(host) }
+        if !run.promises.contains(.formulas) { options.extensions.remove(.math) }
+        configure?(&options)
+        markdownParser.options = options
     }
 }
 

@@ -4,8 +4,8 @@ import PublishStorage
 /// The blocks of Swift in a document, made one source file that can be compiled.
 ///
 /// Where a block belongs is told by how it begins, as it is told to readers: steps begin with a dot, options of Journal with
-/// `options`, properties of a site with `let` or `var`. What holds a line with `try` or `print` is run by a program; all else are
-/// declarations, which the other blocks of the document may use.
+/// `options`, properties of a site with `let` or `var`. What holds a line with `try`, `print` or `run` is run by a program; all else
+/// are declarations, which the other blocks of the document may use.
 struct DocumentCode {
     /// The blocks that are compiled.
     let blocks: [Document.Block]
@@ -45,7 +45,7 @@ struct DocumentCode {
             return at(line)
                 + "private func theme\(number)() -> Theme<MyBlog> { .journal { options in\n\(text)\n} }"
         }
-        if text.contains(#/(?m)^(try|print\()/#) {
+        if text.contains(#/(?m)^(try|print\(|\w+\(\)\.run\()/#) {
             return at(line) + "private func run\(number)() throws {\n\(text)\n}"
         }
         if text.hasPrefix("let ") || text.hasPrefix("var ") {

@@ -19,8 +19,8 @@ struct ReaderFolder {
         try packages.run("new", "site", "my-blog", "--lang", "zh,en")
         let site = try packages.folder.subfolder(named: "my-blog")
         for (path, old, new) in [
-            ("MyBlog.swift", "case posts", "case posts, notes"),
-            ("MyBlog.swift", "your-website-url.com", "example.com"),
+            ("main.swift", "case posts", "case posts, notes"),
+            ("main.swift", "your-website-url.com", "example.com"),
             (
                 "main.swift", ".generateSearchIndex(),",
                 ".generateSearchIndex(), .deploy(using: .folder(at: \"\(packages.folder.path)www\")),"

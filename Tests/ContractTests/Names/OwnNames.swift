@@ -46,6 +46,10 @@ struct NamesakeSite: Website {
     var language: Language { .english }
     var imagePath: Path? { nil }
 
+    var edition = 4
+    var markdownDialect = ["loud"]
+    func run(_ steps: [Int]) -> Int { steps.count }
+    func run(withTheme theme: String) -> String { theme }
     var pagination: Int = 5
     var timeZone: TimeZone = TimeZone(secondsFromGMT: 13 * 3600)!
     var contentTimeZone: String = "UTC"
@@ -73,6 +77,9 @@ extension Website {
     var timeZone: String { "Europe/Berlin" }
     var contentTimeZone: Int { 1 }
     var pagination: Int { 10 }
+    var edition: String { "2nd" }
+    var markdownDialect: Int { 5 }
+    func run(_ steps: [Int]) -> String { "run" }
     var localizations: [Language] { [.english] }
     var publicationFeatures: Int { 3 }
     var itemAuthors: [String] { ["me"] }
@@ -255,6 +262,8 @@ struct Author {}
 struct ItemAuthor { var age = 1 }
 struct ItemSeries { var isOver = true }
 struct PageAddresses { var count = 1 }
+struct SiteEdition { var year = 2020 }
+enum MarkdownDialect { case shouted }
 struct SitePermalinks { var count = 2 }
 struct SiteTaxonomy { var animals = ["cat"] }
 struct Archive {}

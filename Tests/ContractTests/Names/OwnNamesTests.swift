@@ -22,6 +22,8 @@ struct OwnNamesTests {
         let address = site.canonicalURL(ofPageAt: "x")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
         let (typed, feeds) = (site.typedSections, site.siteFeeds)
+        let (edition, dialect, run, themed) = (site.edition, site.markdownDialect, site.run([1, 2]), site.run(withTheme: "own"))
+        #expect(edition + 1 == 5 && dialect.first == "loud" && run + 1 == 3 && themed.count == 3)
         let identity: [Int] = site.identityURL
         #expect(identity == [1] && typed.first == "own" && feeds.first == "feed")
         #expect(addresses.first == "a" && link + 1 == 5 && url.count == 1)
@@ -43,6 +45,8 @@ struct OwnNamesTests {
         let address = site.canonicalURL(ofPageAt: "x")
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
         let (typed, feeds) = (site.typedSections, site.siteFeeds)
+        let (edition, dialect, run) = (site.edition, site.markdownDialect, site.run([1]))
+        #expect(edition.count == 3 && dialect + 1 == 6 && run.count == 3)
         let identity: Bool = site.identityURL
         #expect(identity && addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9 && feeds + 1 == 10)
         return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], links, address]

@@ -68,7 +68,7 @@ extension ImportCommand {
     private func write(_ plan: ImportPlan, _ report: ImportReport) throws {
         let isNew = !folder.containsFile(named: "Package.swift")
         let kept = try write(plan, to: folder)
-        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).string)
+        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
         let name = freeName()
         let languages = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         let settings =
@@ -99,7 +99,7 @@ extension ImportCommand {
         // What can go wrong goes wrong before anything is written.
         let dependency = try target.containsFile(named: "Package.swift") ? nil : dependency()
         let kept = try ImportWriter(to: target.path).write(plan)
-        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).string)
+        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
         if let dependency {
             try makeProject(of: plan, for: site, dependingOn: dependency, in: target)
         }

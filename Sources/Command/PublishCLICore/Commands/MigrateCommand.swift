@@ -52,7 +52,8 @@ struct MigrateCommand {
             """
             Every page stays where it is. Links in feeds and the site map end without a slash, as before; servers \
             send readers on from there to the address with one. To write that at once, add \
-            'var pageAddresses: PageAddresses { .folders }' to the site's type.
+            'var pageAddresses: PageAddresses { .folders }' to the site's type; 'var edition: SiteEdition { .v1 }' gives \
+            it all defaults of new sites.
             """
         )
     }

@@ -62,7 +62,7 @@ extension NewCommand {
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
 
         let name = ProjectName(folderName: target.name)
-        var site = ScaffoldSite(name: name.string)
+        var site = ScaffoldSite(name: name.title)
         site.timeZone = surroundings.timeZone.identifier
         let template = ProjectTemplate(
             kind: kind ?? .website,

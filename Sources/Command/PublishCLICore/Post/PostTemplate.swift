@@ -92,13 +92,17 @@ struct Slug {
     ///
     /// Other scripts are transcribed, Chinese as Pinyin.
     init?(title: String) {
-        let transform = StringTransform("Any-Latin; Latin-ASCII")
-        let latin = title.applyingTransform(transform, reverse: false) ?? title
-        let words = latin.lowercased()
+        let words = Self.latin(title).lowercased()
             // What stands within words goes, what stands between them separates.
             .filter { $0 != "'" && $0 != "’" }
             .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         guard !words.isEmpty else { return nil }
         string = words.joined(separator: "-")
+    }
+
+    /// A text in Latin letters without accents; characters that nobody has transcribed stay.
+    static func latin(_ text: String) -> String {
+        let transform = StringTransform("Any-Latin; Latin-ASCII")
+        return text.applyingTransform(transform, reverse: false) ?? text
     }
 }

@@ -4,7 +4,8 @@ internal import PublishLanguages
 
 /// What a command knows of a site without running its program: its languages, sections and time zone.
 ///
-/// The last run has left them in `.publish`; before the first one, the folders of the content tell.
+/// The last run has left them in `.publish`; before the first one, the folders of the content tell, and the site's program
+/// in which language it begins.
 struct SiteOutline {
     /// The folders of the languages, the first one of the site in front; empty in a site without languages.
     let languages: [String]
@@ -28,17 +29,33 @@ struct SiteOutline {
             isCertain = true
             return
         }
-        isCertain = false
         timeZone = nil
         func names(_ path: String) -> [String] {
             let folders = try? folder.subfolder(at: path).subfolders.names()
             return (folders ?? []).filter { !$0.hasPrefix("_") }.sorted()
         }
         let top = names("Content")
-        languages = top.filter(LanguageTag.isLikely)
+        let codes = top.filter(LanguageTag.isLikely)
+        let first = codes.count > 1 ? Self.firstLanguage(among: codes, in: folder) : nil
+        languages = (first.map { [$0] } ?? []) + codes.filter { $0 != first }
+        isCertain = first != nil
         sections =
             languages.isEmpty
             ? top : Set(languages.flatMap { names("Content/" + $0) }).sorted()
+    }
+
+    /// The folder of the language that the program of a site, as `publish new` and people write it, names first in
+    /// `localizations`; nil where none of the folders is meant.
+    private static func firstLanguage(among codes: [String], in folder: Folder) -> String? {
+        guard let sources = try? folder.subfolder(named: "Sources") else { return nil }
+        for file in sources.files.recursive where file.extension == "swift" {
+            guard let text = try? file.readAsString(),
+                let list = text.firstRange(of: #/(var|let) localizations\b/#),
+                let name = text[list.upperBound...].firstMatch(of: #/SiteLocalization\(\s*\.(\w+)/#)
+            else { continue }
+            return codes.first { ScaffoldLanguage(code: $0)?.name == String(name.output.1) }
+        }
+        return nil
     }
 
     private static let file = ".publish/site.json"

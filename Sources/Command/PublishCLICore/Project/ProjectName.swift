@@ -1,14 +1,33 @@
 /// The name of a project, made from the name of its folder.
 struct ProjectName {
+    /// A name for modules and types, of ASCII: what else letters are is transcribed, Chinese as Pinyin.
+    ///
+    /// The linker of Linux refuses a module whose name has other letters.
     let string: String
 
+    /// The name that readers see, in the letters of the folder's.
+    let title: String
+
     init(folderName: String) {
+        title = Self.joined(folderName, isLetter: \.isLetter, isNumber: \.isNumber)
+        string = Self.joined(
+            Slug.latin(folderName),
+            isLetter: { $0.isASCII && $0.isLetter },
+            isNumber: { $0.isASCII && $0.isNumber }
+        )
+    }
+
+    private static func joined(
+        _ folderName: String,
+        isLetter: (Character) -> Bool,
+        isNumber: (Character) -> Bool
+    ) -> String {
         var name = folderName[...]
-        while let first = name.first, !first.isLetter { name.removeFirst() }
-        while let last = name.last, !last.isLetter { name.removeLast() }
-        let pieces = name.split { !$0.isLetter && !$0.isNumber }
+        while let first = name.first, !isLetter(first) { name.removeFirst() }
+        while let last = name.last, !isLetter(last) { name.removeLast() }
+        let pieces = name.split { !isLetter($0) && !isNumber($0) }
         let joined = pieces.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        string = joined.isEmpty ? "SiteName" : joined
+        return joined.isEmpty ? "SiteName" : joined
     }
 
     /// The name as that of a function or property.
@@ -44,7 +63,7 @@ enum ProjectNameFault: Equatable {
             self = .module(module)
         } else if folderName.lowercased() == dependencyIdentity {
             self = .package
-        } else if isGiven, !folderName.contains(where: \.isLetter) {
+        } else if isGiven, !Slug.latin(folderName).contains(where: { $0.isASCII && $0.isLetter }) {
             self = .letters
         } else if kind == .website, Self.types.contains(name.string) {
             self = .type(name.string)

@@ -23,10 +23,9 @@ extension ProjectTemplate {
         return texts + [
             ("Resources/favicon.svg", icon),
             (
-                "Sources/\(name)/\(name).swift",
-                self.site(named: name, in: languages, knowing: facts)
+                "Sources/\(name)/main.swift",
+                self.site(named: name, in: languages, knowing: facts) + program(name, facts.cases)
             ),
-            ("Sources/\(name)/main.swift", program(name, facts.cases)),
         ]
     }
 
@@ -82,15 +81,17 @@ extension ProjectTemplate {
         knowing facts: ScaffoldSite
     ) -> String {
         let conformance = name == "Website" ? "Publish.Website" : "Website"
-        let urls =
-            languages.count > 1 && facts.prefixesFirstLanguage ? ".prefixAll" : ".prefixNonDefault"
         let cases = facts.caseLines.joined(separator: "\n        ")
-        let settings = facts.settings.map { ($0.hasPrefix("//") ? "\n\n    " : "\n    ") + $0 }
-            .joined()
+        var lines = facts.settings
+        // The edition gives each of several languages a folder.
+        if languages.count > 1, !facts.prefixesFirstLanguage {
+            lines.append("var languageURLs: LanguageURLs { .prefixNonDefault }")
+        }
+        let settings = lines.map { ($0.hasPrefix("//") ? "\n\n    " : "\n    ") + $0 }.joined()
         let list = languages.map(\.declaration).joined(separator: ",\n            ")
         return """
             import Foundation
-            import Plot
+            import JournalTheme
             import Publish
 
             /// What the site is and what it consists of.
@@ -104,32 +105,19 @@ extension ProjectTemplate {
                     // Values that every post has at its top, beside the usual ones.
                 }
 
-                // A section may have a type of its own, and items without pages:
-                // let projects = TypedSection(SectionID.projects, metadata: ProjectMetadata.self)
-
+                var edition: SiteEdition { .v1 }
                 var url = URL(string: \(facts.url.debugDescription))!
                 var name = \(facts.name.debugDescription)
                 var description = \(facts.description.debugDescription)
-                var language: Language { .\(languages[0].name) }
-                var imagePath: Path? { nil }
-                var favicon: Favicon? { Favicon(path: "favicon.svg", type: "image/svg+xml") }
-                // Symbolic links among texts and resources may not lead out of this folder.
-                var outsideLinks: OutsideLinkPolicy { .refuse }
-
-                // Drafts, dates ahead, slugs, aliases, series and pictures beside articles.
-                var publicationFeatures: PublicationFeatures { .all }
-
-                // Pages are found at '/about/'; '.names' is '/about', '.files' is '/about.html'.
-                var pageAddresses: PageAddresses { .folders }\(settings)
-
-                // A folder below 'Content' each; 'name' and 'description' may differ by language.
-                var languageURLs: LanguageURLs { \(urls) }
+                var favicon: Favicon? { Favicon(path: "favicon.svg", type: "image/svg+xml") }\(settings)
+                // A folder below 'Content' each, the site's own first; 'name' and 'description' may differ by language.
                 var localizations: [SiteLocalization] {
                     [
                         \(list),
                     ]
                 }
             }
+
 
             """
     }
@@ -139,31 +127,21 @@ extension ProjectTemplate {
             .joined(separator: ", ")
         let sections = sections.map { "." + $0 }.joined(separator: ", ")
         return """
-            import Foundation
-            import JournalTheme
-            import Publish
-
-            // A text at fault ends with a message.
-            do {
-                try \(name)().publish(using: [
-                    .installPlugin(.articleMarkdown()),
-                    .optional(.copyResources()),
-                    .addMarkdownFiles(),
-                    .sortItems(by: \\.date, order: .descending),
-                    .addSearchPages(),
-                    .generateHTML(
-                        withTheme: .journal { options in
-                            options.menu = [\(menu)]
-                        }
-                    ),
-                    .generateRSSFeed(including: [\(sections)]),
-                    .generateSiteMap(),
-                    .generateSearchIndex(),
-                ])
-            } catch {
-                FileHandle.standardError.write(Data("❌ \\(error)\\n".utf8))
-                exit(1)
-            }
+            // How it is made.
+            \(name)().run([
+                .optional(.copyResources()),
+                .addMarkdownFiles(),
+                .sortItems(by: \\.date, order: .descending),
+                .addSearchPages(),
+                .generateHTML(
+                    withTheme: .journal { options in
+                        options.menu = [\(menu)]
+                    }
+                ),
+                .generateRSSFeed(including: [\(sections)]),
+                .generateSiteMap(),
+                .generateSearchIndex(),
+            ])
 
             """
     }

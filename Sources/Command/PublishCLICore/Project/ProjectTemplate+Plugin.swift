@@ -67,7 +67,7 @@ extension ProjectTemplate {
             case .theme:
                 library("theme", name, use: ".generateHTML(withTheme: .\(name.lowercasedFirst))")
             }
-        return "# \(name.string)\n\n" + text
+        return "# \(name.title)\n\n" + text
     }
 
     private static func website(_ name: ProjectName, _ languages: [ScaffoldLanguage]) -> String {

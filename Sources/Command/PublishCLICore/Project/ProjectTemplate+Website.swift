@@ -10,7 +10,7 @@ extension ProjectTemplate {
         let zone = site.timeZoneLines.map { "\n    " + $0 }.joined()
         let conformance = name == "Website" ? "Publish.Website" : "Website"
         return [
-            ("Content/index.md", "# Welcome to \(name)!\n"),
+            ("Content/index.md", "# Welcome to \(projectName.title)!\n"),
             ("Content/about.md", about(.english)),
             ("Content/404.md", notFound(.english)),
             ("Content/posts/index.md", "# My posts\n"),
@@ -33,7 +33,6 @@ extension ProjectTemplate {
                 "Sources/\(name)/main.swift",
                 """
                 import Foundation
-                import Plot
                 import Publish
 
                 /// What the site is and what it consists of.
@@ -47,31 +46,14 @@ extension ProjectTemplate {
                         // Values that every post has at its top, beside the usual ones.
                     }
 
-                    // A section may have a type of its own, and items without pages:
-                    // let projects = TypedSection(SectionID.projects, metadata: ProjectMetadata.self)
-
+                    var edition: SiteEdition { .v1 }
                     var url = URL(string: \(site.url.debugDescription))!
-                    var name = "\(name)"
-                    var description = "A description of \(name)"
-                    var language: Language { .english }
-                    var imagePath: Path? { nil }
-                    // Symbolic links among texts and resources may not lead out of this folder.
-                    var outsideLinks: OutsideLinkPolicy { .refuse }
-
-                    // Drafts, dates ahead, slugs, permalinks, aliases, series and pictures beside articles.
-                    var publicationFeatures: PublicationFeatures { .all }
-
-                    // Pages are found at '/about/'; '.names' is '/about', '.files' is '/about.html'.
-                    var pageAddresses: PageAddresses { .folders }\(zone.isEmpty ? "" : "\n" + zone)
+                    var name = "\(projectName.title)"
+                    var description = "A description of \(projectName.title)"\(zone)
                 }
 
-                // Generates the site with the theme that comes with Publish; a text at fault ends with a message.
-                do {
-                    try \(name)().publish(withTheme: .foundation)
-                } catch {
-                    FileHandle.standardError.write(Data("❌ \\(error)\\n".utf8))
-                    exit(1)
-                }
+                // Makes it with the theme that comes with Publish.
+                \(name)().run(withTheme: .foundation)
 
                 """
             ),

@@ -30,12 +30,15 @@ struct ScaffoldSite {
     var cases: [String] {
         var taken: Set<String> = []
         return sections.map { section in
-            let name = Self.identifier(section)
+            let word = Self.identifier(section)
+            // Backticks are not enough everywhere: nothing can be called 'Type', and '.nil' is hard to read.
+            let isReserved = Self.keywords.contains(word) || word == "allCases"
+            let name = isReserved ? word + "Section" : word
             // Swift takes names for the same in whatever form their characters are composed, as texts in a set are.
             let numbered = (2...).lazy.map { name + String($0) }
             let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
             taken.insert(free ?? name)
-            return Self.keywords.contains(free ?? name) ? "`\(free ?? name)`" : free ?? name
+            return free ?? name
         }
     }
 
@@ -111,7 +114,7 @@ struct ScaffoldSite {
         return first.isNumber ? "section" + name : name
     }
 
-    /// Words that Swift takes for names only between backticks.
+    /// Words that Swift takes for names only between backticks, or not at all.
     ///
     /// Source: The Swift Programming Language, "Keywords and Punctuation".
     static let keywords: Set = [

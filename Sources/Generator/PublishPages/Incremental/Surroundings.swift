@@ -46,6 +46,7 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.languageURLs).digest)
         builder.add(ValueDigest(of: site.untranslated).digest)
         builder.add(ValueDigest(of: site.pageAddresses).digest)
+        builder.add(ValueDigest(of: site.markdownDialect).digest)
         builder.add(site.permalinks.pattern)
         for taxonomy in site.taxonomies {
             builder.add(taxonomy.subject.rawValue)

@@ -21,9 +21,9 @@ public protocol Website: WebsiteSettings {
     var name: String { get }
     /// A short description for search engines, feeds and the front page.
     var description: String { get }
-    /// The language of the texts.
+    /// The language of the texts; by default the first of `localizations`, else English.
     var language: Language { get }
-    /// An image that stands for the site in social networks.
+    /// An image that stands for the site in social networks; by default none.
     var imagePath: Path? { get }
     /// The icon that browsers show; by default `images/favicon.png`.
     var favicon: Favicon? { get }

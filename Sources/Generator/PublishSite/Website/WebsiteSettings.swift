@@ -5,6 +5,12 @@ public import Foundation
 /// The defaults stand in a protocol of their own, and step back behind what a site declares, so that a site which
 /// uses one of these names for something else, in its type or in an extension of `Website`, keeps its meaning.
 public protocol WebsiteSettings {
+    /// Where the defaults of settings come from; by default from the Publish suite. New sites say `.v1`.
+    @_disfavoredOverload
+    var edition: SiteEdition { get }
+    /// How texts are read and rendered; by default as in the edition.
+    @_disfavoredOverload
+    var markdownDialect: MarkdownDialect { get }
     /// The time zone of dates in metadata that name none, and of dates on pages and in feeds; by default
     /// that of the machine.
     @_disfavoredOverload
@@ -13,7 +19,7 @@ public protocol WebsiteSettings {
     /// means a site without folders of languages.
     @_disfavoredOverload
     var localizations: [SiteLocalization] { get }
-    /// What the generator does with texts beyond the suite; by default nothing.
+    /// What the generator does with texts beyond the suite; by default as in the edition.
     @_disfavoredOverload
     var publicationFeatures: PublicationFeatures { get }
     /// Those who write for the site, by the names that metadata gives them; by default nobody.
@@ -22,17 +28,17 @@ public protocol WebsiteSettings {
     /// How many items stand on one page of a list; by default all of them.
     @_disfavoredOverload
     var pagination: SitePagination { get }
-    /// How the languages appear in URLs; by default all but the first have a folder.
+    /// How the languages appear in URLs; by default as in the edition.
     @_disfavoredOverload
     var languageURLs: LanguageURLs { get }
     /// What becomes of a text in the languages into which it is not translated; by default it does not appear there.
     @_disfavoredOverload
     var untranslated: UntranslatedPolicy { get }
-    /// What becomes of symbolic links among texts and resources that lead out of the site's folder; by default there is a
-    /// warning. A `Content` that is itself a link is the author's will.
+    /// What becomes of symbolic links among texts and resources that lead out of the site's folder; by default as in
+    /// the edition. A `Content` that is itself a link is the author's will.
     @_disfavoredOverload
     var outsideLinks: OutsideLinkPolicy { get }
-    /// How pages are addressed; by default as in the Publish suite. New sites say `.folders`.
+    /// How pages are addressed; by default as in the edition.
     @_disfavoredOverload
     var pageAddresses: PageAddresses { get }
     /// The sections whose items have metadata of a type of their own, or no pages; by default none.
@@ -62,27 +68,15 @@ extension WebsiteSettings {
     /// No languages.
     @_disfavoredOverload
     public var localizations: [SiteLocalization] { [] }
-    /// Nothing beyond the suite.
-    @_disfavoredOverload
-    public var publicationFeatures: PublicationFeatures { [] }
     /// No authors beside the names in metadata.
     @_disfavoredOverload
     public var itemAuthors: [String: ItemAuthor] { [:] }
     /// Lists of one page.
     @_disfavoredOverload
     public var pagination: SitePagination { .none }
-    /// Only languages other than the first have a folder.
-    @_disfavoredOverload
-    public var languageURLs: LanguageURLs { .prefixNonDefault }
     /// Texts appear in their own languages only.
     @_disfavoredOverload
     public var untranslated: UntranslatedPolicy { .omit }
-    /// A warning.
-    @_disfavoredOverload
-    public var outsideLinks: OutsideLinkPolicy { .warn }
-    /// As the suite does.
-    @_disfavoredOverload
-    public var pageAddresses: PageAddresses { .suite }
     /// No section.
     @_disfavoredOverload
     public var typedSections: TypedSections { TypedSections() }
@@ -105,7 +99,8 @@ extension WebsiteSettings {
 
 /// What the generator does with texts beyond the suite.
 ///
-/// A site turns the features on, because older sites use some of the names for keys and files of their own:
+/// They are on in sites of the edition `.v1`. An older site turns them on by itself, because it may use some of the names for
+/// keys and files of its own:
 ///
 ///     let publicationFeatures = PublicationFeatures.all
 public struct PublicationFeatures: OptionSet, Sendable {

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The call that ends the program of a site.
+extension Website {
+    /// Publishes the site by steps of its own; a fault is printed and ends the program with status 1.
+    ///
+    /// - Parameters:
+    ///   - steps: All steps of the site, in order, those of a deployment included.
+    ///   - file: The calling source file; its package is the site's folder.
+    @_disfavoredOverload
+    public func run(_ steps: [PublishingStep<Self>], file: StaticString = #filePath) {
+        endProgram { try publish(using: steps, file: file) }
+    }
+
+    /// Publishes the site with a theme by the default pipeline; a fault is printed and ends the program with status 1.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme that makes the HTML.
+    ///   - deploymentMethod: How the site is deployed when that is asked for; nil means that it cannot be.
+    ///   - additionalSteps: Steps that run once the content is loaded and sorted, before the HTML is made.
+    ///   - plugins: Plugins, installed before all other steps.
+    ///   - file: The calling source file; its package is the site's folder.
+    @_disfavoredOverload
+    public func run(
+        withTheme theme: Theme<Self>,
+        deployedUsing deploymentMethod: DeploymentMethod<Self>? = nil,
+        additionalSteps: [PublishingStep<Self>] = [],
+        plugins: [Plugin<Self>] = [],
+        file: StaticString = #filePath
+    ) {
+        endProgram {
+            try publish(
+                withTheme: theme,
+                deployedUsing: deploymentMethod,
+                additionalSteps: additionalSteps,
+                plugins: plugins,
+                file: file
+            )
+        }
+    }
+
+    /// Publishes, and says what went wrong.
+    ///
+    /// - Parameters:
+    ///   - write: Gets the message with its line break.
+    ///   - publish: Publishes the site.
+    /// - Returns: The status that the program ends with.
+    func status(
+        writingTo write: (String) -> Void,
+        publish: () throws -> PublishedWebsite<Self>
+    ) -> Int32 {
+        do {
+            _ = try publish()
+            return 0
+        } catch {
+            write("❌ \(error)\n")
+            return 1
+        }
+    }
+}
+
+private extension Website {
+    func endProgram(publish: () throws -> PublishedWebsite<Self>) {
+        let status = status(
+            writingTo: { FileHandle.standardError.write(Data($0.utf8)) },
+            publish: publish
+        )
+        if status != 0 { exit(status) }
+    }
+}
