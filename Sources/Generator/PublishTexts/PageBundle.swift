@@ -7,7 +7,7 @@ struct PageBundle {
     /// The absolute path of the folder, without a slash at its end.
     private var folder: String
     /// The paths of its files relative to the folder, in order.
-    private(set) var files: [String]
+    private var files: [String]
 
     /// The bundle of a Markdown file; nil if the file is none's index, or alone.
     ///
@@ -33,9 +33,14 @@ struct PageBundle {
     /// - Throws: `PublishingError` when the disk refuses.
     func copy(to page: Path, through output: OutputWriter) throws {
         for file in files {
-            let target = try OutputPath(Self.folder(of: page).appendingComponent(file))
+            let target = try OutputPath(Self.folder(of: page).appendingComponent(Self.name(file)))
             try output.copyFile(from: folder + "/" + file, to: target)
         }
+    }
+
+    /// What a file is called on the site: macOS takes letters apart from their marks in names of files, browsers ask for both in one.
+    private static func name(_ file: String) -> String {
+        file.precomposedStringWithCanonicalMapping
     }
 
     /// Where the files of a page are: `a/b` for the page `a/b`, and for that in the file `a/b.html`.
@@ -51,12 +56,13 @@ struct PageBundle {
     /// - Returns: The path; nil for what is no file of the bundle.
     func file(_ name: Path, ofPageAt page: Path) -> Path? {
         files.contains(name.string)
-            ? Self.folder(of: page).appendingComponent(name.string) : nil
+            ? Self.folder(of: page).appendingComponent(Self.name(name.string)) : nil
     }
 
     /// The HTML of a text whose links to files of the bundle lead to them from anywhere: pages, lists and feeds.
     func resolvingLinks(in html: String, ofPageAt page: Path) -> String {
-        let known = Set(files)
+        // Names are the same in whatever form their letters are composed.
+        let known = Dictionary(files.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
         let bytes = Array(html.utf8)
         var edits = HTMLEdits(bytes)
         var scanner = HTMLScanner(bytes)
@@ -70,10 +76,11 @@ struct PageBundle {
                 let link = HTMLText.unescaped(bytes.text(value))
                 let decoded = link.removingPercentEncoding ?? link
                 let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
-                guard known.contains(name) else { continue }
-                let address = Self.folder(of: page).appendingComponent(name).absoluteString
+                guard let file = known[name] else { continue }
+                let address = Self.folder(of: page).appendingComponent(Self.name(file))
+                    .absoluteString
                 let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-                let size = isSource ? ImageSize(ofFileAt: folder + "/" + name) : nil
+                let size = isSource ? ImageSize(ofFileAt: folder + "/" + file) : nil
                 let sizes = size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" }
                 edits.set(attribute, to: encoded ?? address, and: sizes ?? "")
             }

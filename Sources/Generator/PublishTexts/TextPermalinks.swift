@@ -136,6 +136,11 @@ private extension TextPermalinks {
         if own.contains("://") || own.hasPrefix("//") || own.allSatisfy({ "/ ".contains($0) }) {
             throw .noPath("'permalink' is \"\(own)\", which is no path; write one such as '/a/b/'")
         }
+        if let sign = own.first(where: { "?#".contains($0) }) {
+            throw .noPath(
+                "'permalink' is \"\(own)\", and servers never see what follows '\(sign)'; leave it out"
+            )
+        }
         // A path copied from a browser is percent-encoded already.
         let own = own.removingPercentEncoding ?? own
         let pattern: PermalinkPattern

@@ -127,7 +127,9 @@ struct SecondComputerTests {
         try site.write(pages.merging(["index.html": "1"]) { $1 })
         try await site.deploy(method)
         try site.write(["index.html": "2"])
-        let words = try await site.run([.deploy(using: method)], ["--deploy"])
+        var website = TestWebsite()
+        website.publicationFeatures = .all
+        let words = try await site.run([.deploy(using: method)], ["--deploy"], site: website)
         let list = (10..<20).map { "\($0).html" }.joined(separator: ", ")
         #expect(words.contains(": 0 added, 1 changed, 12 removed: \(list), …"))
     }

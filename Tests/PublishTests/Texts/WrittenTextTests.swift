@@ -90,6 +90,33 @@ struct WrittenTextTests {
         #expect(diagnostics.contains { "\($0)".contains("is no path") }, "\(diagnostics)")
     }
 
+    @Test(
+        "A permalink with what servers never see is an error that names the sign",
+        arguments: ["?", "#"]
+    )
+    func unseen(sign: String) throws {
+        let (diagnostics, _) = Self.site().faults([
+            "Content/zh/posts/a.md": "---\npermalink: \"/a\(sign)b\"\n---\n文"
+        ])
+        #expect(
+            diagnostics.contains { "\($0)".contains("what follows '\(sign)'") },
+            "\(diagnostics)"
+        )
+    }
+
+    @Test("A file beside a text has a composed address, whichever way both are written")
+    func composedFile() throws {
+        let (run, _) = try Self.site().publishLocalized([
+            "Content/en/posts/trip/index.md": "# T\n\n![](cafe\u{301}.png) ![](caf\u{E9}.png)",
+            "Content/en/posts/trip/cafe\u{301}.png": "x",
+        ])
+        #expect(run.hasOutput("en/posts/trip/caf\u{E9}.png"))
+        let page = try run.output("en/posts/trip/index.html")
+        #expect(page.count(of: "/en/posts/trip/caf%C3%A9.png") == 2)
+        let names = try run.outputFiles().filter { $0.hasSuffix(".png") }
+        #expect(names.contains { $0.utf8.elementsEqual("en/posts/trip/caf\u{E9}.png".utf8) })
+    }
+
     @Test("A permalink that is percent-encoded is encoded once")
     func encoded() throws {
         let (run, _) = try Self.site().publishLocalized([

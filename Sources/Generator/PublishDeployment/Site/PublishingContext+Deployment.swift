@@ -76,7 +76,7 @@ extension PublishingContext {
         try plan.checkRemovals(maximum: options.maximumRemovals)
         if !options.acceptsOlder { try plan.checkSource(source, in: workspace.root.path) }
         // Without Git nobody knows whether another computer has published more.
-        if sourceCommit == nil, !plan.isEmpty {
+        if sourceCommit == nil, !plan.isEmpty, !site.isOfSuite {
             report(Diagnostic(.note, .deploying, file: "", message: plan.summary))
         }
     }
