@@ -335,7 +335,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "PublishCLICore", "PublishLanguages", "PublishStorage", "Files", "ShellOut",
+            "PublishCLICore", "PublishLanguages", "PublishStorage", "PublishTesting", "Files",
+            "ShellOut",
         ],
         swiftSettings: settings
     ),

@@ -1,51 +1,28 @@
 import Files
 import Foundation
 import PublishStorage
+import PublishTesting
 import Testing
 
 @testable import PublishCLICore
 
-/// A server with a picture in GIF at every path, but for those that say otherwise.
-private final class PictureServer {
-    private let process: ChildProcess
-    private let pipe = Pipe()
-    let address: String
-
+@Suite("Pictures of other hosts and of places")
+struct ImagesCommandTests {
     static let picture: [UInt8] = Array("GIF89a".utf8) + [1, 0, 2, 0, 0, 0, 0]
 
-    init() throws {
-        let script = """
-            import http.server
-            class Handler(http.server.BaseHTTPRequestHandler):
+    /// A server with a picture in GIF at every path, but for those that say otherwise.
+    private func pictureServer() throws -> PythonServer {
+        try PythonServer(
+            answeringBy: """
                 def do_GET(self):
                     if "gone" in self.path: return self.send_error(404)
                     self.send_response(200); self.end_headers()
                     if "page" in self.path: self.wfile.write(b"<p>no picture</p>")
                     else: self.wfile.write(bytes(\(Self.picture)) + self.path.split("/")[1].encode())
-                def log_message(self, *words): pass
-            server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-            print(server.server_port, end="", flush=True)
-            server.serve_forever()
-            """
-        process = try ChildProcess(
-            "python3",
-            arguments: ["-c", script],
-            in: "/",
-            environment: ProcessInfo.processInfo.environment,
-            streams: .init(output: pipe.fileHandleForWriting.fileDescriptor)
+                """
         )
-        let port = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-        address = "http://127.0.0.1:\(port)"
     }
 
-    deinit {
-        process.send(signal: SIGTERM)
-        _ = process.wait()
-    }
-}
-
-@Suite("Pictures of other hosts and of places")
-struct ImagesCommandTests {
     private func text(_ host: String) -> String {
         """
         ---
@@ -92,7 +69,7 @@ struct ImagesCommandTests {
         "Fetched pictures get addresses of the site, in everything but code; what fails is listed"
     )
     func fetch() throws {
-        let server = try PictureServer()
+        let server = try pictureServer()
         let project = try TestProject()
         let article = try project.folder.createFile(at: "Content/posts/a.md")
         try article.write(text(server.address))
@@ -123,7 +100,7 @@ struct ImagesCommandTests {
         #expect(try other.readAsString() == left)
         let images = try project.folder.subfolder(at: "Resources/images")
         #expect(
-            try images.file(named: "tea-cup.gif").read() == Data(PictureServer.picture + [0x61])
+            try images.file(named: "tea-cup.gif").read() == Data(Self.picture + [0x61])
         )
         #expect(images.files.count() == 5)
         let list = try project.folder.file(named: "images-left.csv").readAsString()
@@ -139,7 +116,7 @@ struct ImagesCommandTests {
 
     /// Where the second picture of the name 'tea cup' is.
     private func home(_ folder: String) -> String {
-        let digest = Digest(PictureServer.picture + Array(folder.utf8)).hexadecimal.prefix(8)
+        let digest = Digest(Self.picture + Array(folder.utf8)).hexadecimal.prefix(8)
         return "/images/tea-cup-\(digest).gif"
     }
 

@@ -349,7 +349,11 @@ struct RunCommandTests {
         let error = #expect(throws: CLIError.self) { try project.run("run", "-p0", "--drafts") }
         #expect(error == .alreadyServed(address: "http://localhost:\(first.port)/"))
         #expect(error?.exitStatus == 1)
-        #expect(error?.description.contains(" at http://localhost:\(first.port)/; two ") == true)
+        #expect(
+            error?.description.contains(
+                " at http://localhost:\(first.port)/ (a server is already running on port \(first.port)); two "
+            ) == true
+        )
         #expect(try project.log == calls)
         // Who only generates waits for its turn, as ever.
         try project.run("generate")

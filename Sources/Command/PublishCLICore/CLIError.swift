@@ -1,3 +1,4 @@
+internal import Foundation
 package import PublishStorage
 
 /// Why a command failed, in a sentence for people.
@@ -98,7 +99,7 @@ extension CLIError: CustomStringConvertible {
             "Failed to start local web server: \(reason)"
         case .alreadyServed(let address):
             """
-            Another 'publish run' serves this site already\(address.isEmpty ? "" : " at " + address); two would overwrite \
+            Another 'publish run' serves this site already\(address.isEmpty ? "" : " at " + address)\(Self.portRemark(on: address)); two would overwrite \
             each other's pages. Use that one, or end it first.
             """
         case .cannotStart(let fault):
@@ -116,5 +117,12 @@ extension CLIError: CustomStringConvertible {
         case .interrupted:
             "Interrupted."
         }
+    }
+}
+
+extension CLIError {
+    /// That the port of an address is taken, in brackets; empty where it names none.
+    private static func portRemark(on address: String) -> String {
+        URL(string: address)?.port.map { " (a server is already running on port \($0))" } ?? ""
     }
 }

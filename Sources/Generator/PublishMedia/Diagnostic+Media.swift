@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Social images.
 extension Diagnostic.Identifier {
     /// The program that makes images is not installed.

@@ -1,5 +1,6 @@
 import Foundation
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// What is to be said about the headers of many texts at once, so that a hundred texts are one line.
 struct HeaderNotes {

@@ -1,52 +1,24 @@
 import Foundation
 import PublishStorage
+import PublishTesting
 import Testing
 
-/// A server that answers every request with bytes without end, whatever is asked for.
-private final class EndlessServer {
-    private let process: ChildProcess
-    private let pipe = Pipe()
-    let address: String
-
-    init() throws {
-        let script = """
-            import http.server
-            class Handler(http.server.BaseHTTPRequestHandler):
+@Suite("The client for the network")
+struct CurlTests {
+    @Test("Of answers without end only the beginning is read")
+    func endless() throws {
+        let server = try PythonServer(
+            answeringBy: """
                 def do_GET(self):
                     self.send_response(200); self.end_headers()
                     try:
                         while True: self.wfile.write(b"x" * 65536)
                     except OSError: pass
                 do_POST = do_GET
-                def log_message(self, *words): pass
-            server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-            print(server.server_port, end="", flush=True)
-            server.serve_forever()
-            """
-        process = try ChildProcess(
-            "python3",
-            arguments: ["-c", script],
-            in: "/",
-            environment: ProcessInfo.processInfo.environment,
-            streams: .init(output: pipe.fileHandleForWriting.fileDescriptor)
+                """
         )
-        let port = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-        address = "http://127.0.0.1:\(port)/"
-    }
-
-    deinit {
-        process.send(signal: SIGTERM)
-        _ = process.wait()
-    }
-}
-
-@Suite("The client for the network")
-struct CurlTests {
-    @Test("Of answers without end only the beginning is read")
-    func endless() throws {
-        let server = try EndlessServer()
         let answers = try Curl().answers(
-            to: [server.address + "a", server.address + "b\\\"c"],
+            to: [server.address + "/a", server.address + "/b\\\"c"],
             reading: 65_536,
             seconds: 60,
             [("range", "0-65535")]

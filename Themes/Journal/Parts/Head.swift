@@ -12,6 +12,22 @@ struct Head<Site: Website> {
     var options: JournalOptions<Site>
     /// The title of a page that has none of its own.
     var title: String?
+    /// What the page is about; worked out once, because several elements say it.
+    let description: String
+
+    /// Prepares the head of a page.
+    init(
+        location: any Location,
+        context: PublishingContext<Site>,
+        options: JournalOptions<Site>,
+        title: String?
+    ) {
+        self.location = location
+        self.context = context
+        self.options = options
+        self.title = title
+        description = Self.description(of: location, in: context)
+    }
 
     var siteName: String { context.localization?.name ?? context.site.name }
 
@@ -30,7 +46,10 @@ struct Head<Site: Website> {
         return (parts + [siteName]).joined(separator: " · ")
     }
 
-    var description: String {
+    private static func description(
+        of location: any Location,
+        in context: PublishingContext<Site>
+    ) -> String {
         if !location.description.isEmpty { return location.description }
         let excerpt = location.content.excerptText
         if !excerpt.isEmpty { return excerpt }

@@ -44,7 +44,7 @@ private extension ImagesCommand {
         guard !remote.pictures.isEmpty else { return console.print("No pictures of other hosts") }
         console.print(
             """
-            \(amount(remote.pictures.count, "picture")) of other hosts in \(amount(remote.texts.count, "text")); \
+            \(Amount.text(remote.pictures.count, "picture")) of other hosts in \(Amount.text(remote.texts.count, "text")); \
             'publish images --fetch' copies them into 'Resources/images'
             """
         )
@@ -55,7 +55,7 @@ private extension ImagesCommand {
         curl.environment = surroundings.environment
         let failures = try fetching { try remote.fetch(curl) }
         let count = remote.pictures.count - failures.count
-        console.print("Fetched \(amount(count, "picture")) into 'Resources/images'")
+        console.print("Fetched \(Amount.text(count, "picture")) into 'Resources/images'")
         guard !failures.isEmpty else {
             if Disk.exists(folder.path + Self.list) { try Disk.removeFile(folder.path + Self.list) }
             return
@@ -67,7 +67,7 @@ private extension ImagesCommand {
         let text = (["address,reason,places"] + lines).map { $0 + "\n" }.joined()
         try AuthorFile.write(Self.list, in: folder.path, with: Array(text.utf8))
         console.print(
-            "\(amount(failures.count, "picture")) stayed; '\(Self.list)' says which and why"
+            "\(Amount.text(failures.count, "picture")) stayed; '\(Self.list)' says which and why"
         )
         throw CLIError.faultsFound
     }
@@ -112,9 +112,5 @@ private extension ImagesCommand {
             console.print("\(path): no longer tells where it was taken")
         }
         if found.isEmpty { console.print("No picture tells where it was taken") }
-    }
-
-    func amount(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }

@@ -2,6 +2,7 @@ internal import Files
 internal import Foundation
 internal import PublishLanguages
 internal import PublishLint
+internal import PublishStorage
 
 /// `publish lint`: finds faults in the texts, and mends those that are certain.
 struct LintCommand {
@@ -24,7 +25,7 @@ struct LintCommand {
         let findings = try linter.findings(in: paths, comparedWith: context)
         for piece in try format.report(findings) { console.print(piece.withoutNewline) }
         if findings.isEmpty, format == .text {
-            console.print("Nothing to mend in \(amount(paths.count, "text"))")
+            console.print("Nothing to mend in \(Amount.text(paths.count, "text"))")
         }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
     }
@@ -134,10 +135,10 @@ extension LintCommand {
             return false
         }
         carryMarks(over: written)
-        let faults = amount(written.reduce(0) { $0 + $1.count }, "fault")
+        let faults = Amount.text(written.reduce(0) { $0 + $1.count }, "fault")
         // Other formats are for tools, which read nothing but findings.
         if !written.isEmpty, try format == .text {
-            console.print("Mended \(faults) in \(amount(written.count, "text"))")
+            console.print("Mended \(faults) in \(Amount.text(written.count, "text"))")
         }
         return true
     }
@@ -154,10 +155,6 @@ extension LintCommand {
                 "Translations of mended texts count as stale now, because '\(TranslationRecords.fileName)' cannot be kept up to date: \(error)"
             )
         }
-    }
-
-    private func amount(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
     private func listRules(_ settings: LintSettings) {

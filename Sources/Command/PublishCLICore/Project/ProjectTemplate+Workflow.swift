@@ -19,6 +19,15 @@ extension ProjectTemplate {
         git curl pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmicrohttpd-dev nettle-dev libdeflate-dev
         """
 
+    /// How a job at GitHub begins that runs the site's program.
+    private static let checkout = """
+              - name: Install libraries
+                run: apt-get update && apt-get install --yes --no-install-recommends \(libraries)
+              - uses: actions/checkout@v4
+                with:
+                  fetch-depth: 0
+        """
+
     private static let github = """
         # Checks the site, generates it and deploys it to GitHub Pages. In the settings of the repository, 'Pages' has to
         # name 'GitHub Actions' as its source.
@@ -44,11 +53,7 @@ extension ProjectTemplate {
             runs-on: ubuntu-latest
             container: swift:\(swiftVersion)-noble
             steps:
-              - name: Install libraries
-                run: apt-get update && apt-get install --yes --no-install-recommends \(libraries)
-              - uses: actions/checkout@v4
-                with:
-                  fetch-depth: 0
+        \(checkout)
               - name: Restore what was compiled
                 uses: actions/cache@v4
                 with:
@@ -90,11 +95,7 @@ extension ProjectTemplate {
             runs-on: ubuntu-latest
             container: swift:\(swiftVersion)-noble
             steps:
-              - name: Install libraries
-                run: apt-get update && apt-get install --yes --no-install-recommends \(libraries)
-              - uses: actions/checkout@v4
-                with:
-                  fetch-depth: 0
+        \(checkout)
               - name: Restore what was compiled
                 uses: actions/cache/restore@v4
                 with:

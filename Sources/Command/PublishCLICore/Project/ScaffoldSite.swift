@@ -193,7 +193,7 @@ extension ScaffoldLanguage {
     struct Texts {
         let welcome: @Sendable (String) -> String
         let posts: String
-        /// What usual sections are called, by their folders; those of others stand for themselves.
+        /// The titles of usual sections, by their folders; others are called like their folders.
         var sections: [String: String] = [:]
         let firstPost: String
         let postDescription: String

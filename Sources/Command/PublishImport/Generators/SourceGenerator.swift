@@ -54,9 +54,9 @@ struct SourceSettings: Sendable {
     var excluded: [String] = []
     /// The pattern of addresses by section, in the generator's words; the one of the empty name is that of all others.
     var permalinks: [String: String] = [:]
-    /// What the names in patterns stand for.
+    /// The meanings of the names in patterns.
     var words: [String: AddressWord] = [:]
-    /// What stands for names in patterns that a text has no answer for.
+    /// The values of names in patterns where a text has none.
     var permalinkDefaults: [String: String] = [:]
     /// Patterns that have a name.
     var namedPatterns: [String: String] = [:]

@@ -19,7 +19,7 @@ struct SourcePattern: Sendable {
     ///
     /// - Parameters:
     ///   - text: The pattern.
-    ///   - words: What the generator's names stand for.
+    ///   - words: The meanings of the generator's names.
     init(_ text: String, words: [String: AddressWord]) {
         self.text = text
         var parts: [Part] = []
@@ -102,7 +102,7 @@ struct SourcePattern: Sendable {
     }
 }
 
-/// What a name in a pattern of another generator stands for.
+/// The meaning of a name in a pattern of another generator.
 enum AddressWord: Sendable {
     /// A part of the date that ours name, too.
     case date(PermalinkPattern.Placeholder)

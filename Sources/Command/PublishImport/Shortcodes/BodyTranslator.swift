@@ -61,7 +61,7 @@ struct BodyTranslator {
     /// The lines that are done.
     private var output: [String] = []
     private var fence: String?
-    /// The components that are open, and the files that names in MDX stand for.
+    /// The components that are open, and the files that MDX imports, by their names.
     var components: [Component] = []
     var modules: [String: String] = [:]
     /// The last line of the `import` or `export` that was left out last.

@@ -26,10 +26,10 @@ package struct ImportReport {
     package var summary: String {
         let drafts = plan.texts.count(where: \.isDraft)
         let parts = [
-            amount(plan.texts.count, "text")
-                + (drafts > 0 ? " (" + amount(drafts, "draft") + ")" : ""),
-            amount(plan.files.count, "file"),
-            plan.losses.isEmpty ? "nothing lost" : amount(plan.losses.count, "remark"),
+            Amount.text(plan.texts.count, "text")
+                + (drafts > 0 ? " (" + Amount.text(drafts, "draft") + ")" : ""),
+            Amount.text(plan.files.count, "file"),
+            plan.losses.isEmpty ? "nothing lost" : Amount.text(plan.losses.count, "remark"),
         ]
         return "\(plan.generator): " + parts.joined(separator: ", ")
     }
@@ -63,7 +63,8 @@ package struct ImportReport {
         }
         if !plan.unreadKeys.isEmpty {
             lines += ["## Keys that nothing reads", "", "They stay in the headers.", ""]
-            lines += plan.unreadKeys.map { "* `\($0.key)` in \(amount($0.count, "text"))" } + [""]
+            lines +=
+                plan.unreadKeys.map { "* `\($0.key)` in \(Amount.text($0.count, "text"))" } + [""]
         }
         lines += ["## Texts", "", "Lists of tags and categories have addresses of ours.", ""]
         lines += ["| From | To | Old address | New address |", "|---|---|---|---|"]
@@ -72,9 +73,5 @@ package struct ImportReport {
             return "| `\(text.source)` | `\(text.target)` | \(text.oldAddress ?? "") | \(new) |"
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private func amount(_ count: Int, _ name: String) -> String {
-        count == 1 ? "1 \(name)" : "\(count) \(name)s"
     }
 }

@@ -31,11 +31,12 @@ extension DeploymentMethod {
         var method = DeploymentMethod(name: name) { context in
             try context.redactingSecrets {
                 let (repository, plan) = try prepare(context)
-                try context.check(plan, after: try repository.source())
+                let source = context.sourceCommit
+                try context.check(plan, from: source, after: try repository.source())
                 context.note(plan)
                 let subject = "Publish deploy \(CivilTime(Date(), in: .current).minuteText)"
-                let source = context.sourceCommit.map { "\n\n\(GitRepository.sourceKey)\($0.text)" }
-                try repository.push(branch: branch, message: subject + (source ?? ""))
+                let trailer = source.map { "\n\n\(GitRepository.sourceKey)\($0.text)" }
+                try repository.push(branch: branch, message: subject + (trailer ?? ""))
             }
         }
         method.plan = { context in try context.redactingSecrets { try prepare(context).plan } }

@@ -152,7 +152,11 @@ extension DeploymentMethod {
         var method = DeploymentMethod(name: name) { context in
             try context.redactingSecrets {
                 let transfer = try transfer(context)
-                try context.check(transfer.plan, after: transfer.knownSource)
+                try context.check(
+                    transfer.plan,
+                    from: transfer.source,
+                    after: transfer.knownSource
+                )
                 context.note(transfer.plan)
                 try transfer.run(as: UUID().uuidString)
             }

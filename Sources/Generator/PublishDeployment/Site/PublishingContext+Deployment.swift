@@ -70,13 +70,18 @@ extension PublishingContext {
     ///
     /// - Parameters:
     ///   - plan: What would change.
-    ///   - source: The commit that the target's site was made from; nil where nobody has noted it.
+    ///   - source: The commit that this site was made from; nil without Git.
+    ///   - known: The commit that the target's site was made from; nil where nobody has noted it.
     /// - Throws: `DeploymentFault`.
-    func check(_ plan: DeploymentPlan, after source: SourceCommit?) throws {
+    func check(
+        _ plan: DeploymentPlan,
+        from source: SourceCommit?,
+        after known: SourceCommit?
+    ) throws {
         try plan.checkRemovals(maximum: options.maximumRemovals)
-        if !options.acceptsOlder { try plan.checkSource(source, in: workspace.root.path) }
+        if !options.acceptsOlder { try plan.checkSource(known, in: workspace.root.path) }
         // Without Git nobody knows whether another computer has published more.
-        if sourceCommit == nil, !plan.isEmpty, !site.isOfSuite {
+        if source == nil, !plan.isEmpty, !site.isOfSuite {
             report(Diagnostic(.note, .deploying, file: "", message: plan.summary))
         }
     }

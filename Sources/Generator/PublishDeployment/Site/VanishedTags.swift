@@ -5,6 +5,7 @@ extension PublishingContext {
     ///
     /// Tags are merged and given up on purpose, so that nothing is refused. What `Content/redirects.csv` names is not told.
     func reportVanishedTags(in plan: DeploymentPlan) {
+        guard !plan.removed.isEmpty else { return }
         let folders = tagFolders
         let file = "Content/redirects.csv"
         let known = (try? Disk.read(workspace.root.path + file)) ?? []

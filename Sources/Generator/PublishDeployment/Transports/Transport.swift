@@ -44,7 +44,8 @@ package struct Transfer {
     private let folder: String
     private let site: SiteFiles
     private let known: TargetManifest?
-    private let source: SourceCommit?
+    /// The commit that the site was made from; nil without Git.
+    package let source: SourceCommit?
     /// The commit that the target's site was made from; nil where nobody has noted it.
     package var knownSource: SourceCommit? { known?.source }
 

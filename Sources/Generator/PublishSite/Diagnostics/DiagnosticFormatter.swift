@@ -105,14 +105,6 @@ package struct DiagnosticFormatter {
     }
 }
 
-/// How many of something there are, in messages.
-package enum Amount {
-    /// A number and a noun, which gets an `s` unless the number is 1.
-    package static func text(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-}
-
 private extension DiagnosticFormatter {
     /// Longer lines are shown around the fault only.
     static let widest = 160

@@ -106,17 +106,7 @@ package struct Curl: Sendable {
         if outcome.excess == .output || outcome.status == 23 {
             throw CommandError(message: "the answer has more than \(byteCount) bytes")
         }
-        if let excess = outcome.excess {
-            throw CommandError(message: "curl was ended: \(excess.reason)")
-        }
-        guard outcome.status == 0 else {
-            let words = outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
-            throw CommandError(
-                message: words.isEmpty ? "curl failed with status \(outcome.status)" : words,
-                status: outcome.status
-            )
-        }
-        return outcome.output
+        return try outcome.output(of: Self.programName)
     }
 }
 

@@ -52,6 +52,25 @@ package struct Command {
         package var errors: String
         /// The limit for which it was ended; nil when it has ended by itself.
         package var excess: ProgramBudget.Excess?
+
+        /// What a program wrote to standard output that has succeeded.
+        ///
+        /// - Parameter program: Its name, for the error.
+        /// - Returns: The bytes.
+        /// - Throws: ``CommandError`` when it has failed, or was ended.
+        func output(of program: String) throws -> [UInt8] {
+            if let excess {
+                throw CommandError(message: "\(program) was ended: \(excess.reason)")
+            }
+            guard status == 0 else {
+                let text = errors.trimmingCharacters(in: .whitespacesAndNewlines)
+                throw CommandError(
+                    message: text.isEmpty ? "\(program) failed with status \(status)" : text,
+                    status: status
+                )
+            }
+            return output
+        }
     }
 
     /// Runs the program to its end, whether it succeeds or not.
@@ -119,18 +138,7 @@ package struct Command {
     /// - Throws: ``CommandError`` when it fails, or the error of ``result(in:)``.
     @discardableResult
     package func run(in folder: String) throws -> [UInt8] {
-        let result = try result(in: folder)
-        if let excess = result.excess {
-            throw CommandError(message: "\(program) was ended: \(excess.reason)")
-        }
-        guard result.status == 0 else {
-            let text = result.errors.trimmingCharacters(in: .whitespacesAndNewlines)
-            throw CommandError(
-                message: text.isEmpty ? "\(program) failed with status \(result.status)" : text,
-                status: result.status
-            )
-        }
-        return result.output
+        try result(in: folder).output(of: program)
     }
 
     /// What the program reads; a file, because a pipe ends this process when the program ends before it has read all.
