@@ -90,14 +90,13 @@ struct NewProjectTests {
         var surroundings = project.surroundings
         surroundings.timeZone = try #require(TimeZone(identifier: zone.name))
         try project.run(["new", "site"] + languages, surroundings: surroundings)
-        let file = languages.isEmpty ? "main" : "MyBlog"
-        let source = try project.folder.file(at: "Sources/MyBlog/\(file).swift").readAsString()
+        let source = try project.folder.file(at: "Sources/MyBlog/main.swift").readAsString()
         let name = surroundings.timeZone.identifier
         let line =
             "    var contentTimeZone: TimeZone { TimeZone(identifier: \"\(name)\") ?? .current }\n"
         let comment =
             zone.isUTC ? "the machine; name yours, such as \"Asia/Shanghai\"." : "the machine is."
-        #expect(source.contains("{ .folders }\n\n    // Dates of texts are meant in "), "\(source)")
+        #expect(source.contains("\n    // Dates of texts are meant in "), "\(source)")
         #expect(source.contains(comment + "\n" + line), "\(source)")
         let remark =
             "Dates of texts are meant in UTC; if you write elsewhere, name your zone in 'contentTimeZone'."
