@@ -64,6 +64,7 @@ extension PublishingStep {
         rendering(
             named: "Generate HTML",
             reach: .files,
+            effects: .rendersPages,
             code: theme.isClosed ? .ours : .oursWithTheSites,
             settings: {
                 Digest { builder in

@@ -1,10 +1,12 @@
-/// The address of a site.
+/// The address and the steps of a site.
 extension Diagnostic.Identifier {
+    /// A step has no effect where it stands.
+    package static let misplacedStep: Self = "site.misplaced-step"
     /// Readers cannot open the address that the site says it has.
     package static let unusableAddress: Self = "site.unusable-address"
 }
 
-/// What is said of the address of a site.
+/// What is said of the address and the steps of a site.
 extension Diagnostic.Sentence {
     static func unusableAddress(_ fault: SiteAddressFault, _ url: String) -> Self {
         switch fault {
@@ -33,5 +35,21 @@ extension Diagnostic.Sentence {
                     "write the address at which readers find the site; 'publish run' needs no other one"
             )
         }
+    }
+
+    static func misplaced(_ step: MisplacedStep) -> Self {
+        let (reason, place) =
+            switch step.fault {
+            case .reading: ("changes how texts are read, but they have been by", "in front of")
+            case .rendering:
+                ("changes what the pages show, but they have been rendered by", "in front of")
+            case .items: ("is about items, but the first come with", "behind")
+            }
+        return Self(
+            .warning,
+            .misplacedStep,
+            "the step \"\(step.name)\" has no effect: it \(reason) \"\(step.other)\"",
+            fix: "put it \(place) that one"
+        )
     }
 }

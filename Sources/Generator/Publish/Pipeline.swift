@@ -188,6 +188,7 @@ private extension Pipeline {
         var context = PublishingContext(site: site, run: run)
         context.useDialectOfSite()
         defer { printFaults(of: context, answering: question) }
+        reportMisplacedSteps(in: context, answering: question)
         do {
             try await self.run(operations, in: &context)
             try finish(context, question, after: previous)

@@ -47,6 +47,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
         rendering(
             named: "Generate podcast feed",
             reach: itemPredicate == nil ? .files : .content,
+            effects: .needsItems,
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: config).digest)

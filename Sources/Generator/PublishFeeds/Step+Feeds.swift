@@ -9,7 +9,7 @@ extension PublishingStep {
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateFeeds() -> Self {
-        rendering(named: "Generate feeds", reach: .files) { context in
+        rendering(named: "Generate feeds", reach: .files, effects: .needsItems) { context in
             guard let output = context.output, !context.site.siteFeeds.formats.isEmpty else {
                 return
             }

@@ -49,6 +49,7 @@ extension PublishingStep {
         return rendering(
             named: "Generate RSS feed",
             reach: itemPredicate == nil ? .files : .content,
+            effects: .needsItems,
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: config).digest)

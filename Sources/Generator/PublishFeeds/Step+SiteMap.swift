@@ -27,6 +27,7 @@ extension PublishingStep {
         rendering(
             named: "Generate site map",
             reach: .files,
+            effects: .needsItems,
             settings: {
                 Digest { builder in
                     for path in excludedPaths.map(\.string).sorted() { builder.add(path) }

@@ -17,7 +17,8 @@ extension PublishingStep {
     public static func addItems(in section: Site.SectionID, fromData file: Path) -> Self {
         generation(
             named: "Add items from data '\(file)' to '\(section.rawValue)'",
-            reach: .files
+            reach: .files,
+            effects: [.readsTexts, .addsItems]
         ) { context in
             try context.addTexts(fromData: file) { .item(section, $0) }
         }
@@ -31,7 +32,11 @@ extension PublishingStep {
     /// - Returns: The step. It ends the run when a record cannot be read; every fault is reported with its line.
     @_disfavoredOverload
     public static func addPages(fromData file: Path) -> Self {
-        generation(named: "Add pages from data '\(file)'", reach: .files) { context in
+        generation(
+            named: "Add pages from data '\(file)'",
+            reach: .files,
+            effects: [.readsTexts, .addsPages]
+        ) { context in
             try context.addTexts(fromData: file) { .page($0) }
         }
     }
@@ -51,7 +56,8 @@ extension PublishingStep {
         fromData file: Path,
         _ makeItem: @escaping (Record) throws -> Item<Site>
     ) -> Self {
-        generation(named: "Add items from data '\(file)'", reach: .anything) { context in
+        generation(named: "Add items from data '\(file)'", reach: .anything, effects: .addsItems) {
+            context in
             for record in try context.data([Record].self, from: file) {
                 context.addItem(try makeItem(record))
             }
@@ -69,7 +75,8 @@ extension PublishingStep {
         fromData file: Path,
         _ makePage: @escaping (Record) throws -> Page
     ) -> Self {
-        generation(named: "Add pages from data '\(file)'", reach: .anything) { context in
+        generation(named: "Add pages from data '\(file)'", reach: .anything, effects: .addsPages) {
+            context in
             for record in try context.data([Record].self, from: file) {
                 context.addPage(try makePage(record))
             }

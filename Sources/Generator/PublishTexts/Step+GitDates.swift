@@ -11,7 +11,8 @@ extension PublishingStep {
     /// there is a warning, and nothing else.
     @_disfavoredOverload
     public static func useGitModificationDates() -> Self {
-        generation(named: "Use Git modification dates") { context in
+        generation(named: "Use Git modification dates", effects: [.needsItems, .changesTexts]) {
+            context in
             let files: [String: GitDates.History]
             do {
                 files = try GitDates(repository: context.workspace.root.path).files

@@ -8,7 +8,8 @@ extension PublishingStep {
     public static func addMarkdownFiles(at path: Path = "Content") -> Self {
         generation(
             named: "Add Markdown files from '\(path)' folder",
-            reach: path.isWatched ? .files : .content
+            reach: path.isWatched ? .files : .content,
+            effects: [.readsTexts, .addsItems, .addsPages]
         ) { context in
             try context.addMarkdownFiles(at: path)
         }

@@ -11,7 +11,7 @@ extension PublishingStep {
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateLLMsFile() -> Self {
-        rendering(named: "Generate llms.txt", reach: .files) { context in
+        rendering(named: "Generate llms.txt", reach: .files, effects: .needsItems) { context in
             guard let output = context.output else { return }
             var text = "# \(context.site.name.inOneLine)\n\n"
             let description = context.site.description.inOneLine

@@ -14,7 +14,8 @@ extension PublishingStep {
         rendering(
             named: "Generate Markdown twins",
             reach: .files,
-            promise: .markdownTwins
+            promise: .markdownTwins,
+            effects: .needsItems
         ) { context in
             guard let output = context.output else { return }
             let texts = context.publicTexts.filter { $0.source != nil }

@@ -17,6 +17,7 @@ extension PublishingStep {
         generation(
             named: "Draw diagrams",
             reach: .files,
+            effects: [.needsItems, .changesTexts],
             settings: {
                 Digest { builder in
                     for program in DiagramPrograms.allNames + [mermaid?.programName ?? ""] {

@@ -12,6 +12,7 @@ extension PublishingStep {
             named: "Render formulas",
             reach: .files,
             promise: .formulas,
+            effects: [.needsItems, .changesTexts],
             settings: {
                 Digest { $0.add(MediaProgram(FormulaConverter.programName) != nil) }
             }

@@ -20,6 +20,7 @@ extension PublishingStep {
         generation(
             named: "Prepare images",
             reach: .files,
+            effects: [.needsItems, .changesTexts],
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: preparation).digest)

@@ -13,6 +13,7 @@ extension PublishingStep {
         generation(
             named: "Generate social images",
             reach: .files,
+            effects: [.needsItems, .changesTexts],
             settings: {
                 Digest { builder in
                     builder.add(ValueDigest(of: style).digest)

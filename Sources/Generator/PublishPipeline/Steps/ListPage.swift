@@ -64,6 +64,7 @@ extension PublishingStep {
         generation(
             named: name,
             reach: .files,
+            effects: [.addsPages, .needsItems],
             settings: { Digest { for setting in settings { $0.add(setting) } } }
         ) { context in
             guard !context.site.localizations.isEmpty else {

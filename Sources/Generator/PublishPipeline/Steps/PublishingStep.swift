@@ -21,6 +21,30 @@ package enum StepPromise: Hashable, Sendable {
     case formulas
 }
 
+/// What a step does with the content, as far as its place among others depends on that.
+package struct StepEffects: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Changes how texts are read.
+    package static let changesReading = Self(rawValue: 1 << 0)
+    /// Reads texts.
+    package static let readsTexts = Self(rawValue: 1 << 1)
+    /// Adds items.
+    package static let addsItems = Self(rawValue: 1 << 2)
+    /// Adds pages.
+    package static let addsPages = Self(rawValue: 1 << 3)
+    /// Does something with the items that are there.
+    package static let needsItems = Self(rawValue: 1 << 4)
+    /// Changes the HTML or the dates of texts, which readers see on their pages.
+    package static let changesTexts = Self(rawValue: 1 << 5)
+    /// Renders all pages.
+    package static let rendersPages = Self(rawValue: 1 << 6)
+}
+
 extension PublishingStep {
     /// What a step consists of.
     package enum Body {
@@ -45,6 +69,8 @@ extension PublishingStep {
         package var staysOnMachine = false
         /// What others have to know of it before it runs.
         package var promise: StepPromise?
+        /// What it does with the content.
+        package var effects: StepEffects = []
         /// Whose code it is.
         package var code = Code.ours
         /// Whether it depends on nothing but files, and neither code of the site nor files that the site has read have a part in it.
@@ -121,6 +147,7 @@ extension PublishingStep {
         reach: Reach = .content,
         ignorable: Ignorable = .everything,
         promise: StepPromise? = nil,
+        effects: StepEffects = [],
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
@@ -133,6 +160,7 @@ extension PublishingStep {
             settings: settings
         )
         operation.promise = promise
+        operation.effects = effects
         return PublishingStep(body: .operation(operation))
     }
 
@@ -141,6 +169,7 @@ extension PublishingStep {
         named name: String,
         reach: Reach = .content,
         promise: StepPromise? = nil,
+        effects: StepEffects = [],
         code: Code = .ours,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
@@ -154,6 +183,7 @@ extension PublishingStep {
             settings: settings
         )
         operation.promise = promise
+        operation.effects = effects
         return PublishingStep(body: .operation(operation))
     }
 
@@ -222,17 +252,15 @@ extension PublishingStep {
     public static func installPlugin(_ plugin: Plugin<Site>) -> Self {
         let name = "Install plugin '\(plugin.name)'"
         guard plugin.code != .theSites else { return .step(named: name, body: plugin.installer) }
-        return PublishingStep(
-            body: .operation(
-                Operation(
-                    name: name,
-                    kind: .generation,
-                    closure: plugin.installer,
-                    reach: .files,
-                    code: plugin.code
-                )
-            )
+        var operation = Operation(
+            name: name,
+            kind: .generation,
+            closure: plugin.installer,
+            reach: .files,
+            code: plugin.code
         )
+        operation.effects = .changesReading
+        return PublishingStep(body: .operation(operation))
     }
 
     /// A step of the site's own.

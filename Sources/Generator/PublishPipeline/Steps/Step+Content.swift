@@ -3,7 +3,7 @@ internal import PublishStorage
 extension PublishingStep {
     /// Adds an item to its section.
     public static func addItem(_ item: Item<Site>) -> Self {
-        generation(named: "Add item '\(item.path)'") { context in
+        generation(named: "Add item '\(item.path)'", effects: .addsItems) { context in
             context.addItem(item)
         }
     }
@@ -12,7 +12,7 @@ extension PublishingStep {
     public static func addItems<S: Sequence>(
         in sequence: S
     ) -> Self where S.Element == Item<Site> {
-        generation(named: "Add items in sequence") { context in
+        generation(named: "Add items in sequence", effects: .addsItems) { context in
             for item in sequence { context.addItem(item) }
         }
     }
@@ -22,7 +22,7 @@ extension PublishingStep {
         in section: Site.SectionID? = nil,
         matching predicate: PublishSite.Predicate<Item<Site>> = .any
     ) -> Self {
-        generation(named: "Remove items" + suffix(for: section)) { context in
+        generation(named: "Remove items" + suffix(for: section), effects: .needsItems) { context in
             for id in context.sections.ids where section == nil || section == id {
                 context.sections[id].removeItems(matching: predicate)
             }
@@ -52,7 +52,11 @@ extension PublishingStep {
         let isEverySection = sections.count == Site.SectionID.allCases.count
         let suffix =
             isEverySection ? "" : " in " + chosen.map(\.rawValue).joined(separator: ", ")
-        return generation(named: "Mutate all items" + suffix, reach: .anything) { context in
+        return generation(
+            named: "Mutate all items" + suffix,
+            reach: .anything,
+            effects: .needsItems
+        ) { context in
             for id in chosen {
                 let items = try context.sections[id].items.map { item in
                     guard predicate.matches(item) else { return item }
@@ -75,7 +79,11 @@ extension PublishingStep {
         in section: Site.SectionID,
         using mutations: @escaping Mutations<Item<Site>>
     ) -> Self {
-        generation(named: "Mutate item at '\(path)' in \(section)", reach: .anything) { context in
+        generation(
+            named: "Mutate item at '\(path)' in \(section)",
+            reach: .anything,
+            effects: .needsItems
+        ) { context in
             try context.sections[section].mutateItem(at: path, using: mutations)
         }
     }
@@ -89,6 +97,7 @@ extension PublishingStep {
         generation(
             named: "Sort items" + suffix(for: section),
             reach: .files,
+            effects: .needsItems,
             settings: { Digest { $0.add("\(order)") } }
         ) { context in
             for id in context.sections.ids where section == nil || section == id {
@@ -153,6 +162,7 @@ extension PublishingStep {
         generation(
             named: "Sort items" + suffix,
             reach: .files,
+            effects: .needsItems,
             settings: { Digest { builder in for order in orders { builder.add("\(order)") } } },
             closure: closure
         )
@@ -164,14 +174,14 @@ extension PublishingStep {
 
     /// Adds a page; one with the same path is replaced.
     public static func addPage(_ page: Page) -> Self {
-        generation(named: "Add page '\(page.path)'") { context in
+        generation(named: "Add page '\(page.path)'", effects: .addsPages) { context in
             context.addPage(page)
         }
     }
 
     /// Adds several pages.
     public static func addPages<S: Sequence>(in sequence: S) -> Self where S.Element == Page {
-        generation(named: "Add pages in sequence") { context in
+        generation(named: "Add pages in sequence", effects: .addsPages) { context in
             for page in sequence { context.addPage(page) }
         }
     }

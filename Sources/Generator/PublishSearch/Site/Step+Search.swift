@@ -22,6 +22,7 @@ extension PublishingStep {
         rendering(
             named: "Generate search index",
             reach: itemPredicate == nil ? .files : .content,
+            effects: .needsItems,
             settings: {
                 let client = try SearchClient.standard.get()
                 return Digest { builder in

@@ -26,6 +26,7 @@ extension PublishingStep {
         rendering(
             named: "Export search records",
             reach: itemPredicate == nil ? .files : .content,
+            effects: .needsItems,
             settings: {
                 Digest { builder in
                     builder.add(path.string)

@@ -11,6 +11,7 @@ extension PublishingStep {
         generation(
             named: "Add search pages",
             reach: .files,
+            effects: .addsPages,
             settings: { Digest { $0.add(path.string) } }
         ) { context in
             guard !context.site.localizations.isEmpty else {
