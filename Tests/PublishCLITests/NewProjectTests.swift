@@ -244,6 +244,14 @@ struct NewProjectTests {
         #expect(source.contains("resourcePaths: [\"Resources/Plain/styles.css\"]"))
     }
 
+    @Test("The theme of the guide is that of new projects", arguments: ["en", "zh"])
+    func guide(language: String) throws {
+        let guide = URL(fileURLWithPath: #filePath)
+            .appending(path: "../../../Content/\(language)/posts/your-own-theme.md")
+        let text = try String(contentsOf: guide.standardized, encoding: .utf8)
+        #expect(text.contains(ProjectTemplate.factorySource(named: "TeaFactory") + "```"))
+    }
+
     @Test("A project can be created in a new folder")
     func newFolder() throws {
         let project = try TestProject()

@@ -29,6 +29,8 @@ public extension Website {
     var taxonomies: String { "third" }
     func path(of taxonomy: SiteTaxonomy) -> String { "third" }
     func address(ofPageAt path: Path) -> String { "third" }
+    func address(of location: any Publish.Location) -> String { "third" }
+    func address(of tag: Tag) -> String { "third" }
     func url(ofPageAt path: Path) -> String { "third" }
 }
 public extension Publish.Location {

@@ -30,6 +30,7 @@ struct ThirdPartyTests {
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: ""), site.url(ofPageAt: ""))
         let typed = site.typedSections, feeds = site.siteFeeds
         #expect(site.identityURL == "third")
+        #expect(site.address(of: Tag("x")) + site.address(of: Page(path: "x", content: Content())) == "thirdthird")
         return values + [typed.lowercased(), feeds.lowercased(), zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased(), addresses.lowercased(), link.lowercased(), url.lowercased()]
     }
 

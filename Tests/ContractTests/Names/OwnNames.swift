@@ -69,6 +69,8 @@ struct NamesakeSite: Website {
     var tagSlugs = "slugs"
     let taxonomies = (1, 2)
     func address(ofPageAt path: Path) -> Int { 4 }
+    func address(of location: any Publish.Location) -> Int { 5 }
+    func address(of tag: Tag) -> Int { 6 }
     func url(ofPageAt path: Path) -> String { "u" }
 }
 
@@ -95,6 +97,8 @@ extension Website {
     var tagSlugs: Int { 9 }
     var taxonomies: Bool { true }
     func address(ofPageAt path: Path) -> Bool { true }
+    func address(of location: any Publish.Location) -> Bool { true }
+    func address(of tag: Tag) -> Bool { true }
     func url(ofPageAt path: Path) -> Int { 7 }
 }
 

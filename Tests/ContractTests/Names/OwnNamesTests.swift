@@ -27,6 +27,8 @@ struct OwnNamesTests {
         let identity: [Int] = site.identityURL
         #expect(identity == [1] && typed.first == "own" && feeds.first == "feed")
         #expect(addresses.first == "a" && link + 1 == 5 && url.count == 1)
+        let (tag, page) = (site.address(of: Tag("x")), site.address(of: Page(path: "x", content: Content())))
+        #expect(tag + page == 11)
         #expect(size + 1 == 6 && zone.secondsFromGMT() == 46_800 && dates.lowercased() == "utc" && all["en"] == "English")
         #expect(features.first == "all" && authors * 2 == 4 && urls.prefix && site.untranslated(1) == 2 && site.outsideLinks.last == 2 && address == "x")
     }
@@ -46,6 +48,8 @@ struct OwnNamesTests {
         let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
         let (typed, feeds) = (site.typedSections, site.siteFeeds)
         let (edition, dialect, run) = (site.edition, site.markdownDialect, site.run([1]))
+        let (tag, page) = (site.address(of: Tag("x")), site.address(of: Page(path: "x", content: Content())))
+        #expect(tag && page)
         #expect(edition.count == 3 && dialect + 1 == 6 && run.count == 3)
         let identity: Bool = site.identityURL
         #expect(identity && addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9 && feeds + 1 == 10)

@@ -31,6 +31,9 @@ struct AddressTests {
         var site = TestWebsite()
         site.pageAddresses = addresses
         #expect(site.address(ofPageAt: "a b/c") == link)
+        #expect(site.address(of: Page.made("a b/c")) == link)
+        #expect(site.address(of: Tag("a b")) == site.address(ofPageAt: "tags/a-b"))
+        #expect(site.address(of: .posts) == site.address(ofPageAt: "posts"))
         #expect(site.url(ofPageAt: "a b/c").absoluteString == url)
         #expect(site.url(for: Page.made("a b/c")).absoluteString == url)
         #expect(try site.file(ofPageAt: "a b/c", .foldersAndIndexFiles).string == file)

@@ -88,7 +88,7 @@ private struct PortfolioFactory: HTMLFactory {
                 List(item.tags) { tag in
                     Link(
                         tag.string,
-                        url: context.site.address(ofPageAt: context.site.path(for: tag))
+                        url: context.site.address(of: tag)
                     )
                 }
             }
@@ -106,7 +106,7 @@ private struct PortfolioFactory: HTMLFactory {
         self.page(page, context) {
             H1("Tags")
             List(page.tags.sorted()) { tag in
-                Link(tag.string, url: context.site.address(ofPageAt: context.site.path(for: tag)))
+                Link(tag.string, url: context.site.address(of: tag))
             }
         }
     }
@@ -134,7 +134,7 @@ private struct PortfolioFactory: HTMLFactory {
                         for section in context.sections {
                             Link(
                                 section.title,
-                                url: context.site.address(ofPageAt: section.path)
+                                url: context.site.address(of: section)
                             )
                         }
                         Link("Contact", url: context.site.address(ofPageAt: "contact"))
@@ -154,7 +154,7 @@ private struct PostList: Component {
     var body: any Component {
         ComponentGroup {
             List(items) { item in
-                Link(item.title, url: context.site.address(ofPageAt: item.path))
+                Link(item.title, url: context.site.address(of: item))
             }
             if let path = context.paginator?.previousPath {
                 Link("Newer", url: context.site.address(ofPageAt: path))

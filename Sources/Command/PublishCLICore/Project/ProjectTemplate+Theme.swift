@@ -22,7 +22,16 @@ extension ProjectTemplate {
 
                 """
             ),
-            ("Sources/\(name)/\(factory).swift", factorySource(named: factory)),
+            (
+                "Sources/\(name)/\(factory).swift",
+                """
+                import Plot
+                import Publish
+
+                /// Makes the HTML of every kind of page.
+
+                """ + factorySource(named: factory)
+            ),
             ("Tests/\(name)Tests/\(name)Tests.swift", testSource(of: projectName)),
             (
                 "Resources/\(name)/styles.css",
@@ -34,8 +43,16 @@ extension ProjectTemplate {
                     font: 1.1rem/1.6 system-ui, sans-serif;
                 }
 
-                nav a {
-                    margin-right: 1rem;
+                header, header ul {
+                    display: flex;
+                    flex-wrap: wrap;
+                    gap: 1rem;
+                }
+
+                header ul {
+                    margin: 0;
+                    padding: 0;
+                    list-style: none;
                 }
 
                 """
@@ -73,111 +90,123 @@ extension ProjectTemplate {
         """
     }
 
-    private static func factorySource(named factory: String) -> String {
+    /// The factory of a small theme that knows languages and tags; the guide explains it.
+    ///
+    /// - Parameter factory: The name of the type.
+    /// - Returns: The source without imports.
+    static func factorySource(named factory: String) -> String {
         """
-        import Plot
-        import Publish
-
-        /// Makes the HTML of every kind of page.
         struct \(factory)<Site: Website>: HTMLFactory {
             func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
-                page(
-                    for: index,
-                    context: context,
-                    body: [
-                        .contentBody(index.body),
-                        list(
-                            of: context.allItems(sortedBy: \\.date, order: .descending),
-                            on: context.site
-                        ),
-                    ]
-                )
+                page(for: index, in: context) {
+                    Article(index.body)
+                    ItemList(
+                        items: context.allItems(sortedBy: \\.date, order: .descending),
+                        site: context.site
+                    )
+                }
             }
 
             func makeSectionHTML(
                 for section: Section<Site>,
                 context: PublishingContext<Site>
             ) throws -> HTML {
-                page(
-                    for: section,
-                    context: context,
-                    body: [.contentBody(section.body), list(of: section.items, on: context.site)]
-                )
+                page(for: section, in: context) {
+                    H1(section.title)
+                    ItemList(items: section.items, site: context.site)
+                }
             }
 
             func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
-                page(for: item, context: context, body: [.article(.contentBody(item.body))])
+                page(for: item, in: context) {
+                    Article(item.body)
+                    Paragraph(context.format(date: item.date))
+                    TagList(tags: item.tags, site: context.site)
+                }
             }
 
             func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
-                self.page(for: page, context: context, body: [.contentBody(page.body)])
+                self.page(for: page, in: context) { Article(page.body) }
             }
 
             func makeTagListHTML(
                 for page: TagListPage,
                 context: PublishingContext<Site>
             ) throws -> HTML? {
-                let tags = Node<HTML.BodyContext>.ul(
-                    .forEach(page.tags.sorted()) { tag in
-                        .li(
-                            .a(
-                                .href(context.site.address(ofPageAt: context.site.path(for: tag))),
-                                .text(tag.string)
-                            )
-                        )
-                    }
-                )
-                return self.page(for: page, context: context, body: [.h1("Tags"), tags])
+                self.page(for: page, in: context) {
+                    TagList(tags: page.tags.sorted(), site: context.site)
+                }
             }
 
             func makeTagDetailsHTML(
                 for page: TagDetailsPage,
                 context: PublishingContext<Site>
             ) throws -> HTML? {
-                let items = context.items(taggedWith: page.tag, sortedBy: \\.date, order: .descending)
-                return self.page(
-                    for: page,
-                    context: context,
-                    body: [.h1(.text(page.tag.string)), list(of: items, on: context.site)]
+                self.page(for: page, in: context) {
+                    H1(page.tag.string)
+                    ItemList(
+                        items: context.items(taggedWith: page.tag, sortedBy: \\.date, order: .descending),
+                        site: context.site
+                    )
+                }
+            }
+
+            private func page(
+                for location: any Location,
+                in context: PublishingContext<Site>,
+                @ComponentBuilder content: @escaping () -> ComponentGroup
+            ) -> HTML {
+                HTML(
+                    .lang(context.localization?.language ?? context.site.language),
+                    .head(for: location, on: context.site),
+                    .body {
+                        Header {
+                            Link(
+                                context.localization?.name ?? context.site.name,
+                                url: context.site.address(of: context.index)
+                            )
+                            Navigation {
+                                List(Site.SectionID.allCases) { id in
+                                    Link(context.sections[id].title, url: context.site.address(of: id))
+                                }
+                            }
+                            LanguageList(location: location, context: context)
+                        }
+                        Main(content: content)
+                    }
                 )
             }
         }
 
-        extension \(factory) {
-            /// What all pages have around their own part.
-            private func page(
-                for location: Location,
-                context: PublishingContext<Site>,
-                body: [Node<HTML.BodyContext>]
-            ) -> HTML {
-                HTML(
-                    .lang(context.site.language),
-                    .head(for: location, on: context.site),
-                    .body(
-                        .header(
-                            .a(.href("/"), .text(context.site.name)),
-                            .nav(
-                                .forEach(Site.SectionID.allCases) { id in
-                                    .a(
-                                        .href(
-                                            context.site.address(ofPageAt: context.sections[id].path)
-                                        ),
-                                        .text(context.sections[id].title)
-                                    )
-                                }
-                            )
-                        ),
-                        .main(.group(body))
-                    )
-                )
-            }
+        private struct ItemList<Site: Website>: Component {
+            var items: [Item<Site>]
+            var site: Site
 
-            private func list(of items: [Item<Site>], on site: Site) -> Node<HTML.BodyContext> {
-                .ul(
-                    .forEach(items) { item in
-                        .li(.a(.href(site.address(ofPageAt: item.path)), .text(item.title)))
-                    }
-                )
+            var body: any Component {
+                List(items) { item in Link(item.title, url: site.address(of: item)) }
+            }
+        }
+
+        private struct TagList<Site: Website>: Component {
+            var tags: [Tag]
+            var site: Site
+
+            var body: any Component {
+                List(tags) { tag in Link(tag.string, url: site.address(of: tag)) }
+            }
+        }
+
+        private struct LanguageList<Site: Website>: Component {
+            var location: any Location
+            var context: PublishingContext<Site>
+
+            var body: any Component {
+                List(context.translations(of: location)) { translation in
+                    Link(
+                        translation.localization.label,
+                        url: context.site.address(of: translation)
+                    )
+                }
             }
         }
 

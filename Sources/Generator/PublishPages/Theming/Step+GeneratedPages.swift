@@ -150,7 +150,7 @@ struct ArchivePages<Site: Website> {
                     Text(context.format(date: item.date, style: .monthAndDay))
                 }
                 Text(" ")
-                Link(item.title, url: context.site.address(ofPageAt: item.path))
+                Link(item.title, url: context.site.address(of: item))
             }
         }
     }
@@ -212,7 +212,7 @@ struct SeriesPages<Site: Website> {
         return [ListPage(path: self.path, title: title, body: list)]
             + series.map { series in
                 let parts = List(series.items) { item in
-                    Link(item.title, url: site.address(ofPageAt: item.path))
+                    Link(item.title, url: site.address(of: item))
                 }
                 .listStyle(.ordered)
                 return ListPage(

@@ -47,10 +47,10 @@ extension Website {
         if file == "index.html" || file.hasSuffix("/index.html") {
             let folder = Path(String(file.dropLast("index.html".count)))
             return pageAddresses == .suite
-                ? address(of: folder.trimmed) : rootText + folder.percentEncoded
+                ? urlText(of: folder.trimmed) : rootText + folder.percentEncoded
         }
         guard pageAddresses == .names, file.hasSuffix(".html") else {
-            return address(of: Path(file))
+            return urlText(of: Path(file))
         }
         return rootText + Path(String(file.dropLast(".html".count))).percentEncoded
     }

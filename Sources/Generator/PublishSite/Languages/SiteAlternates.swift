@@ -32,7 +32,7 @@ extension Website {
     }
 
     /// The text of `url(for:)`, put together without Foundation where nothing needs an escape.
-    package func address(of path: Path) -> String {
+    package func urlText(of path: Path) -> String {
         let base = url.absoluteString
         let isPlain =
             !path.string.isEmpty && !base.hasSuffix("/") && path.string.first != "/"

@@ -88,6 +88,45 @@ extension Website {
         return "/" + place(ofPageAt: path)
     }
 
+    /// What a link to an item, page or section says, from anywhere on the site, such as `/posts/tea/`.
+    ///
+    ///     Link(item.title, url: context.site.address(of: item))
+    ///
+    /// - Parameter location: The item, page or section.
+    /// - Returns: The address from the root of the host, percent-encoded; in a site that is addressed as in the suite, the
+    ///   path as it is.
+    @_disfavoredOverload
+    public func address(of location: any Location) -> String {
+        address(ofPageAt: location.path)
+    }
+
+    /// What a link to a tag's page says.
+    ///
+    /// - Parameter tag: The tag.
+    /// - Returns: The address from the root of the host, percent-encoded.
+    @_disfavoredOverload
+    public func address(of tag: Tag) -> String {
+        address(ofPageAt: path(for: tag))
+    }
+
+    /// What a link to a section says, in the language being rendered.
+    ///
+    /// - Parameter sectionID: The section.
+    /// - Returns: The address from the root of the host, percent-encoded.
+    @_disfavoredOverload
+    public func address(of sectionID: SectionID) -> String {
+        address(ofPageAt: path(for: sectionID))
+    }
+
+    /// What a link to a text in another language says.
+    ///
+    /// - Parameter translation: The text in the other language, as `context.translations(of:)` gives it.
+    /// - Returns: The address from the root of the host, percent-encoded.
+    @_disfavoredOverload
+    public func address(of translation: Translation) -> String {
+        address(ofPageAt: translation.path)
+    }
+
     /// Where a page is answered, relative to the site's root and percent-encoded.
     package func place(ofPageAt path: Path) -> String {
         if isFile(path) {
@@ -107,7 +146,7 @@ extension Website {
 
     /// The text of `url(ofPageAt:)`, put together without Foundation.
     package func urlText(ofPageAt path: Path) -> String {
-        pageAddresses == .suite ? address(of: path) : rootText + place(ofPageAt: path)
+        pageAddresses == .suite ? urlText(of: path) : rootText + place(ofPageAt: path)
     }
 
     /// The absolute URL of the site's root with a slash at its end.

@@ -15,7 +15,7 @@ struct FoundationHeader<Site: Website>: Component {
                             let section = context.sections[id]
                             return Link(
                                 section.title,
-                                url: context.site.address(ofPageAt: section.path)
+                                url: context.site.address(of: section)
                             )
                             .class(id == selectedSection ? "selected" : "")
                         }
@@ -41,7 +41,7 @@ struct FoundationItemList<Site: Website>: Component {
         List(items) { item in
             Article {
                 if hasPages {
-                    H1(Link(item.title, url: site.address(ofPageAt: item.path)))
+                    H1(Link(item.title, url: site.address(of: item)))
                     FoundationTagList(tags: item.tags, address: site.tagAddress)
                 } else {
                     H1(item.title)
@@ -86,7 +86,7 @@ private struct FoundationItemRows<Site: Website>: Component {
             .article(
                 hasPages
                     ? .group(
-                        .h1(.a(.href(site.address(ofPageAt: item.path)), .text(item.title))),
+                        .h1(.a(.href(site.address(of: item)), .text(item.title))),
                         FoundationTagList(tags: item.tags, address: tagAddress).node
                     ) : .h1(.text(item.title)),
                 .p(.text(item.description))

@@ -83,7 +83,7 @@ private extension SearchForm {
                 nodes: context.sections.map { section in
                     .li(
                         .a(
-                            .href(context.site.address(ofPageAt: section.path)),
+                            .href(context.site.address(of: section)),
                             .text(section.title)
                         )
                     )
@@ -94,7 +94,7 @@ private extension SearchForm {
                 nodes: tags.map { tag in
                     .li(
                         .a(
-                            .href(context.site.address(ofPageAt: context.site.path(for: tag))),
+                            .href(context.site.address(of: tag)),
                             .text(tag.string)
                         )
                     )
