@@ -335,7 +335,7 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "PublishCLICore", "PublishLanguages", "PublishStorage", "PublishTesting", "Files",
+            "PublishCLICore", "PublishLanguages", "PublishLint", "PublishStorage", "PublishTesting", "Files",
             "ShellOut",
         ],
         swiftSettings: settings
