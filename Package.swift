@@ -288,8 +288,9 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishImportTests",
         dependencies: [
-            "PublishImport", "Publish", "PublishSite", "PublishPipeline", "PublishStorage",
-            "PublishFrontMatter", "PublishTesting", "JournalTheme", "DevServer", "Files",
+            "PublishImport", "PublishLint", "Publish", "PublishSite", "PublishPipeline",
+            "PublishStorage", "PublishFrontMatter", "PublishTesting", "JournalTheme", "DevServer",
+            "Files",
         ],
         exclude: ["Sites"],
         swiftSettings: settings
@@ -335,7 +336,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "PublishCLICore", "PublishLanguages", "PublishStorage", "PublishTesting", "Files",
+            "PublishCLICore", "PublishLanguages", "PublishLint", "PublishStorage", "PublishTesting",
+            "Files",
             "ShellOut",
         ],
         swiftSettings: settings

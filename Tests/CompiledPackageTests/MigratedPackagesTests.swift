@@ -2,6 +2,8 @@ import Files
 import Foundation
 import Testing
 
+@testable import PublishCLICore
+
 extension CompiledPackages {
     /// Compiles a site, a plugin and a theme that all name the suite's repositories, after the site was migrated.
     @Suite("Migrated packages")
@@ -96,6 +98,32 @@ extension CompiledPackages {
             let highlightJS = try page("--js")
             #expect(highlightJS.contains(image) && highlightJS.contains(list))
             #expect(highlightJS.contains(#"<pre data-language="swift" class="hljs"><code>"#))
+            try cloneBuilds(of: packages, as: splash)
+        }
+
+        /// A clone on a machine whose checkout lies elsewhere says one command, and builds after it.
+        private func cloneBuilds(of packages: PackageFolder, as text: String) throws {
+            let site = packages.folder
+            try packages.shell(
+                """
+                printf '.build\n.publish\nOutput\n' > .gitignore && git init --quiet && git add --all && \
+                git -c user.name=a -c user.email=a@b commit --quiet --message x && \
+                git clone --quiet . ../clone
+                """
+            )
+            let clone = try #require(site.parent).subfolder(named: "clone")
+            let manifest = try clone.file(named: "Package.swift")
+            try manifest.write(
+                manifest.readAsString().replacing(BuildFolder.checkout.path, with: "/gone/Publish")
+            )
+            let error = #expect(throws: CLIError.self) { try packages.run("generate", in: clone) }
+            let command = try #require(error?.description.firstMatch(of: /'publish (\w+)'/)).output
+                .1
+            try packages.run(String(command), in: clone)
+            try packages.run("generate", "-c", "debug", in: clone)
+            #expect(
+                try clone.file(at: "Output/posts/code/index.html").readAsString() == text
+            )
         }
 
         private func copy(_ package: String, to path: String) throws {

@@ -128,7 +128,7 @@ struct ImportCommandTests {
             (["import"], "Name the folder of the other site."),
             (
                 ["import", "hex", "x"],
-                "'hex' is none of hexo, jekyll, hugo, astro, markdown. Did you mean 'hexo'?"
+                "'hex' is none of hexo, jekyll, octopress, hugo, astro, markdown. Did you mean 'hexo'?"
             ),
             (["import", ".", "--addresses", "x"], "'--addresses' is 'keep' or 'redirect'."),
         ]
@@ -144,7 +144,9 @@ struct ImportCommandTests {
     func unknownSite() throws {
         let project = try TestProject()
         let error = #expect(throws: CLIError.self) { try project.run("import", ".") }
-        #expect(error?.description.hasSuffix("hexo, jekyll, hugo, astro, markdown.") == true)
+        #expect(
+            error?.description.hasSuffix("hexo, jekyll, octopress, hugo, astro, markdown.") == true
+        )
         #expect(error?.exitStatus == 1)
         let missing = #expect(throws: CLIError.self) { try project.run("import", "nowhere") }
         #expect(missing?.description.hasPrefix("There is no folder '/") == true)

@@ -83,6 +83,21 @@ struct LintCommandTests {
         #expect(other.recorder.noted.contains("translations.json"))
     }
 
+    @Test(
+        "A post that has just been begun is not asked for tags, one with a text is, and templates are no texts",
+        arguments: [
+            ("posts/a.md", "# A\n\n## B\n", false), ("posts/a.md", "# A\n\nText\n", true),
+            ("posts/a.md", "# A\n\n```swift\na\n```\n", true),
+            ("_templates/a.md", "# {{title}}\n\nText\n", false),
+        ]
+    )
+    func begun(path: String, text: String, isAsked: Bool) throws {
+        let project = try self.project("---\ntags: t\n---\n# B\n\nText\n")
+        try project.folder.createFile(at: "Content/" + path).write(text)
+        try project.run("lint", "--rule", "metadata.tags")
+        #expect(project.recorder.printed.contains("the article has no tags") == isAsked)
+    }
+
     @Test("A text, a folder or an absolute path can be named")
     func paths() throws {
         for path in ["Content/posts/a.md", "./Content/posts", "absolute"] {

@@ -301,6 +301,8 @@ struct ImportedSiteTests {
         arguments: [
             (["_config.yml", "Gemfile", "blog/_posts/2024-01-02-a.md"], "jekyll"),
             (["_config.yml", "scaffolds/post.md", "texts/_posts/a.md"], "hexo"),
+            (["_config.yml", "Rakefile", "source/_posts/2024-01-02-a.markdown"], "octopress"),
+            (["_config.yml", "package.json", "source/_posts/a.md"], "hexo"),
             (["hugo.toml", "texts/a.md"], "hugo"), (["config/_default/hugo.toml"], "hugo"),
             (["astro.config.ts", "package.json", "app/content/blog/a.md"], "astro"),
         ]

@@ -118,10 +118,11 @@ extension SourceGenerator {
     ///
     /// A folder of Markdown without any configuration is one, too.
     static func recognised(in root: String) -> SourceGenerator? {
-        let known = all.first { generator in
-            generator.configurations.contains { name in
-                SourceConfiguration.isOwnFile(name, of: root)
-            } && generator.signs.contains { Disk.exists(root + "/" + $0) }
+        let known = ([octopress] + all).first { generator in
+            generator.neededFolder.map { Disk.isFolder(root + "/" + $0) } ?? true
+                && generator.configurations.contains { name in
+                    SourceConfiguration.isOwnFile(name, of: root)
+                } && generator.signs.contains { Disk.exists(root + "/" + $0) }
         }
         if let known { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

@@ -129,6 +129,16 @@ struct HugoTableTests {
             ("", "content/posts/a/index.md", "en", "/posts/a/"), ("", "content/a.md", "en", "/a/"),
             ("uglyURLs = true", "content/a.md", "en", "/a.html"),
             ("[permalinks]\n'/' = '/p/:filename/'", "content/a.md", "en", "/p/a/"),
+            (
+                "defaultContentLanguage = 'zh'\n[permalinks]\nposts = '/p/:filename/'\n[languages.zh]\n"
+                    + "[languages.en]\n[languages.en.permalinks]\nposts = '/x/:filename/'",
+                "content/posts/a.en.md", "en", "/en/x/a/"
+            ),
+            (
+                "defaultContentLanguage = 'zh'\n[permalinks]\nposts = '/p/:filename/'\n[languages.zh]\n"
+                    + "[languages.en]\n[languages.en.permalinks.page]\nposts = '/x/:filename/'",
+                "content/posts/a.md", "zh", "/p/a/"
+            ),
         ]
     )
     func places(configuration: String, path: String, language: String, address: String) throws {

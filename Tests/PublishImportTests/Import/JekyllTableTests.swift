@@ -147,6 +147,47 @@ struct JekyllTableTests {
         #expect(try site.text(path).isDraft == isDraft)
     }
 
+    @Test(
+        "Of a site that limits its posts only the newest ones are published",
+        arguments: [("", 3), ("limit_posts: 2", 2), ("limit_posts: 0", 3), ("limit_posts: 9", 3)]
+    )
+    func newest(configuration: String, count: Int) throws {
+        var files = [
+            "_config.yml": configuration,
+            "_posts/2026-01-01-draft.md": "---\npublished: false\n---\n",
+        ]
+        for year in 2021...2023 {
+            files["_posts/\(year)-01-02-a.md"] = "---\ntitle: A\n---\nText\n"
+        }
+        let site = try PlannedSite(files, as: "jekyll")
+        let published = site.plan.texts.filter { !$0.isDraft }.map(\.source)
+        #expect(published == (2021...2023).suffix(count).map { "_posts/\($0)-01-02-a.md" })
+        #expect(
+            site.remarks("_posts/2021-01-02-a.md").isEmpty == (count == 3)
+        )
+    }
+
+    @Test("A site of Octopress has its texts and its feed where that has them")
+    func octopress() throws {
+        let site = try PlannedSite(
+            [
+                "_config.yml": "permalink: /blog/:year/:month/:day/:title/\n", "Rakefile": "",
+                "source/_posts/2012-03-04-a.markdown":
+                    "---\nlayout: post\ntitle: A\ndate: 2012-03-04 10:00\ncomments: true\n---\n{% img /images/b.png B %}\n",
+                "source/about/index.markdown": "---\ntitle: About\n---\nText\n",
+                "source/images/b.png": "x", "sass/a.scss": "",
+            ],
+            as: "octopress"
+        )
+        let text = try site.text("source/_posts/2012-03-04-a.markdown")
+        #expect(text.oldAddress == "/blog/2012/03/04/a/" && text.newAddress == text.oldAddress)
+        #expect(text.content.hasSuffix("![B](/images/b.png)\n"))
+        #expect(try site.text("source/about/index.markdown").oldAddress == "/about/")
+        #expect(site.plan.redirects == ["/atom.xml, /feed.rss"])
+        #expect(site.plan.files.map(\.target) == ["Resources/images/b.png"])
+        #expect(site.plan.losses.isEmpty)
+    }
+
     @Test("Pictures that only another host has are taken from there")
     func pictures() throws {
         let path = "_posts/2024-01-02-a.md"

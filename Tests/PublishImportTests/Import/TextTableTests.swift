@@ -1,5 +1,6 @@
 import Foundation
 import PublishImport
+import PublishLint
 import PublishTesting
 import Testing
 
@@ -36,6 +37,13 @@ struct TextTableTests {
         )
         let content = try site.text(path).content
         let end = try #require(content.range(of: "\n---\n", options: .backwards))
+        let linter = try Linter(root: "/nowhere", settings: LintSettings(), only: ["marks.foreign"])
+        let text = try #require(LintText(path: path, bytes: Array(content.utf8)))
+        // What has become something of ours is nothing foreign any more; the rest is told.
+        if site.remarks(path).isEmpty, !body.contains("/*"), !content.contains(body) {
+            let findings = linter.findings(in: text)
+            #expect(findings.isEmpty, "\(findings)")
+        }
         return (
             String(content[end.upperBound...]).trimmingCharacters(in: .newlines), site.remarks(path)
         )

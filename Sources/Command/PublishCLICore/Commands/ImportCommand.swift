@@ -216,7 +216,10 @@ extension ScaffoldSite {
     ///   - site: What is known of the other one.
     ///   - name: The name of the project, for a site without a title.
     fileprivate init(of site: ImportedSite, name: String) {
-        self.init(name: site.title.isEmpty ? name : site.title)
+        self.init(
+            name: site.title.isEmpty ? name : site.title,
+            language: site.languages.first.flatMap { ScaffoldLanguage(code: $0) }
+        )
         if !site.description.isEmpty { description = site.description }
         if !site.url.isEmpty { url = site.url }
         sections = site.sections

@@ -62,7 +62,7 @@ extension NewCommand {
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
 
         let name = ProjectName(folderName: target.name)
-        var site = ScaffoldSite(name: name.title)
+        var site = ScaffoldSite(name: name.title, language: languages.first)
         site.timeZone = surroundings.timeZone.identifier
         let template = ProjectTemplate(
             kind: kind ?? .website,

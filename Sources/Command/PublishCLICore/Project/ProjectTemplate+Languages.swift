@@ -37,7 +37,7 @@ extension ProjectTemplate {
         let texts = language.texts
         let folder = "Content/\(language.code)"
         return [
-            ("\(folder)/index.md", "# \(texts.welcome(name))\n"),
+            ("\(folder)/index.md", "# \(texts.welcome(escaped(name)))\n"),
             ("\(folder)/about.md", about(texts)),
             ("\(folder)/404.md", notFound(texts)),
             ("\(folder)/posts/index.md", "# \(texts.posts)\n"),
@@ -57,6 +57,11 @@ extension ProjectTemplate {
                 """
             ),
         ]
+    }
+
+    /// A name in which nothing is taken for Markdown.
+    private static func escaped(_ name: String) -> String {
+        name.replacing(/[\\`*_\[<&]/) { "\\" + $0.output }
     }
 
     /// The page that says what the site is.

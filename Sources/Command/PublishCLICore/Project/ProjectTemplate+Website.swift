@@ -49,7 +49,7 @@ extension ProjectTemplate {
                     var edition: SiteEdition { .v1 }
                     var url = URL(string: \(site.url.debugDescription))!
                     var name = "\(projectName.title)"
-                    var description = "A description of \(projectName.title)"\(zone)
+                    var description = \(site.description.debugDescription)\(zone)
                 }
 
                 // Makes it with the theme that comes with Publish.

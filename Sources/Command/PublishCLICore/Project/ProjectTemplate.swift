@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishLint
 internal import PublishStorage
 
 /// The files of a new project.
@@ -88,13 +89,19 @@ struct ProjectTemplate {
 
     /// Writes the files that are not there yet, with the folders that they need.
     ///
+    /// Texts are spaced and spelt as `publish lint --fix` would do it, whatever name stands in them.
+    ///
     /// - Parameter folder: The project's folder, absolute.
     /// - Throws: `DiskError`.
     func writeFiles(to folder: String) throws {
         let base = folder.hasSuffix("/") ? folder : folder + "/"
+        let linter = try Linter(root: folder, settings: LintSettings())
         for file in files where !Disk.exists(base + file.path) {
             try Disk.createFolder(Disk.folder(of: base + file.path))
-            try Disk.replace(base + file.path, with: Array(file.content.utf8))
+            let bytes = Array(file.content.utf8)
+            let isText = file.path.hasSuffix(".md")
+            let mended = isText ? linter.fixed(file.path, bytes)?.new : nil
+            try Disk.replace(base + file.path, with: mended ?? bytes)
         }
     }
 

@@ -20,10 +20,12 @@ struct ScaffoldSite {
 
     /// A site of which nothing is known.
     ///
-    /// - Parameter name: Its name.
-    init(name: String) {
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - language: The language in which it describes itself; nil means English.
+    init(name: String, language: ScaffoldLanguage? = nil) {
         self.name = name
-        description = "A description of \(name)"
+        description = (language?.texts ?? .english).description(name)
     }
 
     /// The names of the cases of `SectionID`, in order.
@@ -191,6 +193,7 @@ struct ScaffoldLanguage {
 extension ScaffoldLanguage {
     /// What the first pages say.
     struct Texts {
+        let description: @Sendable (String) -> String
         let welcome: @Sendable (String) -> String
         let posts: String
         /// The titles of usual sections, by their folders; others are called like their folders.
@@ -207,6 +210,7 @@ extension ScaffoldLanguage {
 
 extension ScaffoldLanguage.Texts {
     static let english = Self(
+        description: { "A description of \($0)" },
         welcome: { "Welcome to \($0)!" },
         posts: "My posts",
         firstPost: "My first post",
@@ -222,7 +226,8 @@ extension ScaffoldLanguage.Texts {
     )
 
     static let simplifiedChinese = Self(
-        welcome: { "欢迎来到\(spaced($0))！" },
+        description: { "网站简介：\($0)" },
+        welcome: { "欢迎来到\($0)！" },
         posts: "文章",
         sections: [
             "posts": "文章", "post": "文章", "blog": "博客", "articles": "文章", "notes": "笔记",
@@ -238,7 +243,8 @@ extension ScaffoldLanguage.Texts {
     )
 
     static let traditionalChinese = Self(
-        welcome: { "歡迎來到\(spaced($0))！" },
+        description: { "網站簡介：\($0)" },
+        welcome: { "歡迎來到\($0)！" },
         posts: "文章",
         sections: [
             "posts": "文章", "post": "文章", "blog": "部落格", "articles": "文章", "notes": "筆記",
@@ -252,9 +258,4 @@ extension ScaffoldLanguage.Texts {
         notFound: "這裡沒有頁面",
         notFoundText: "這個地址沒有內容。"
     )
-}
-
-/// A name after Chinese words: letters and digits of Europe have a space before them.
-private func spaced(_ name: String) -> String {
-    name.first.map { $0.isASCII && ($0.isLetter || $0.isNumber) } == true ? " " + name : name
 }

@@ -118,11 +118,15 @@ private enum Hugo {
         where value.text?.writtenBool == true {
             permalinks[section.lowercased()] = "/:section/:path.html"
         }
-        for key in ["permalinks", "permalinks.page"] {
-            for (section, pattern) in configuration.node(key)?.children ?? [:] {
-                guard let pattern = pattern.text else { continue }
-                permalinks[section.lowercased()] =
-                    isUgly && pattern.hasSuffix("/") ? pattern.dropLast() + ".html" : pattern
+        let codes = configuration.node("languages")?.keys ?? []
+        let tables = [("", "")] + codes.map { ($0.lowercased() + "/", "languages.\($0).") }
+        for (prefix, table) in tables {
+            for key in ["permalinks", "permalinks.page"] {
+                for (section, pattern) in configuration.node(table + key)?.children ?? [:] {
+                    guard let pattern = pattern.text else { continue }
+                    permalinks[prefix + section.lowercased()] =
+                        isUgly && pattern.hasSuffix("/") ? pattern.dropLast() + ".html" : pattern
+                }
             }
         }
         return permalinks

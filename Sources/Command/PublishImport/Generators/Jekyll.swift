@@ -7,15 +7,43 @@ extension SourceGenerator {
         configurations: ["_config.yml", "_config.yaml"],
         signs: ["_posts", "_drafts", "_layouts", "Gemfile"]
     ) { configuration in
+        Jekyll.settings(configuration, folder: "")
+    }
+
+    /// Octopress: Jekyll with its texts in `source/_posts`, and the files of Ruby's tools beside.
+    static let octopress = SourceGenerator(
+        name: "octopress",
+        configurations: ["_config.yml", "_config.yaml"],
+        signs: ["Rakefile", "Gemfile", "config.rb"],
+        neededFolder: "source/_posts"
+    ) { configuration in
+        var settings = Jekyll.settings(configuration, folder: "source")
+        settings.feeds = ["/atom.xml"]
+        return settings
+    }
+}
+
+private enum Jekyll {
+    /// What a configuration says.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration.
+    ///   - folder: Where texts lie if it does not say.
+    /// - Returns: The settings.
+    static func settings(
+        _ configuration: SourceConfiguration,
+        folder: String
+    ) -> SourceSettings {
         let pattern = configuration.value("permalink")
-        let source = configuration.value("source").withoutSlashes
+        let own = configuration.value("source").withoutSlashes
+        let source = own.isEmpty ? folder : own
         let root = source.isEmpty || source == "." ? "" : source + "/"
-        let own = configuration.value("collections_dir").withoutSlashes
-        let collections = root + (own.isEmpty ? "" : own + "/")
+        let inner = configuration.value("collections_dir").withoutSlashes
+        let collections = root + (inner.isEmpty ? "" : inner + "/")
         var places = configuration.folders(named: ["_posts", "_drafts"]).map { folder in
             let parents = folder.split(separator: "/").dropLast().map(String.init)
             // Folders above `_posts` are categories.
-            let outer = root.split(separator: "/").count + own.split(separator: "/").count
+            let outer = root.split(separator: "/").count + inner.split(separator: "/").count
             return SourcePlace(
                 folder: folder + "/",
                 role: .section("posts"),
@@ -61,7 +89,8 @@ extension SourceGenerator {
                 unpublished: configuration.isOn("unpublished"),
                 future: configuration.isOn("future"),
                 undatedNames: false,
-                needsDates: false
+                needsDates: false,
+                mostPosts: Int(configuration.value("limit_posts")).flatMap { $0 > 0 ? $0 : nil }
             ),
             // Of the theme Chirpy.
             pictureHost: configuration.value("cdn"),
@@ -71,9 +100,7 @@ extension SourceGenerator {
             hasSpacedLists: true
         )
     }
-}
 
-private enum Jekyll {
     /// The names in `permalink`.
     ///
     /// Source: Jekyll, Docs, Permalinks.

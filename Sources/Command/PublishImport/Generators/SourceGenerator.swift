@@ -10,13 +10,15 @@ package struct SourceGenerator: Sendable {
     let configurations: [String]
     /// Files and folders of which one tells sites of this generator from others with such files.
     let signs: [String]
+    /// A folder that its sites have besides; nil where nothing more is needed.
+    var neededFolder: String?
     /// A folder of further configuration files, each with the values of the key that is its name.
     var configurationFolder: String?
     /// What the configuration says, in our terms.
     let settings: @Sendable (SourceConfiguration) -> SourceSettings
 
-    /// All that are known, in the order in which they are recognised.
-    package static let all = [hexo, jekyll, hugo, astro, markdown]
+    /// All that are known, in the order in which they are recognised but for Octopress, which looks like Hexo.
+    package static let all = [hexo, jekyll, octopress, hugo, astro, markdown]
 
     /// The generator of a name.
     package static func named(_ name: String) -> SourceGenerator? {
@@ -52,7 +54,8 @@ struct SourceSettings: Sendable {
     var ignored: Set<String> = []
     /// Names of files at the top, folders or patterns of them that are left out as well.
     var excluded: [String] = []
-    /// The pattern of addresses by section, in the generator's words; the one of the empty name is that of all others.
+    /// The pattern of addresses by section, in the generator's words; the one of the empty name is that of all others,
+    /// and one of a single language begins with its code, as in `zh/posts`.
     var permalinks: [String: String] = [:]
     /// The meanings of the names in patterns.
     var words: [String: AddressWord] = [:]
@@ -101,6 +104,8 @@ struct SourceSettings: Sendable {
         var undatedNames = true
         /// Whether texts without a date are told.
         var needsDates = true
+        /// How many articles of the section `posts` are, counted from the newest; nil for all of them.
+        var mostPosts: Int?
         /// The codes of languages that are switched off.
         var disabledLanguages: Set<String> = []
     }

@@ -36,6 +36,13 @@ extension TextReader {
             texts[index].isDraft = true
             lose(text.file, reason + ", so it is a draft")
         }
+        guard let most = publishing.mostPosts else { return }
+        let posts = texts.indices.filter { !texts[$0].isDraft && texts[$0].section == "posts" }
+            .sorted { (texts[$0].date?.date ?? now) > (texts[$1].date?.date ?? now) }
+        for index in posts.dropFirst(most) {
+            texts[index].isDraft = true
+            lose(texts[index].file, "only the newest \(most) are published, so it is a draft")
+        }
     }
 
     /// Says which texts are published at another time than they were.

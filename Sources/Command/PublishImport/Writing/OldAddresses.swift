@@ -17,13 +17,19 @@ struct OldAddresses {
 
     /// What cannot be worked out of the address of a text; nil when nothing is missing.
     func unknownName(in text: SourceText) -> String? {
-        guard case .item(let section, _) = text.role else { return nil }
-        return pattern(of: section)?.unknownName(in: text, settings)
+        guard case .item = text.role else { return nil }
+        return pattern(of: text)?.unknownName(in: text, settings)
     }
 
-    /// The pattern of a section; nil in a site that has none.
-    func pattern(of section: String) -> SourcePattern? {
-        patterns[section] ?? patterns[section.lowercased()] ?? patterns[""]
+    /// The pattern of an article's section; nil in a site that has none.
+    func pattern(of text: SourceText) -> SourcePattern? {
+        pattern(text.section, of: text) ?? pattern(text.section.lowercased(), of: text)
+            ?? patterns[""]
+    }
+
+    /// The pattern of a name, that of a text's language first.
+    private func pattern(_ name: String, of text: SourceText) -> SourcePattern? {
+        patterns[code(of: text).lowercased() + "/" + name] ?? patterns[name]
     }
 
     /// The address of a text, from the root and with slashes as they are; nil for one that cannot be known.
@@ -42,7 +48,7 @@ struct OldAddresses {
         case .sectionIndex(let section):
             return "\(prefix)/\(settings.spelling.spelled(section))/"
         case .page:
-            if let pattern = patterns["/"], !text.name.contains("/") {
+            if let pattern = pattern("/", of: text), !text.name.contains("/") {
                 return pattern.path(of: text, in: settings).map { prefix + $0 }
             }
             let path = settings.spelling.spelled(text.slugged)
@@ -54,18 +60,23 @@ struct OldAddresses {
                 }
             return "\(prefix)/\(path)" + (isFile ? ".html" : "/")
         case .item:
-            return pattern(of: text.section)?.path(of: text, in: settings).map { prefix + $0 }
+            return pattern(of: text)?.path(of: text, in: settings).map { prefix + $0 }
         }
     }
 
     /// What a language puts before its addresses.
     private func prefix(of text: SourceText) -> String {
         guard let first = settings.languages.first else { return "" }
-        let own = text.languageCode?.lowercased()
-        let code =
-            settings.languages.first { $0.lowercased() == own }
-            ?? settings.languages.first { LanguageName.folder($0) == text.language } ?? first
+        let code = code(of: text)
         return code != first || settings.prefixesFirstLanguage ? "/" + code : ""
+    }
+
+    /// The language of a text as the site calls it; empty where it names none.
+    private func code(of text: SourceText) -> String {
+        let own = text.languageCode?.lowercased()
+        return settings.languages.first { $0.lowercased() == own }
+            ?? settings.languages.first { LanguageName.folder($0) == text.language }
+            ?? settings.languages.first ?? ""
     }
 
     /// What ours answers, for a text that will lie at a path within its section; nil where that is not certain.

@@ -128,14 +128,19 @@ extension TextWriter {
                 folder.isEmpty && !rest.contains("/") && !Self.rootFiles.contains(rest)
                 && !rest.hasPrefix("google") && !Self.isImage(rest)
             let isHidden = rest.split(separator: "/").contains { $0.hasPrefix("_") }
-            guard !isOfTexts, !isOfProject, !isHidden, !Self.isSource(rest) else { continue }
-            if isTemplate(file) {
+            guard !isOfTexts, !isHidden, !Self.isSource(rest) else { continue }
+            if !Self.ownPages.contains(rest), isTemplate(file) {
                 lose(file, "a page that the other generator makes is not brought over")
                 continue
             }
-            resources.add("Resources/" + rest, for: file)
+            if !isOfProject { resources.add("Resources/" + rest, for: file) }
         }
     }
+
+    /// Pages that ours makes, too.
+    private static let ownPages: Set = [
+        "index.html", "404.html", "feed.xml", "atom.xml", "rss.xml", "sitemap.xml", "robots.txt",
+    ]
 
     /// Whether a file has a header, and so is no file that a site has as it is.
     private func isTemplate(_ file: String) -> Bool {
@@ -178,10 +183,14 @@ extension TextWriter {
     /// Chooses a pattern for each section that keeps the addresses of as many texts as one can.
     private mutating func choosePatterns() {
         for section in sections {
-            guard let old = old.pattern(of: section) else { continue }
             let published = texts.filter { $0.section == section && !$0.isDraft }
+            var known: Set<String> = []
+            // Languages may have patterns of their own; the one that most texts have counts.
+            let patterns = published.compactMap(old.pattern).filter {
+                known.insert($0.text).inserted
+            }
             var most = 0
-            for pattern in old.ours {
+            for pattern in patterns.flatMap(\.ours) {
                 let kept = published.count { keeps(pattern, address: $0) }
                 let isDefault = pattern.text.withoutSlashes == ":section/:path"
                 guard kept > most else { continue }

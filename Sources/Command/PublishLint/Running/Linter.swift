@@ -147,9 +147,12 @@ extension Linter {
             ? try FileTree(root + "/Content", links: .keptAsFiles).files.filter(TextName.isText).map
             { "Content/" + $0 }
             : []
-        let wanted = content.filter { path in
-            !settings.ignored.contains { path.hasPrefix("Content/" + $0) }
+        // Templates of posts are no texts yet, and the generator leaves them out, too.
+        let ignored = ["_templates/"] + settings.ignored
+        func isWanted(_ path: String) -> Bool {
+            !ignored.contains { path.hasPrefix("Content/" + $0) }
         }
+        let wanted = content.filter(isWanted)
         guard !arguments.isEmpty else { return (wanted, []) }
         var paths: [String] = []
         for argument in arguments {
@@ -165,9 +168,7 @@ extension Linter {
                 throw LintFault("There is no file or folder '\(argument)'.")
             }
         }
-        paths = paths.filter { path in
-            !settings.ignored.contains { path.hasPrefix("Content/" + $0) }
-        }
+        paths = paths.filter(isWanted)
         let asked = Set(paths)
         func key(_ path: String) -> String { TextPath(path, languages: settings.languages).key }
         let keys = Set(paths.map(key))

@@ -199,7 +199,7 @@ package struct PreviousRun {
         var files: [String: OutputManifest.File] = [:]
         // Reflection takes as long as looking at hundreds of files.
         try? inParallel([
-            { surroundings = Surroundings.digest(for: site) },
+            { surroundings = Surroundings.digest(for: site, options) },
             { inputs = mayKeep ? try InputFiles(root: workspace.root.path) : nil },
             {
                 record = mayKeep || options.task.isQuestion ? RunRecord(in: cache) : nil

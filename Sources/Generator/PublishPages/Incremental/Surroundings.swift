@@ -7,12 +7,23 @@ internal import PublishStorage
 /// Themes may print the year or ask the environment; nobody can know, so another day and another variable are
 /// another run.
 enum Surroundings {
-    /// The digest of the surroundings of this process.
-    static func digest(for site: some Website, now: Date = Date()) -> Digest {
+    /// The digest of the surroundings of this process, and of what a run of it is asked for.
+    static func digest(
+        for site: some Website,
+        _ options: RunOptions = RunOptions(arguments: []),
+        now: Date = Date()
+    ) -> Digest {
         Digest { builder in
             builder.add(ProgramIdentity.current)
             for argument in CommandLine.arguments.dropFirst() where !isIrrelevant(argument) {
                 builder.add(argument)
+            }
+            // Runs of one process may be asked for different things.
+            for isAsked in [
+                options.includesDrafts, options.includesFuture, options.includesExpired,
+                options.acceptsRemoved, options.precompresses,
+            ] {
+                builder.add(isAsked)
             }
             let environment = ProcessInfo.processInfo.environment.filter { !isNoise($0.key) }
             for (name, value) in environment.ordered(by: { $0.key < $1.key }) {

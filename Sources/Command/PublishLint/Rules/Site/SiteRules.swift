@@ -27,7 +27,8 @@ extension Rule {
         check: .site { texts, _ in
             texts.articles.flatMap { article -> [SiteFault] in
                 guard article.allSatisfy(\.tags.isEmpty) else { return [] }
-                return article.filter { $0.isItem && $0.isReadable }.map {
+                // Of a text that is just begun nobody knows what it is about.
+                return article.filter { $0.isItem && $0.isReadable && $0.hasBody }.map {
                     SiteFault(
                         path: $0.path,
                         line: 1,
@@ -110,6 +111,8 @@ package struct TextSummary: Sendable {
     let key: String
     /// Whether it is an article.
     let isItem: Bool
+    /// Whether there is more than headings.
+    let hasBody: Bool
     /// Whether the metadata says a date.
     let hasDate: Bool
     /// Its tags, and the line where they are written.
@@ -130,6 +133,9 @@ package struct TextSummary: Sendable {
         let metadata = text.frontMatter.metadata
         key = metadata["translationKey"]?.text.map { "key:" + $0 } ?? text.place.key
         isItem = text.place.isItem
+        hasBody =
+            text.prose.count > text.headings.count || !text.images.isEmpty
+            || !text.codeBlocks.isEmpty || !text.fragments.isEmpty
         hasDate = metadata["date"]?.text != nil
         tags = metadata["tags"]?.list ?? []
         tagLine = text.line(ofKey: "tags")
