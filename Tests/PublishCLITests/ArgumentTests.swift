@@ -116,7 +116,7 @@ struct ArgumentTests {
         #expect(Set(texts).count == 1)
         #expect(texts[0].contains("Usage:\n  publish \(name)"))
         #expect(texts[0].contains("Examples:\n  publish \(name)"))
-        for option in command.allOptions { #expect(texts[0].contains("\(option.name)")) }
+        for option in command.options + [.help] { #expect(texts[0].contains("\(option.name)")) }
         // Lines are indented, and have no holes.
         for line in texts[0].split(separator: "\n") {
             #expect(!line.drop { $0 == " " }.contains("  "), "\(line)")

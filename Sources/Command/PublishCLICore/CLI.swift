@@ -43,7 +43,7 @@ public struct CLI {
             return
         }
         if verb == "help", let command = rest.first.flatMap(CommandDefinition.named) {
-            console.print(HelpText.text(for: command))
+            console.print(HelpText.text(for: command, about: rest.dropFirst().first))
             return
         }
         guard let verb, !["help", "--help", "-h"].contains(verb) else {
@@ -53,10 +53,28 @@ public struct CLI {
         guard let command = CommandDefinition.named(verb) else { throw unknown(verb) }
         let parsed = try ParsedArguments(rest, for: command)
         guard !parsed.has(.help) else {
-            console.print(HelpText.text(for: command))
+            console.print(HelpText.text(for: command, about: parsed.words.first))
             return
         }
-        try perform(parsed, in: folder)
+        do {
+            try perform(parsed, in: folder)
+        } catch CLIError.notASwiftPackage {
+            throw Self.siteAbove(folder).map { CLIError.belowSite(path: $0) } ?? .notASwiftPackage
+        }
+    }
+
+    /// The way to the nearest folder above that is a site; nil where there is none.
+    private static func siteAbove(_ folder: Folder) -> String? {
+        var (site, path) = (folder.parent, "..")
+        while let folder = site {
+            if folder.containsFile(named: "Package.swift"),
+                folder.containsSubfolder(named: "Content")
+            {
+                return path
+            }
+            (site, path) = (folder.parent, path + "/..")
+        }
+        return nil
     }
 }
 

@@ -7,6 +7,8 @@ package enum CLIError: Error, Equatable {
     case folderNotEmpty
     /// There is no `Package.swift`.
     case notASwiftPackage
+    /// There is no `Package.swift`, but a folder above is a site; its path, relative.
+    case belowSite(path: String)
     /// The package cannot be described; its manifest has an error, or Swift is missing.
     case unresolvedPackageName
     /// There is nothing to serve.
@@ -64,6 +66,8 @@ extension CLIError: CustomStringConvertible {
             "New projects can only be generated in empty folders."
         case .notASwiftPackage:
             "The current folder is not a Swift package."
+        case .belowSite(let path):
+            "The current folder is not a Swift package; the site is '\(path)': call 'cd \(path)' first."
         case .unresolvedPackageName:
             "Failed to resolve the Swift package's name."
         case .outputFolderNotFound:
@@ -104,6 +108,8 @@ extension CLIError: CustomStringConvertible {
             """
         case .cannotStart(let fault):
             fault.sentence + "."
+                + (fault == .missing("swift")
+                    ? " It comes from https://www.swift.org/install." : "")
         case .cannotReach(let place, let reason):
             "Publish cannot be taken from '\(place)': \(reason)."
         case .fileFailed(let path, let reason):

@@ -24,8 +24,7 @@ extension Pipeline {
             try context.compareWithLedger()
             if !options.isDeployment { reportAddress(in: context) }
         }
-        let severities = context.diagnostics.sorted.map(\.severity)
-        let warnings = severities.count { $0 == .warning }
+        let warnings = context.diagnostics.sorted.count { $0.severity == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
             let stays = question == nil && !options.isDeployment ? "; the previous site stays" : ""
             throw PublishingError(
@@ -38,8 +37,10 @@ extension Pipeline {
         // What was worked out to answer helps the next run.
         context.cache.save(isComplete: false)
         try context.output?.rollBack()
-        if case let count = severities.count(where: { $0 == .error }), count > 0 {
-            throw PublishingError(infoMessage: Amount.text(count, "error"))
+        if context.errorCount > 0 {
+            var error = PublishingError(infoMessage: Amount.text(context.errorCount, "error"))
+            error.isTold = true
+            throw error
         }
     }
 
@@ -122,6 +123,11 @@ extension Pipeline {
             )
         }
     }
+}
+
+extension PublishingContext {
+    /// How many errors were told so far.
+    var errorCount: Int { diagnostics.sorted.count { $0.severity == .error } }
 }
 
 /// Telling what went wrong.

@@ -51,7 +51,9 @@ extension Pipeline {
                 }
                 throw error
             }
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            if (error as? PublishingError)?.isTold != true {
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
+            }
             exit(1)
         }
     }

@@ -106,6 +106,7 @@ extension Pipeline {
             // Code of the site may leave traces that a page depends on and that nobody can compare.
             if operation.reach == .anything { context.run.pageConditions = nil }
             defer { context.timings.end(operation.name) }
+            let errors = context.errorCount
             do {
                 // Only code of the site can look at `Output` by itself.
                 let isOwn = operation.code == .theSites
@@ -113,7 +114,9 @@ extension Pipeline {
                 defer { if isOwn { context.output?.endOwnStep() } }
                 try await operation.closure(&context)
             } catch {
-                throw publishingError(for: error, stepName: operation.name)
+                var failure = publishingError(for: error, stepName: operation.name)
+                failure.isTold = operation.code != .theSites && context.errorCount > errors
+                throw failure
             }
         }
     }
@@ -225,7 +228,11 @@ private extension Pipeline {
             : question?.operations(of: all) ?? all.filter(\.kind.isGeneration)
         guard !operations.isEmpty else {
             let kind = isDeployment ? "deployment" : "generation"
-            throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps.")
+            let mend =
+                isDeployment && site.edition != .suite
+                ? " Add '.deploy(using:)' with a method such as '.folder', '.rsync' or '.git' to the steps in its program."
+                : ""
+            throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps." + mend)
         }
         return operations
     }

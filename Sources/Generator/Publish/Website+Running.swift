@@ -53,7 +53,7 @@ extension Website {
             _ = try publish()
             return 0
         } catch {
-            write("❌ \(error)\n")
+            if (error as? PublishingError)?.isTold != true { write("❌ \(error)\n") }
             return 1
         }
     }

@@ -37,6 +37,8 @@ extension Diagnostic.Identifier {
     package static let unpublishedTexts: Self = "content.unpublished"
     /// The name of a file looks like that of a text that is not read.
     package static let unreadText: Self = "content.unread-text"
+    /// A folder holds what looks like articles, and is no section.
+    package static let folderWithoutSection: Self = "content.folder-without-section"
     /// Two texts claim the same address.
     package static let samePermalink: Self = "content.same-permalink"
     /// Tags share an address.
@@ -79,6 +81,15 @@ extension Diagnostic.Identifier {
 
 /// What is said of headers.
 extension Diagnostic.Sentence {
+    static func folderWithoutSection(_ folder: String) -> Self {
+        Self(
+            .warning,
+            .folderWithoutSection,
+            "the texts with a date in '\(folder)' are pages, which no list and no feed has",
+            fix: "name the folder among the sections of the site, as a case of 'SectionID'"
+        )
+    }
+
     static func missingValue(of key: String?, in header: [String]) -> Self {
         let name = key ?? "key"
         return Self(

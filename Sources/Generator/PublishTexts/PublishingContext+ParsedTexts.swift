@@ -65,6 +65,26 @@ extension PublishingContext {
         for note in notes.diagnostics { report(note) }
     }
 
+    /// Tells of folders of articles that the site does not name among its sections.
+    func noteFolders(of texts: [ItemFactory<Site>.Text], below root: Path) {
+        guard !site.publicationFeatures.isEmpty else { return }
+        var told: Set<String> = []
+        for text in texts where !text.missing.contains(.date) {
+            guard case .page = text.product else { continue }
+            let names = text.file.displayPath.dropFirst(root.string.count).split(separator: "/")
+            let languages = names.first.map { name in
+                site.localizations.contains { $0.id == name }
+            }
+            let depth = languages == true ? 2 : 1
+            // The text of a folder is the page itself.
+            guard names.count > depth, names.count > depth + 1 || !names[depth].hasPrefix("index.")
+            else { continue }
+            let folder = root.string + "/" + names.prefix(depth).joined(separator: "/")
+            guard told.insert(folder).inserted else { continue }
+            report(Diagnostic(.folderWithoutSection(folder), file: text.file.displayPath))
+        }
+    }
+
     /// Merges spellings of tags where the site asks for it, and tells of tags that share a page.
     func noteTags(of texts: [ItemFactory<Site>.Text]) {
         let spellings = TagSpellings(site: site, texts: texts)

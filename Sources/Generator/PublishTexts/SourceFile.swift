@@ -75,7 +75,8 @@ struct PublicationMetadata {
     func details(from decoder: MetadataDecoder) throws -> PublicationDetails {
         var details = PublicationDetails()
         if features.contains(.schedule) {
-            details.isDraft = try decoder.isTrue("draft")
+            // Nobody means a text to be public who writes 'Draft: true'.
+            details.isDraft = try ["draft", "Draft", "DRAFT"].contains(where: decoder.isTrue)
             details.expires =
                 try decoder.decodeIfPresent("expires") ?? decoder.decodeIfPresent("expiry")
         }

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
@@ -28,6 +29,7 @@ private extension PublishingContext {
         if hasLanguages { try join(twins) }
         if let fault { throw fault.error }
         noteHeaders(of: twins.texts)
+        noteFolders(of: twins.texts, below: path)
         noteTags(of: twins.texts)
         try addTexts(of: twins)
         dispose(of: consume results)
@@ -36,7 +38,7 @@ private extension PublishingContext {
 
     /// Parses the Markdown files of a folder, or finds what earlier runs have parsed.
     func parseFiles(below path: Path) throws -> [Result<ItemFactory<Site>.Text, any Error>] {
-        let folder = try folder(at: path)
+        let folder = try folderOfTexts(at: path)
         let files = try ContentScanner(
             site: site,
             folder: String(folder.path.dropLast()),
@@ -60,6 +62,21 @@ private extension PublishingContext {
         }
         articles.remember(results.compactMap { try? $0.get().source })
         return results
+    }
+
+    /// The folder of the texts.
+    ///
+    /// - Throws: `FileError`, in new sites `PublishingError` that says what belongs there.
+    func folderOfTexts(at path: Path) throws -> Folder {
+        do {
+            return try folder(at: path)
+        } catch let error as FileError where error.isMissingFolder && site.edition != .suite {
+            throw PublishingError(
+                path: path,
+                infoMessage:
+                    "There is no such folder. The texts of the site belong there; 'publish new post \"A title\"' writes one"
+            )
+        }
     }
 
     /// The texts that were read, and the first fault that ends the step; all faults are reported.

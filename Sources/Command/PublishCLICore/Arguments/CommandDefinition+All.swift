@@ -20,13 +20,6 @@ extension CommandDefinition {
             "new [website|plugin|theme] [<folder>] [--lang <codes>] [--ci <service>]",
             "new post <title> [--lang <codes>] [--section <section>]",
         ],
-        discussion: """
-            A project is created in the current folder, which has to be empty, or in a new \
-            folder. A post is created with its metadata in the first language of the site, or in \
-            every language asked for; files that exist are never overwritten. It begins like \
-            'Content/_templates/<section>.md' or 'post.md' there, in which {{title}}, {{date}}, \
-            {{description}}, {{tags}}, {{section}}, {{slug}} and {{lang}} are replaced.
-            """,
         options: originOptions + [
             Option(
                 .lang,
@@ -67,6 +60,28 @@ extension CommandDefinition {
                 .template,
                 value: "<name>",
                 summary: "The file of 'Content/_templates' that the post begins like"
+            ),
+        ],
+        topics: [
+            Topic(
+                words: NewSubject.names.filter { $0 != NewSubject.post.rawValue },
+                discussion: """
+                    A project is created in the current folder, which has to be empty, or in a new \
+                    folder.
+                    """,
+                options: originOptions.map(\.name) + [.lang, .ci]
+            ),
+            Topic(
+                words: [NewSubject.post.rawValue],
+                discussion: """
+                    A post is created with its metadata in the first language of the site, or in \
+                    every language asked for; files that exist are never overwritten. It begins like \
+                    'Content/_templates/<section>.md' or 'post.md' there, in which {{title}}, {{date}}, \
+                    {{description}}, {{tags}}, {{section}}, {{slug}} and {{lang}} are replaced.
+                    """,
+                options: [
+                    .lang, .section, .slug, .description, .tags, .draft, .date, .template,
+                ]
             ),
         ],
         maximumArguments: nil,
@@ -392,6 +407,10 @@ extension CommandDefinition {
             summary: "The executable product to run, for packages with several"
         ),
     ]
+
+    /// What commands have that ask about the site: which articles they ask about, and the form of what they tell.
+    static let questionOptions =
+        SiteOptions.content + SiteOptions.reporting.filter { $0.name == .format }
 
     /// What all commands that generate the site understand.
     static let generationOptions =

@@ -52,7 +52,10 @@ extension CommandDefinition {
             anchors that lead nowhere and alternates that search engines would reject are errors, \
             at the line of the text where they are written. The status is 1 if there are any.
             """,
-        options: SiteOptions.checking + generationOptions,
+        options: SiteOptions.checking + [
+            Option(.strict, summary: "Fail for warnings, too")
+        ] + questionOptions,
+        sharedOptions: generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "check --external", effect: "links to other sites, too; each once a day"),
@@ -71,7 +74,8 @@ extension CommandDefinition {
             list the texts that are not published today for that reason; 'urls' lists the address \
             of every page. With '--format json' each line is an object.
             """,
-        options: generationOptions,
+        options: questionOptions,
+        sharedOptions: generationOptions,
         maximumArguments: 1,
         words: ListKind.names,
         passesArguments: true,
@@ -95,7 +99,8 @@ extension CommandDefinition {
             an article, and counts what is not translated. A Han character is a word; code does not \
             count. With '--format json' each line is an object.
             """,
-        options: generationOptions,
+        options: questionOptions,
+        sharedOptions: generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "stats", effect: "tables of numbers"),
@@ -110,16 +115,30 @@ extension CommandDefinition {
         name: .i18n,
         summary: "Look after the translations of the site.",
         forms: ["i18n [status] [<options>]", "i18n mark <files>|--all"],
-        discussion: """
-            'status' lists the articles and strings that each language lacks, and the translations \
-            whose original has changed since they were marked. 'mark' records in \
-            'translations.json' that translations match their originals as these are now; keep that \
-            file under version control. The status is 0 unless '--strict' is given and something \
-            is to be done.
-            """,
         options: [
-            Option(.all, summary: "Mark every translation of the site")
-        ] + generationOptions,
+            Option(.all, summary: "Mark every translation of the site"),
+            Option(.strict, summary: "Fail if there is anything to do"),
+        ] + questionOptions,
+        sharedOptions: generationOptions,
+        topics: [
+            Topic(
+                words: [TranslationAction.status.rawValue],
+                discussion: """
+                    'status' lists the articles and strings that each language lacks, and the \
+                    translations whose original has changed since they were marked. The status is 0 \
+                    unless '--strict' is given and something is to be done.
+                    """,
+                options: [.strict] + questionOptions.map(\.name)
+            ),
+            Topic(
+                words: [TranslationAction.mark.rawValue],
+                discussion: """
+                    'mark' records in 'translations.json' that translations match their originals as \
+                    these are now; keep that file under version control.
+                    """,
+                options: [.all]
+            ),
+        ],
         maximumArguments: nil,
         words: TranslationAction.names,
         passesArguments: true,

@@ -11,6 +11,10 @@ struct CommandDefinition: Sendable {
     /// Paragraphs for the help; may be empty.
     var discussion = ""
     var options: [Option] = []
+    /// Options that it takes because it builds and asks the site's program; the help of `generate` explains them.
+    var sharedOptions: [Option] = []
+    /// What the help tells by itself where the first argument says what is meant.
+    var topics: [Topic] = []
     /// The highest number of arguments that are not options; nil for any.
     var maximumArguments: Int? = 0
     /// Words that shells offer as arguments.
@@ -26,6 +30,21 @@ struct CommandDefinition: Sendable {
         case completion
     }
 
+    /// A part of what a command does, such as `new post`.
+    struct Topic: Sendable {
+        /// The arguments that mean it.
+        let words: [String]
+        /// A paragraph.
+        let discussion: String
+        let options: [Option.Name]
+
+        /// Whether a form or an example of the command is about it.
+        func isMeant(by call: String) -> Bool {
+            let parts = call.split { !$0.isLetter && !$0.isNumber }.dropFirst()
+            return parts.prefix(words.count).contains { words.contains(String($0)) }
+        }
+    }
+
     /// A call and what it does.
     struct Example: Sendable {
         let call: String
@@ -37,7 +56,8 @@ struct CommandDefinition: Sendable {
 
     /// The options with those that every command has.
     var allOptions: [Option] {
-        options + [.help]
+        options + sharedOptions.filter { option in !options.contains { $0.name == option.name } }
+            + [.help]
     }
 }
 
@@ -122,17 +142,26 @@ enum HelpText {
             """
     }
 
-    static func text(for command: CommandDefinition) -> String {
+    /// The help of a command, or of the part of it that its first argument means.
+    static func text(for command: CommandDefinition, about word: String? = nil) -> String {
+        let topic = command.topics.first { word.map($0.words.contains) ?? false }
         var paragraphs = [command.summary]
-        paragraphs.append(
-            "Usage:\n" + command.forms.map { "  publish \($0)" }.joined(separator: "\n")
-        )
+        let forms = command.forms.filter { topic?.isMeant(by: $0) ?? true }
+        paragraphs.append("Usage:\n" + forms.map { "  publish \($0)" }.joined(separator: "\n"))
         if !command.aliases.isEmpty {
             paragraphs.append("Also: " + command.aliases.joined(separator: ", "))
         }
-        if !command.discussion.isEmpty { paragraphs.append(command.discussion) }
-        paragraphs.append("Options:\n" + command.allOptions.map(line).joined(separator: "\n"))
-        let examples = command.examples.map { "  publish \($0.call)\n      \($0.effect)" }
+        let topics = topic.map { [$0] } ?? command.topics
+        paragraphs += ([command.discussion] + topics.map(\.discussion)).filter { !$0.isEmpty }
+        let options = command.options.filter { topic?.options.contains($0.name) ?? true }
+        paragraphs.append("Options:\n" + (options + [.help]).map(line).joined(separator: "\n"))
+        if !command.sharedOptions.isEmpty {
+            paragraphs.append(
+                "It builds the site's program as 'publish generate' does, and takes the options for that, too."
+            )
+        }
+        let calls = command.examples.filter { topic?.isMeant(by: $0.call) ?? true }
+        let examples = calls.map { "  publish \($0.call)\n      \($0.effect)" }
         paragraphs.append("Examples:\n" + examples.joined(separator: "\n"))
         return paragraphs.joined(separator: "\n\n")
     }

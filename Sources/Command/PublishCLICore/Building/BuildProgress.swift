@@ -16,6 +16,11 @@ final class BuildProgress: @unchecked Sendable {
     /// The number of the last step and that of all steps.
     private var step: (number: Int, count: Int)?
     private var remarks = Data()
+    /// The first lines of what the compiler has told; it tells most things for each module that it makes of a file.
+    private var told: Set<String> = []
+    private var isRepeating = false
+    /// The line that says only that something is wrong.
+    private var summary = Data()
     private var hasToldOfWaiting = false
 
     /// How SwiftPM says that somebody else builds in the folder; the line ends when that build has.
@@ -55,6 +60,7 @@ final class BuildProgress: @unchecked Sendable {
         return queue.sync {
             if !line.isEmpty { pass(line + [10]) }
             line = Data()
+            if told.isEmpty, !summary.isEmpty { write(summary) }
             hide()
             return (String(decoding: remarks, as: UTF8.self), seconds)
         }
@@ -71,12 +77,29 @@ private extension BuildProgress {
         if let step = BuildStep(text) {
             self.step = (step.number, step.count)
             show()
-        } else if !Self.isRoutine(text) {
+        } else if text.hasPrefix("error: emit-module command failed") {
+            summary = Data(line)
+        } else if !Self.isRoutine(text), !isRepeated(text) {
             hide()
             remarks += line
             write(line)
             show()
         }
+    }
+
+    /// Whether a line belongs to something that the compiler has told before.
+    func isRepeated(_ line: String) -> Bool {
+        if line.firstMatch(of: Self.place) != nil {
+            isRepeating = !told.insert(line).inserted
+        } else if line.first.map({ $0 != " " && !$0.isNumber }) ?? true {
+            isRepeating = false
+        }
+        return isRepeating
+    }
+
+    /// How something that the compiler tells begins.
+    static var place: Regex<Substring> {
+        #/^[^ ].*:[0-9]+:[0-9]+: (?:error|warning|note): /#
     }
 
     func tellOfWaiting() {

@@ -26,8 +26,11 @@ extension PublishingStep {
         generation(named: "List URLs") { context in
             let files = try context.output?.producedFiles() ?? []
             let old = context.run[RedirectState.self].pages
+            // Sites of the suite have their own way to name it.
+            let isOld = context.site.pageAddresses == .suite
             let pages = files.filter {
                 $0.hasSuffix(".html") && !$0.hasSuffix("404.html") && !old.contains($0)
+                    && (isOld || !$0.hasSuffix("404/index.html"))
             }
             try context.answer(
                 pages.map { file in

@@ -8,8 +8,9 @@ extension PublishingStep {
             switch context.options.format {
             case .json: try context.answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
             case .text, .github:
-                let tables = StatisticsRow.Kind.allCases.map { kind in
-                    TextTable(rows: [kind.header] + rows.filter { $0.kind == kind }.map(\.cells))
+                let tables = StatisticsRow.Kind.allCases.compactMap { kind -> TextTable? in
+                    let cells = rows.filter { $0.kind == kind }.map(\.cells)
+                    return cells.isEmpty ? nil : TextTable(rows: [kind.header] + cells)
                 }
                 try context.answer(tables.map(\.text).joined(separator: "\n"))
             }

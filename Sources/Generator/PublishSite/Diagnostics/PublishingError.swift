@@ -11,6 +11,8 @@ public struct PublishingError: Equatable {
     public let infoMessage: String
     /// The description of the error beneath this one.
     public var underlyingErrorMessage: String?
+    /// Whether a diagnostic has said it already, with file and line.
+    package var isTold = false
 
     /// Creates an error; `underlyingError` contributes its localized description.
     public init(
@@ -23,6 +25,13 @@ public struct PublishingError: Equatable {
         self.path = path
         self.infoMessage = infoMessage
         self.underlyingErrorMessage = underlyingError?.localizedDescription
+    }
+}
+
+extension PublishingError {
+    /// Whether two errors say the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.description == rhs.description
     }
 }
 
