@@ -80,7 +80,24 @@ struct FeatureTests {
                 "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Tip</p><p>a</p></aside>"
             ),
             Case("> [!OTHER]\n> a", "<blockquote><p>[!OTHER] a</p></blockquote>"),
-            Case("> [!NOTE] a", "<blockquote><p>[!NOTE] a</p></blockquote>"),
+            Case(
+                "> [!info]- 标题: a/b\n> 文",
+                "<aside class=\"alert alert-note\"><p class=\"alert-title\">标题: a/b</p><p>文</p></aside>"
+            ),
+            Case(
+                "> [!danger]+\n> a",
+                "<aside class=\"alert alert-caution\"><p class=\"alert-title\">Caution</p><p>a</p></aside>"
+            ),
+            Case(
+                "> [!NOTE] a",
+                "<aside class=\"alert alert-note\"><p class=\"alert-title\">a</p></aside>"
+            ),
+            Case(
+                "> [!hint]   Two words  \n>\n> - b",
+                "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Two words</p><ul><li>b</li></ul></aside>"
+            ),
+            Case("> [!NOTE]a\n> b", "<blockquote><p>[!NOTE]a b</p></blockquote>"),
+            Case("> [!NOTE] *a*", "<blockquote><p>[!NOTE] <em>a</em></p></blockquote>"),
             Case("> a\n> [!NOTE]", "<blockquote><p>a [!NOTE]</p></blockquote>"),
             Case(
                 "> > [!NOTE]\n> > a",
