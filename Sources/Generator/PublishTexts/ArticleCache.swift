@@ -155,7 +155,7 @@ extension ArticleCache {
             }
         }
         var body = parse(parser)
-        guard body.faultyDirectives.isEmpty else { return body }
+        guard body.faultyDirectives.isEmpty, body.lostAddresses.isEmpty else { return body }
         let html = body.html.utf8
         let links = holdsLinks ? html.destinations : []
         let digest = Digest(html)
