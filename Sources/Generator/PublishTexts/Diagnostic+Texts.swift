@@ -359,7 +359,9 @@ extension Diagnostic.Sentence {
     }
 
     static func lostAddress(_ address: String, isPicture: Bool) -> Self {
-        let size = address.split(separator: " ").last.flatMap { $0.first == "=" ? $0 : nil }
+        let size = address.split(separator: " ").last.flatMap { word in
+            ["=", "width=", "height="].contains { word.hasPrefix($0) } ? word : nil
+        }
         return Self(
             .warning,
             .lostAddress,

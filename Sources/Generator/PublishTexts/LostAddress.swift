@@ -52,9 +52,10 @@ struct LostAddress: Equatable {
     /// A warning at the place of the address in a text.
     func warning(in file: String, text source: String) -> Diagnostic {
         let bytes = Array(source.utf8)
-        let place = bytes.place(of: "](" + text, from: 0).map {
-            SourceLines(bytes).place(of: $0 + 2)
-        }
+        // Escapes and references in the rest are not shown as they are written.
+        let offset = [text, String(text.prefix { $0 != " " })].lazy
+            .compactMap { bytes.place(of: "](" + $0, from: 0) }.first
+        let place = offset.map { SourceLines(bytes).place(of: $0 + 2) }
         return Diagnostic(
             .lostAddress(text, isPicture: isPicture),
             file: file,
