@@ -53,9 +53,10 @@ struct LostAddress: Equatable {
     func warning(in file: String, text source: String) -> Diagnostic {
         let bytes = Array(source.utf8)
         // Escapes and references in the rest are not shown as they are written.
-        let offset = [text, String(text.prefix { $0 != " " })].lazy
-            .compactMap { bytes.place(of: "](" + $0, from: 0) }.first
-        let place = offset.map { SourceLines(bytes).place(of: $0 + 2) }
+        let word = String(text.prefix { $0 != " " })
+        let place = ["](" + text, "](" + word, "]( " + word].lazy
+            .compactMap { bytes.place(of: $0, from: 0) }.first
+            .map { SourceLines(bytes).place(of: $0 + 2) }
         return Diagnostic(
             .lostAddress(text, isPicture: isPicture),
             file: file,

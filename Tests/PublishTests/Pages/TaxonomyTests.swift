@@ -182,17 +182,18 @@ struct TaxonomyTests {
 
     @Test("Without languages, too; in a site of the suite the list stays as it was")
     func introductionsWithoutLanguages() throws {
-        let text = Self.text("tags", "Swift")
+        let text = Self.text("tags", "Swift, 并发")
         for (features, isIntroduced) in [(PublicationFeatures.all, true), ([], false)] {
             let run = try Self.site(features).publish(
                 files: [
                     "Content/posts/a.md": text, "Content/tags.md": "All of them",
-                    "Content/tags/swift.md": "A language",
+                    "Content/tags/swift.md": "A language", "Content/tags/并发.md": "同时做几件事",
                 ],
                 using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
             )
             let list = try run.output("tags/index.html")
             #expect(list.contains("All of them") == isIntroduced && list.contains("all-tags"))
+            #expect(try run.output("tags/并发/index.html").contains("同时做几件事") == isIntroduced)
             let page = try run.output("tags/swift/index.html")
             #expect(page.contains("A language") == isIntroduced && page.contains("/posts/a"))
         }
