@@ -105,9 +105,12 @@ extension PublishingContext {
         let texts =
             sections.flatMap(\.itemsWithPages).map { (path: $0.path, body: $0.body) }
             + pages.values.ordered { $0.path < $1.path }.map { (path: $0.path, body: $0.body) }
+        let root = site.rootText
         let pictures = try parallelMap(count: texts.count) { number in
             let body = texts[number].body
             return (body.links ?? body.utf8.destinations).filter { link in
+                // Most pictures of many sites are elsewhere.
+                if link.hasPrefix("http"), !link.hasPrefix(root) { return false }
                 let name = link.prefix { $0 != "?" && $0 != "#" }.suffix(5).lowercased()
                 return Self.pictureSuffixes.contains { name.hasSuffix($0) }
             }
