@@ -58,7 +58,7 @@ extension LanguageTag {
     /// is also called, and shorter ones.
     ///
     /// Chinese in traditional characters is not found under `zh`, which means simplified ones.
-    static func candidates(for tag: String) -> [String] {
+    package static func candidates(for tag: String) -> [String] {
         var candidates: [String] = []
         func add(_ tag: String) {
             if !candidates.contains(tag) { candidates.append(tag) }

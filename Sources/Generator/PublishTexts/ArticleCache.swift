@@ -36,13 +36,16 @@ struct ArticleCache: Sendable {
     private let parsers: ArticleParsers
     /// Whether anything may be kept.
     private let isOpen: Bool
+    /// Whether anybody asks where links lead.
+    private let holdsLinks: Bool
     private let folder: Digest
     private let sources: [String: Source]
     /// In nanoseconds since 1970.
     private let start: Int
 
     /// Knows what the last run read in a folder.
-    init(_ cache: BuildCache, parsers: ArticleParsers, folder: String) {
+    init(_ cache: BuildCache, parsers: ArticleParsers, folder: String, holdsLinks: Bool = false) {
+        self.holdsLinks = holdsLinks
         self.cache = cache
         self.parsers = parsers
         self.folder = Digest { $0.add(folder) }
@@ -152,9 +155,9 @@ extension ArticleCache {
             }
         }
         var body = parse(parser)
-        guard body.faultyDirectives.isEmpty else { return body }
+        guard body.faultyDirectives.isEmpty, body.lostAddresses.isEmpty else { return body }
         let html = body.html.utf8
-        let links = localization == nil ? [] : Self.links(in: html)
+        let links = holdsLinks ? html.destinations : []
         let digest = Digest(html)
         let facts = body.facts.facts?.bytes
         let head = Head(
@@ -189,7 +192,7 @@ extension ArticleCache {
         var html: Digest
         /// The bytes of the HTML.
         var count: Int
-        /// Where links lead, in a site with languages.
+        /// Where links and pictures lead, in a site that is not one of the suite.
         var links: [String]
         var images: [(url: String, size: ImageSize?)]
         /// The digest of the facts.
@@ -258,6 +261,7 @@ private extension ArticleCache {
     func key(_ source: Source, _ localization: SiteLocalization?) -> Digest? {
         guard isOpen else { return nil }
         return Digest { builder in
+            builder.add(holdsLinks)
             builder.add(parsers.digest(for: localization))
             builder.add(source.digest)
             builder.add(localization?.id)
@@ -270,14 +274,6 @@ private extension ArticleCache {
         let options = parsers.common.options
         return options.directives.values.contains { !$0.isOurs } && text.contains(":::")
             || options.inlineDirectives.contains { !$1.isOurs && text.contains(":\($0)[") }
-    }
-
-    /// The destinations of links.
-    static func links(in html: [UInt8]) -> [String] {
-        var scanner = HTMLScanner(html)
-        var links: [String] = []
-        while let (_, value) = scanner.nextLink() { links.append(html.text(value)) }
-        return links
     }
 }
 

@@ -138,7 +138,11 @@ private extension ContentScanner {
             else { continue }
             warn(.misspeltFolder(meant: meant.path), of: folder)
         }
-        for folder in tree.folders where LanguageTag.isLikely(folder) {
+        for folder in tree.folders where !folder.contains("/") {
+            let tag = folder.lowercased().split(separator: "_").joined(separator: "-")
+            guard LanguageTag.isLikely(tag),
+                !site.localizations.contains(where: { $0.path.lowercased() == tag })
+            else { continue }
             let holdsContent = tree.folders.contains { path in
                 path.hasPrefix(folder + "/")
                     && sectionID(forFolder: String(path.dropFirst(folder.count + 1))) != nil
@@ -146,7 +150,13 @@ private extension ContentScanner {
             let isSection = sectionID(forFolder: folder) != nil
             guard !isSection, holdsContent || tree.files.contains(folder + "/index.md")
             else { continue }
-            warn(.undeclaredFolder, of: folder)
+            let others = Set(LanguageTag.candidates(for: tag))
+            let meant = site.localizations.first { localization in
+                let codes = [localization.path, localization.language.code].map { $0.lowercased() }
+                return !others.isDisjoint(with: codes)
+                    || codes.contains { LanguageTag.candidates(for: $0).contains(tag) }
+            }
+            warn(.undeclaredFolder(meant: meant?.path), of: folder)
         }
     }
 

@@ -75,6 +75,8 @@ extension Diagnostic.Identifier {
 
 /// Links.
 extension Diagnostic.Identifier {
+    /// What was to be a link or a picture is text, because of its address.
+    package static let lostAddress: Self = "links.lost-address"
     /// A link between texts leads to no file of the content.
     package static let missingText: Self = "links.missing-text"
 }
@@ -356,13 +358,31 @@ extension Diagnostic.Sentence {
         )
     }
 
-    static let undeclaredFolder = Self(
-        .warning,
-        .undeclaredFolder,
-        "the folder is named like a language that the site does not declare, "
-            + "so its texts are pages of the first language",
-        fix: "declare the language in 'localizations', or rename the folder"
-    )
+    static func undeclaredFolder(meant name: String?) -> Self {
+        Self(
+            .warning,
+            .undeclaredFolder,
+            "the folder is named like a language that the site does not declare, "
+                + "so its texts are pages of the first language",
+            fix: "declare the language in 'localizations', or rename the folder"
+                + (name.map { " to '\($0)'" } ?? "")
+        )
+    }
+
+    static func lostAddress(_ address: String, isPicture: Bool) -> Self {
+        let size = address.split(separator: " ").last.flatMap { word in
+            ["=", "width=", "height="].contains { word.hasPrefix($0) } ? word : nil
+        }
+        return Self(
+            .warning,
+            .lostAddress,
+            size.map { "this is no picture: '\($0)' behind its address means nothing here" }
+                ?? "this is no \(isPicture ? "picture" : "link"): its address '\(address)' has a space",
+            fix: size == nil
+                ? "write '%20' for each space, or '<' and '>' around the address"
+                : "leave it out, or write '<img src=\"…\" width=\"…\">'"
+        )
+    }
 
     static func misspeltFolder(meant name: String) -> Self {
         Self(

@@ -143,7 +143,8 @@ private extension ItemFactory {
             return Text(
                 file: file,
                 product: product,
-                faults: faults.compactMap(\.self) + directives,
+                faults: faults.compactMap(\.self) + directives
+                    + parsed.body.lostAddresses.map { $0.warning(in: file.displayPath, text: text) },
                 remarks: remarks,
                 missing: SharedMetadata(missingIn: metadata),
                 hasOwnPath: metadata["path"]?.text != nil,

@@ -11,6 +11,9 @@ struct MarkdownBody {
     var facts = LazyFacts.none
     /// The directives that something is wrong with; none unless the parser's options ask for anchors.
     var faultyDirectives: [Directive] = []
+    /// The addresses of what was to be a link or a picture, and is text because of a space; none of bodies from the cache, which
+    /// keeps no faults, and of the plain dialect.
+    var lostAddresses: [LostAddress] = []
 
     /// Renders the body that begins at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
@@ -21,15 +24,16 @@ struct MarkdownBody {
             return
         }
         let article = parser.article(from: text, bodyStart: start)
-        html = Content.Body(utf8: article.html)
+        html = Content.Body(utf8: article.html.composingDestinations)
         title = article.title
+        lostAddresses = LostAddress.all(in: article.html)
         faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }
         facts = .known(
             TextFacts(
                 headings: article.headings,
                 tableOfContents: article.tableOfContents,
                 statistics: article.statistics,
-                excerpt: article.excerpt.map { Content.Body(utf8: $0) }
+                excerpt: article.excerpt.map { Content.Body(utf8: $0.composingDestinations) }
             )
         )
     }

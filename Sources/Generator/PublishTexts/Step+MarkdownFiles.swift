@@ -46,7 +46,12 @@ private extension PublishingContext {
             diagnostics: diagnostics,
             outsideLinks: outsideLinks
         ).files()
-        let articles = ArticleCache(cache, parsers: ArticleParsers(self), folder: folder.path)
+        let articles = ArticleCache(
+            cache,
+            parsers: ArticleParsers(self),
+            folder: folder.path,
+            holdsLinks: !site.isOfSuite
+        )
         let factory = ItemFactory(
             site: site,
             parser: markdownParser,

@@ -209,13 +209,18 @@ private extension TextPermalinks {
             let name = "'\(text.file.displayPath)'"
             var key = path.trimmed
             if case .success(let plain) = SitePath.checked(key.string) { key = Path(plain) }
-            guard let other = owners.updateValue(name, forKey: key) else { return nil }
+            guard let other = owners.updateValue(name, forKey: key),
+                !(text.isPage && other == Self.tagList && !site.isOfSuite)
+            else { return nil }
             return Diagnostic(
                 .samePermalink(path, as: other),
                 file: text.file.displayPath
             )
         }
     }
+
+    /// A page at its address introduces it.
+    static var tagList: String { "the list of tags" }
 
     /// What is at an address in any case.
     var reserved: [Path: String] {
@@ -227,7 +232,7 @@ private extension TextPermalinks {
                 owners[prefix.appendingComponent(id.rawValue)] = "the section '\(id.rawValue)'"
             }
             guard let config = site.tagHTMLConfig else { continue }
-            owners[prefix.appendingComponent(config.basePath.string)] = "the list of tags"
+            owners[prefix.appendingComponent(config.basePath.string)] = Self.tagList
         }
         return owners
     }
@@ -241,5 +246,10 @@ private extension ItemFactory.Text {
         case .item(let item): item.path
         case .page(let page): page.path
         }
+    }
+
+    /// Whether the text is in no section.
+    var isPage: Bool {
+        if case .page = product { true } else { false }
     }
 }

@@ -80,7 +80,24 @@ struct FeatureTests {
                 "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Tip</p><p>a</p></aside>"
             ),
             Case("> [!OTHER]\n> a", "<blockquote><p>[!OTHER] a</p></blockquote>"),
-            Case("> [!NOTE] a", "<blockquote><p>[!NOTE] a</p></blockquote>"),
+            Case(
+                "> [!info]- 标题: a/b\n> 文",
+                "<aside class=\"alert alert-note\"><p class=\"alert-title\">标题: a/b</p><p>文</p></aside>"
+            ),
+            Case(
+                "> [!danger]+\n> a",
+                "<aside class=\"alert alert-caution\"><p class=\"alert-title\">Caution</p><p>a</p></aside>"
+            ),
+            Case(
+                "> [!NOTE] a",
+                "<aside class=\"alert alert-note\"><p class=\"alert-title\">a</p></aside>"
+            ),
+            Case(
+                "> [!hint]   Two words  \n>\n> - b",
+                "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Two words</p><ul><li>b</li></ul></aside>"
+            ),
+            Case("> [!NOTE]a\n> b", "<blockquote><p>[!NOTE]a b</p></blockquote>"),
+            Case("> [!NOTE] *a*", "<blockquote><p>[!NOTE] <em>a</em></p></blockquote>"),
             Case("> a\n> [!NOTE]", "<blockquote><p>a [!NOTE]</p></blockquote>"),
             Case(
                 "> > [!NOTE]\n> > a",
@@ -151,6 +168,9 @@ struct FeatureTests {
             "$(date)和$(pwd)", "$.ajax/$.get", "A$x$ B", "5$x$", "$x $ y$", "$ x$", "参数$a，以及$ 的",
             "用$（见下）$括",
             "$x\u{3000}$", "\\$a$",
+            "¥5、$6 和 $7", "HK$100-HK$200", "$1,000 至 $2,000", "$_GET 与 $_POST", "$@ 和 $#", "$?，$!",
+            "cp $a $b", "第 $i 个，共 $n 个", "jQuery 的 $(this) 与 $(window)", "$a、$b、$c",
+            "约 $3.5 到 $4.5", "~$5~ 与 $6",
         ]
     )
     func dollars(_ text: String) {
@@ -165,7 +185,10 @@ struct FeatureTests {
         arguments: [
             "$x$", "($x$)", "甲$x$乙", "$x$，", "“$x$”", "$x$-轴", "$(a)$", "$.5$", "$f(x)$(1)",
             "$\\text{若 a，则 b}$",
-            "$x \\textbf{是，}$", "$a_{甲}$", "$\\frac{1}{2}$。", "*$x$*",
+            "$x \\textbf{是，}$", "「$x$」", "$O(n \\log n)$的", "$-1$", "$\\{1\\}$", "$x'$，",
+            "**$x$**：",
+            "$|a|$、$|b|$", "$10^{-3}$ 秒", "[$x$](/a)", "- $x$", "$a<b$", "$a_{甲}$",
+            "$\\frac{1}{2}$。", "*$x$*",
         ]
     )
     func formulas(_ text: String) {

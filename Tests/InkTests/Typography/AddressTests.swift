@@ -37,6 +37,17 @@ struct AddressTests {
                 "写信到 ann@a.example。谢谢",
                 "<p>写信到 \(link("ann@a.example", to: "mailto:ann@a.example"))。谢谢</p>"
             ),
+            Case("https://a.example/x・https://a.example/x〜後", "<p>\(x)・\(x)〜後</p>"),
+            Case("<https://a.example/x>。", "<p>\(x)。</p>"),
+            Case("https://a.example/x。https://a.example/x", "<p>\(x)。\(x)</p>"),
+            Case("https://a.example/x#节。后", "<p>\(link("https://a.example/x#节"))。后</p>"),
+            Case("https://a.example:80，后", "<p>\(link("https://a.example:80"))，后</p>"),
+            Case("https://a.example/a_b、后", "<p>\(link("https://a.example/a_b"))、后</p>"),
+            Case("https://a.example/路/。后", "<p>\(link("https://a.example/路/"))。后</p>"),
+            Case("https://a.example/x？后", "<p>\(x)？后</p>"),
+            Case("https://a.example/x％后", "<p>\(x)％后</p>"),
+            Case("- https://a.example/x〕\n- 后", "<ul><li>\(x)〕</li><li>后</li></ul>"),
+            Case("# 见 https://a.example/x：后", "<h1>见 \(x)：后</h1>"),
             Case(
                 "ann@a.example（安）",
                 "<p>\(link("ann@a.example", to: "mailto:ann@a.example"))（安）</p>"

@@ -47,6 +47,61 @@ struct CheckTests {
         return (run.error?.infoMessage, run.faults, try root.read("answer"))
     }
 
+    @Test("Every run of a site that is none of the suite tells once of each missing picture")
+    func missingPictures() async throws {
+        let text = """
+            ---
+            date: 2024-01-01
+            ---
+            # A
+
+            ![a](/images/is.png) ![b](/images/no.png) ![c](/images/图%20片.png?v=1)
+
+            ![d](</images/re\u{301}sume\u{301}.png>) <img src="gone.gif"> ![e](https://other.example/x.png)
+
+            [f](/images/none.SVG) [g](/nowhere) `![h](/images/code.png)` ![b](/images/no.png) ![i][i]
+
+            [i]: /images/referred.jpg
+            """
+        let files = [
+            "Content/posts/a.md": text, "Content/about.md": "![](/images/about.webp)",
+            "Content/good.md": "![](/images/is.png)", "Resources/images/is.png": "x",
+        ]
+        var site = Self.site
+        site.publicationFeatures = .all
+        let root = try TemporaryFolder()
+        let expected: Set = [
+            "Content/about.md:1:5", "Content/posts/a.md:6:27", "Content/posts/a.md:6:48",
+            "Content/posts/a.md:8:7", "Content/posts/a.md:8:42", "Content/posts/a.md:10:5",
+            "Content/posts/a.md:10:67", "Content/posts/a.md:12:5",
+        ]
+        for steps: [PublishingStep<TestWebsite>] in [
+            [.copyResources()], [.copyResources()], [.copyResources(), .checkLinks()],
+        ] {
+            let run = try await RunOptionTests.run(
+                [],
+                in: root,
+                files: files,
+                site: site,
+                steps: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)] + steps
+            )
+            let places = run.faults.split(separator: "\n").filter {
+                $0.contains("does not exist") || $0.contains("SVG' leads")
+            }
+            .map { String($0.drop { $0 == " " }.prefix { $0 != " " }.dropLast()) }
+            #expect(Set(places).subtracting(["Output/index.html"]) == expected, "\(run.faults)")
+            #expect(places.count == Set(places).count)
+        }
+        let ofSuite = try await RunOptionTests.run(
+            [],
+            in: TemporaryFolder(),
+            files: files,
+            site: Self.site,
+            steps: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation), .copyResources()]
+        )
+        #expect(ofSuite.faults.isEmpty)
+    }
+
     @Test("A good site passes, and nothing of it is published")
     func good() async throws {
         let root = try TemporaryFolder()

@@ -126,6 +126,98 @@ struct TaxonomyTests {
         }
     }
 
+    @Test(
+        "A text at the address of a list of tags or terms, or of one of them, is its introduction"
+    )
+    func introductions() throws {
+        var site = TestWebsite.bilingual()
+        site.publicationFeatures = .all
+        site.pageAddresses = .folders
+        site.taxonomies = [.categories]
+        site.siteFeeds = SiteFeeds([.atom])
+        let text = "---\ndate: 2024-01-01\ntags: Swift, C#\ncategories: Notes\n---\n# X"
+        let found = Found()
+        for theme: Theme<TestWebsite> in [.journal, .foundation] {
+            let run = try site.publish(
+                files: [
+                    "Content/zh/posts/a.md": text, "Content/en/posts/a.md": text,
+                    "Content/zh/tags.md": "# 我的标签页\n\n说明文字",
+                    "Content/zh/tags/swift.md": "# 一门语言\n\n介绍 Swift",
+                    "Content/en/sharp.md": "---\npermalink: /en/tags/c-sharp/\n---\nAbout C#",
+                    "Content/en/tags/unused.md": "No article has it",
+                    "Content/zh/categories/notes.md": "说说笔记",
+                    "Content/zh/categories.md": "---\ntitle: 类别\n---\n说说分类",
+                ],
+                using: [
+                    .addMarkdownFiles(), .generateHTML(withTheme: theme), .generateFeeds(),
+                    .generateSiteMap(), .checkLinks(),
+                    .look { found.faults = $0.diagnostics.sorted },
+                ]
+            )
+            for (file, words) in [
+                (
+                    "zh/tags",
+                    ["我的标签页", "说明文字", "/zh/tags/c-sharp/", "href=\"https://example.com/en/tags/\""]
+                ),
+                ("zh/tags/swift", ["介绍 Swift", "/zh/posts/a/", "en/tags/swift/"]),
+                ("en/tags/c-sharp", ["About C#", "/en/posts/a/"]),
+                ("en/tags/unused", ["No article has it"]),
+                ("zh/categories", ["类别", "说说分类", "/zh/categories/notes/"]),
+                ("zh/categories/notes", ["说说笔记", "/zh/posts/a/"]),
+            ] {
+                let page = try run.output(file + "/index.html")
+                for word in words { #expect(page.contains(word), "\(file) lacks \(word)") }
+            }
+            let map = try run.output("sitemap.xml")
+            #expect(
+                map.components(separatedBy: "<loc>https://example.com/zh/tags/</loc>").count == 2
+            )
+            #expect(try !run.output("zh/feed.atom").contains("说明文字"))
+            let faults = found.faults.filter {
+                $0.identifier?.rawValue.hasPrefix("alternates") == true
+            }
+            #expect(faults.map(\.description) == [])
+        }
+    }
+
+    @Test("Without languages, too; in a site of the suite the list stays as it was")
+    func introductionsWithoutLanguages() throws {
+        let text = Self.text("tags", "Swift, 并发")
+        for (features, isIntroduced) in [(PublicationFeatures.all, true), ([], false)] {
+            let run = try Self.site(features).publish(
+                files: [
+                    "Content/posts/a.md": text, "Content/tags.md": "All of them",
+                    "Content/tags/swift.md": "A language", "Content/tags/并发.md": "同时做几件事",
+                ],
+                using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
+            )
+            let list = try run.output("tags/index.html")
+            #expect(list.contains("All of them") == isIntroduced && list.contains("all-tags"))
+            #expect(try run.output("tags/并发/index.html").contains("同时做几件事") == isIntroduced)
+            let page = try run.output("tags/swift/index.html")
+            #expect(page.contains("A language") == isIntroduced && page.contains("/posts/a"))
+        }
+    }
+
+    @Test("An edited introduction is on its page after the next run")
+    func keptIntroduction() throws {
+        let root = try TemporaryFolder()
+        let steps: [PublishingStep<TestWebsite>] = [
+            .addMarkdownFiles(), .generateHTML(withTheme: .foundation),
+        ]
+        for words in ["First", "Second"] {
+            let run = try Self.site().publish(
+                files: [
+                    "Content/posts/a.md": Self.text("tags", "Swift"),
+                    "Content/tags/swift.md": "---\ntitle: S\n---\n" + words,
+                ],
+                in: root,
+                using: steps
+            )
+            #expect(try run.output("tags/swift/index.html").contains(words))
+        }
+    }
+
     private final class Found: @unchecked Sendable {
         // SAFETY: Only the steps of one run use it, one after the other.
         var faults: [Publish.Diagnostic] = []

@@ -101,7 +101,10 @@ struct PermalinkTests {
                 ["Content/posts/b.md": "/notes/"],
                 "the address '/notes' is also that of the section 'notes'"
             ),
-            (["Content/b.md": "/tags/"], "the address '/tags' is also that of the list of tags"),
+            (
+                ["Content/posts/b.md": "/tags/"],
+                "the address '/tags' is also that of the list of tags"
+            ),
             (
                 ["Content/posts/b.md": "/:yera/"],
                 "'permalink' is \"/:yera/\", but no text has ':yera'"

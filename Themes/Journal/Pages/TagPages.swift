@@ -8,8 +8,18 @@ struct TagListing<Site: Website>: Component {
 
     var body: any Component {
         let strings = Strings(context)
+        let prose = Prose(page.body, strings: strings)
+        let ownTitle = context.pages[page.path] == nil ? "" : page.title
         return ComponentGroup {
-            Div { H1(context.taxonomy.map(context.title) ?? strings.tags) }.class("greeting prose")
+            Div {
+                PageTitle(
+                    prose: prose,
+                    fallback: ownTitle.isEmpty
+                        ? context.taxonomy.map(context.title) ?? strings.tags : ownTitle
+                )
+                Node<HTML.BodyContext>.raw(prose.html)
+            }
+            .class("greeting prose")
             List(page.tags.sorted()) { tag in
                 Link(url: context.site.link(to: context.site.path(for: tag))) {
                     Text(tag.string)
@@ -43,6 +53,8 @@ struct TagPage<Site: Website>: Component {
                         )
                     )
                 }
+                // The tag is the title already.
+                Node<HTML.BodyContext>.raw(Prose(page.body, strings: strings).html)
             }
             .class("greeting prose")
             ItemYears(

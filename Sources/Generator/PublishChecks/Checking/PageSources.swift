@@ -27,10 +27,10 @@ struct PageSources {
         else { return [fault.warning] }
         var lines: Set<Int> = []
         // A text has many links, and each of them may be at fault.
-        let found = ["(", "\""].flatMap { start -> [Diagnostic] in
+        let found = Self.spellings(of: destination).flatMap { spelling -> [Diagnostic] in
             var found: [Diagnostic] = []
             var offset = 0
-            while let start = text.bytes.place(of: start + destination, from: offset) {
+            while let start = text.bytes.place(of: spelling, from: offset) {
                 offset = start + 1
                 let place = text.lines.place(of: offset)
                 guard lines.insert(place.line).inserted else { continue }
@@ -48,6 +48,21 @@ struct PageSources {
             return found
         }
         return found.isEmpty ? [fault.warning] : found
+    }
+
+    /// The ways in which texts write a destination, with what stands before it.
+    private static func spellings(of destination: String) -> [String] {
+        var forms = [destination]
+        if let decoded = destination.removingPercentEncoding, !decoded.isEmpty {
+            // Strings that differ in composition only are equal.
+            for form in [
+                decoded, decoded.precomposedStringWithCanonicalMapping,
+                decoded.decomposedStringWithCanonicalMapping,
+            ] where !forms.contains(where: { $0.utf8.elementsEqual(form.utf8) }) {
+                forms.append(form)
+            }
+        }
+        return forms.flatMap { form in ["(", "\"", "'", "<", ": "].map { $0 + form } }
     }
 
     private mutating func text(of file: String) -> (bytes: [UInt8], lines: SourceLines)? {

@@ -10,7 +10,7 @@ extension PublishingStep {
     /// In a run of `publish check` they are errors. Put it behind everything that writes files.
     @_disfavoredOverload
     public static func checkLinks() -> Self {
-        rendering(named: "Check links", reach: .files) { context in
+        rendering(named: "Check links", reach: .files, promise: .checkedLinks) { context in
             guard let output = context.output else { return }
             let faults = try context.linkFaults(in: output)
             var sources = PageSources(context: context)
@@ -95,6 +95,52 @@ private extension PublishingContext {
 }
 
 extension PublishingContext {
+    /// Tells of pictures of texts that do not exist, unless a step of the site tells of all that leads nowhere.
+    ///
+    /// Sites of the suite hear of them in `publish check` only. Where links lead is kept with the texts, so no page is read.
+    ///
+    /// - Throws: The error of the disk.
+    package func reportMissingPictures() throws {
+        guard !site.isOfSuite, let output, !run.promises.contains(.checkedLinks) else { return }
+        let texts =
+            sections.flatMap(\.itemsWithPages).map { (path: $0.path, body: $0.body) }
+            + pages.values.ordered { $0.path < $1.path }.map { (path: $0.path, body: $0.body) }
+        let root = site.rootText
+        let pictures = try parallelMap(count: texts.count) { number in
+            let body = texts[number].body
+            return (body.links ?? body.utf8.destinations).filter { link in
+                // Most pictures of many sites are elsewhere.
+                if link.hasPrefix("http"), !link.hasPrefix(root) { return false }
+                let name = link.prefix { $0 != "?" && $0 != "#" }.suffix(5).lowercased()
+                return Self.pictureSuffixes.contains { name.hasSuffix($0) }
+            }
+        }
+        guard pictures.contains(where: { !$0.isEmpty }) else { return }
+        let known = SitePages([], files: try output.producedFiles(), siteURL: site.url)
+        var sources: PageSources?
+        for (text, links) in zip(texts, pictures) where !links.isEmpty {
+            guard case .file(let page, _) = known.target(of: "/" + text.path.percentEncoded, on: "")
+            else { continue }
+            var seen: Set<String> = []
+            for link in links.map({ HTMLText.unescaped($0) }) where seen.insert(link).inserted {
+                guard known.target(of: link, on: page) == .nothing else { continue }
+                let fault = PageFault(
+                    file: page,
+                    destination: link,
+                    identifier: .missingFile,
+                    message: "the file '\(link)' does not exist"
+                )
+                var places = sources ?? PageSources(context: self)
+                for warning in places.diagnostics(for: fault) { report(warning) }
+                sources = places
+            }
+        }
+    }
+
+    private static var pictureSuffixes: [String] {
+        [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg", ".bmp", ".apng"]
+    }
+
     /// Reports a fault of the written pages, which a check is there to find.
     func reportFaultOfOutput(_ fault: Diagnostic) {
         var fault = fault

@@ -191,20 +191,39 @@ private extension PageRenderer {
         noting texts: inout DigestBuilder,
         _ add: (OutputPath, @escaping () throws -> HTML?) -> Void
     ) throws {
-        let list = TagListPage(
+        var list = TagListPage(
             tags: context.allTags,
             path: context.taxonomy.map(context.site.path(of:)) ?? context.site.tagListPath,
             content: config.listContent ?? .undated()
         )
         texts.add(list.content.digest)
+        if let introduction = introduction(at: list.path, of: context) {
+            let title = list.title
+            list.content = introduction
+            // A text without a title has the name of its file for one.
+            if Path(introduction.title) == config.basePath { list.content.title = title }
+        }
         add(try context.site.file(ofListAt: list.path)) {
             try theme.makeTagListHTML(list, context)
         }
         for tag in context.allTags.sorted() {
             let content = config.detailsContentResolver(tag) ?? .undated()
             texts.add(content.digest)
-            try addPages(of: tag, in: context, content: content, add)
+            var introduced =
+                introduction(at: context.site.path(for: tag), of: context) ?? content
+            introduced.title = content.title
+            try addPages(of: tag, in: context, content: introduced, add)
         }
+    }
+
+    /// The text at the address of a list of tags or of a tag, which stands above its list; nil if there is none.
+    ///
+    /// Where the theme makes no such page, the text is a page like others.
+    func introduction(at path: Path, of context: PublishingContext<Site>) -> Content? {
+        if context.site.isOfSuite { return nil }
+        // Permalinks may end with a slash.
+        let page = context.pages[path] ?? context.pages[Path(path.string + "/")]
+        return page.flatMap { $0.isList ? nil : $0.content }
     }
 }
 

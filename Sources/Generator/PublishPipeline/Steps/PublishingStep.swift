@@ -19,6 +19,8 @@ package enum StepPromise: Hashable, Sendable {
     case markdownTwins
     /// Draws the formulas of texts, so that dollar signs may be some.
     case formulas
+    /// Tells of links and pictures that lead nowhere.
+    case checkedLinks
 }
 
 /// What a step does with the content, as far as its place among others depends on that.

@@ -1,4 +1,5 @@
 import Files
+import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
@@ -110,7 +111,7 @@ extension PublishingContext {
             )
             for path in tree.files
             where !Path(path).isLeftByEditor && !SitePath.isInRepository(path) {
-                try output.copyFile(from: folder.path + path, to: try target.file(path))
+                try output.copyFile(from: folder.path + path, to: try target.file(composed(path)))
             }
             let name = originPath(of: folder).string
             warn(ofBrokenLinks: tree.brokenLinks, andOthers: tree.others, in: name)
@@ -119,7 +120,7 @@ extension PublishingContext {
                 warn(ofUncopied: path, in: name, "a repository is no part of a site")
             }
             for path in [""] + tree.folders where !SitePath.isInRepository(path) {
-                let folder = path.isEmpty ? target : try target.file(path)
+                let folder = path.isEmpty ? target : try target.file(composed(path))
                 if !output.hasFolder(at: folder) { try output.addFolder(at: folder) }
             }
         } catch let error as PublishingError {
@@ -249,7 +250,13 @@ private extension PublishingContext {
     }
 
     func target(for name: String, in folder: Path?) throws -> OutputPath {
-        try OutputPath((folder ?? "").appendingComponent(name))
+        try OutputPath((folder ?? "").appendingComponent(composed(name)))
+    }
+
+    /// A name as addresses have it; macOS hands out decomposed ones.
+    func composed(_ name: String) -> String {
+        site.isOfSuite || name.utf8.allSatisfy { $0 < 0x80 }
+            ? name : name.precomposedStringWithCanonicalMapping
     }
 
     func outputTarget(_ path: Path?) throws -> Folder {

@@ -98,7 +98,7 @@ extension Content.Body {
         }
     }
 
-    /// The destinations of the links in the HTML; nil where nobody has noted them.
+    /// The destinations of the links and pictures in the HTML, as they are written; nil where nobody has noted them.
     package var links: [String]? {
         switch text {
         case .bytes(_, _, let links): links

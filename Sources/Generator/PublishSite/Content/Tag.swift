@@ -23,7 +23,7 @@ public struct TagListPage: Location {
     public var tags: Set<Tag>
     /// Its path, relative to the site's root.
     public let path: Path
-    /// What it says besides the tags.
+    /// What it says besides the tags: that of the site's `tagHTMLConfig`, or the text at its address.
     public var content: Content
 
     /// Creates it from its parts.
@@ -40,7 +40,7 @@ public struct TagDetailsPage: Location {
     public var tag: Tag
     /// Its path, relative to the site's root.
     public let path: Path
-    /// What it says besides the items.
+    /// What it says besides the items: that of the site's `tagHTMLConfig`, or the text at its address.
     public var content: Content
 
     /// Creates it from its parts.

@@ -168,11 +168,27 @@ private extension TranslationGraph {
         let notFoundPages = Set(
             site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
         )
+        let tagLists = site.tagHTMLConfig.map { _ in
+            site.localizations.map {
+                Path(site.pathPrefix(for: $0)).appendingComponent(site.tagBasePath.string)
+            }
+        }
         for page in pages where !notFoundPages.contains(page.path) {
-            let key = page.source?.key ?? .page(page.path)
+            let key =
+                tagLists?.lazy.compactMap { Self.key(ofIntroduction: page.path.trimmed, in: $0) }
+                .first
+                ?? page.source?.key ?? .page(page.path)
             add(page.path, key: key, language: page.language ?? first)
             if page.publication.isHidden { hide(page.path) }
         }
+    }
+
+    /// The key of the list of tags, or of the tag, whose page a text introduces; nil for other texts.
+    static func key(ofIntroduction path: Path, in list: Path) -> TranslationKey? {
+        if path == list { return .tagList }
+        guard path.string.hasPrefix(list.string + "/") else { return nil }
+        let slug = path.string.dropFirst(list.string.count + 1)
+        return slug.contains("/") ? nil : .tag(String(slug))
     }
 
     mutating func addItem<Site>(_ item: Item<Site>, first: LanguageCode) {

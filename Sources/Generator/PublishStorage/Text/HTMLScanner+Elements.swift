@@ -98,3 +98,28 @@ extension HTMLScanner {
         "sub", "sup", "table", "tt", "u", "ul", "var",
     ]
 }
+
+extension HTMLScanner {
+    /// The attribute with the destination of the next link or the address of the next picture.
+    package mutating func nextDestination() -> HTMLAttribute? {
+        while let token = next() {
+            guard token.kind == .startTag else { continue }
+            let found =
+                isTag(token, "a") ? attribute("href") : isTag(token, "img") ? attribute("src") : nil
+            if let found { return found }
+        }
+        return nil
+    }
+}
+
+extension [UInt8] {
+    /// The destinations of the links and the addresses of the pictures in HTML, as they are written, in order.
+    package var destinations: [String] {
+        var scanner = HTMLScanner(self)
+        var found: [String] = []
+        while let attribute = scanner.nextDestination() {
+            if let value = attribute.value { found.append(text(value)) }
+        }
+        return found
+    }
+}

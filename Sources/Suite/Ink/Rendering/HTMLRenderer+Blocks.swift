@@ -59,12 +59,14 @@ extension HTMLRenderer {
     mutating func enterBlockQuote(_ node: MarkdownNode) {
         starts.append(output.count)
         containers += 1
-        if let name = Alerts.name(of: node, labels: options.labels), options.recognizesAlerts {
+        if options.recognizesAlerts,
+            let (name, title) = Alerts.start(of: node, labels: options.labels)
+        {
             alertMarker = node.firstChild
             output.append("<aside class=\"alert alert-")
             output.appendAttribute(name.lowercased())
             output.append("\"><p class=\"alert-title\">")
-            output.appendEscaped(options.labels.alerts[name] ?? name)
+            output.appendEscaped(title ?? options.labels.alerts[name] ?? name)
             output.append("</p>")
         } else {
             output.append("<blockquote>")
@@ -73,7 +75,7 @@ extension HTMLRenderer {
 
     mutating func exitBlockQuote(_ node: MarkdownNode) {
         let isAlert =
-            options.recognizesAlerts && Alerts.name(of: node, labels: options.labels) != nil
+            options.recognizesAlerts && Alerts.start(of: node, labels: options.labels) != nil
         output.append(isAlert ? "</aside>" : "</blockquote>")
         containers -= 1
         let start = starts.removeLast()

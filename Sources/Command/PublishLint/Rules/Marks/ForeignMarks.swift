@@ -101,9 +101,9 @@ extension Rule {
             return (alone, "remove the line, which belongs to MDX")
         }
         if let match = line.firstMatch(of: /^\s*(?:>\s*)+(\[!([A-Za-z]+)\][-+]?)(.*)$/),
-            MarkdownLabels.english.alerts[match.output.2.uppercased()] == nil
-                || match.output.1.last != "]"
-                || match.output.3.contains(where: { !$0.isWhitespace })
+            case let name = match.output.2.uppercased(),
+            MarkdownLabels.english.alerts[name] == nil && Alerts.relatives[name] == nil
+                || Alerts.title(String(match.output.3)) == nil
         {
             return (
                 String(match.output.1),

@@ -60,6 +60,16 @@ extension Rule {
                 for link in links {
                     guard let range = link.range, let address = text.spacedAddress(in: range)
                     else { continue }
+                    if what == "image", let size = address.split(separator: " ").last,
+                        size.first == "="
+                    {
+                        findings.add(
+                            range,
+                            "this is no image: '\(size)' behind its address means nothing here",
+                            mend: "leave it out, or write '<img src=\"…\" width=\"…\">'"
+                        )
+                        continue
+                    }
                     findings.add(
                         range,
                         "this is no \(what): its address '\(address)' has a space",

@@ -116,6 +116,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
     ) throws -> HTML? {
         self.page(for: page, context: context) {
             H1(context.taxonomy == nil ? "Browse all tags" : page.title)
+            if !context.site.isOfSuite { page.body }
             List(page.tags.sorted()) { tag in
                 ListItem { Link(tag.string, url: context.site.tagAddress(tag)) }
                     .class("tag")
@@ -133,6 +134,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
                 if context.taxonomy == nil { Text("Tagged with ") }
                 Span(page.tag.string).class("tag")
             }
+            if !context.site.isOfSuite { page.body }
             Link(
                 context.taxonomy.map(context.title) ?? "Browse all tags",
                 url: context.site.address(
