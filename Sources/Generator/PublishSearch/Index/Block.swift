@@ -91,31 +91,36 @@ struct Block {
     }
 }
 
-/// Where the articles are cut into blocks, and into batches for the cache: before those whose paths say so.
+/// Where the articles are cut into blocks, and these into batches for the cache.
 ///
-/// An article that comes or goes moves the cuts nearest to it only.
-struct ArticleCuts {
-    /// The hashes of the paths.
-    private let hashes: [UInt64]
-
-    /// Cuts articles, which are in order.
-    init(_ articles: [SearchArticle]) {
-        hashes = articles.map { TermHash($0.path.utf8).value >> 40 }
-    }
-
-    /// The parts of some articles, none with more than `most`, a power of two.
-    ///
-    /// Where one begins, parts with more articles may begin, too.
-    func ranges(in articles: Range<Int>, most: Int) -> [Range<Int>] {
-        var starts: [Int] = []
-        for number in articles {
-            guard let start = starts.last, number - start < most,
-                hashes[number] % UInt64(most) != 0
-            else {
-                starts.append(number)
-                continue
+/// After half of what a part may hold it ends before the article whose path says so, so that an article that comes or
+/// goes moves the cuts nearest to it only.
+enum ArticleCuts {
+    /// The articles of every block of every batch.
+    static func batches(of articles: [SearchArticle]) -> [[Range<Int>]] {
+        let hashes = articles.map { TermHash($0.path.utf8).value >> 40 }
+        func groups(of parts: [Range<Int>], most: Int) -> [[Range<Int>]] {
+            var groups: [[Range<Int>]] = []
+            var start = 0
+            for part in parts {
+                let isCut =
+                    part.lowerBound - start >= most / 2
+                    && hashes[part.lowerBound] % UInt64(max(1, most / 2)) == 0
+                if groups.isEmpty || isCut || part.upperBound - start > most {
+                    groups.append([])
+                    start = part.lowerBound
+                }
+                groups[groups.count - 1].append(part)
             }
+            return groups
         }
-        return zip(starts, starts.dropFirst() + [articles.upperBound]).map { $0..<$1 }
+        let most = Block.mostArticles(among: articles.count)
+        let blocks = groups(of: articles.indices.map { $0..<$0 + 1 }, most: most)
+        return groups(of: blocks.map(\.hull), most: Batch.size)
     }
+}
+
+extension [Range<Int>] {
+    /// From the beginning of the first one to the end of the last one.
+    var hull: Range<Int> { (first?.lowerBound ?? 0)..<(last?.upperBound ?? 0) }
 }

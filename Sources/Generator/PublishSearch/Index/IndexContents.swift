@@ -30,23 +30,13 @@ struct IndexContents {
         after record: SearchRecord?,
         in folder: SearchFolder
     ) throws {
-        let cuts = ArticleCuts(articles)
-        let batches = cuts.ranges(in: articles.indices, most: Batch.size)
-        let most = Block.mostArticles(among: articles.count)
+        let batches = ArticleCuts.batches(of: articles)
         let known = Set(record?.blocks ?? [])
         var store = PostingStore()
         for start in stride(from: 0, to: batches.count, by: Self.waveSize) {
             let wave = batches[start..<min(start + Self.waveSize, batches.count)]
             let readings = try parallelMap(count: wave.count) { number in
-                let range = wave[start + number]
-                return try Reading(
-                    of: articles[range],
-                    in: cuts.ranges(in: range, most: most),
-                    among: articles.count,
-                    digests,
-                    after: known,
-                    to: folder
-                )
+                try Reading(of: articles, in: wave[start + number], digests, known, to: folder)
             }
             for reading in readings {
                 texts += reading.batch.texts
@@ -68,17 +58,17 @@ private struct Reading {
     private(set) var blocks: [Block] = []
     private(set) var files: [String] = []
 
-    /// Takes articles from the cache, or reads them, and writes the texts of those whose blocks are new.
+    /// Takes a batch of articles from the cache, or reads them, and writes the texts of those whose blocks are new.
     ///
-    /// `ranges` are those of the blocks, and `known` are the blocks that the run before wrote.
+    /// `ranges` are those of its blocks, and `known` are the blocks that the run before wrote.
     init(
-        of articles: ArraySlice<SearchArticle>,
+        of all: [SearchArticle],
         in ranges: [Range<Int>],
-        among count: Int,
         _ digests: [Digest],
-        after known: Set<String>,
+        _ known: Set<String>,
         to folder: SearchFolder
     ) throws {
+        let articles = all[ranges.hull]
         let digest = Digest { for digest in digests[articles.indices] { $0.add(digest) } }
         var fragments: [Int: Fragment] = [:]
         if let batch = folder.cached(digest).flatMap(Batch.init),
@@ -93,7 +83,7 @@ private struct Reading {
         }
         for range in ranges {
             let texts = range.map { batch.texts[$0 - articles.startIndex] }
-            let block = Block(of: articles[range], texts: texts, among: count)
+            let block = Block(of: articles[range], texts: texts, among: all.count)
             // The letters of its files may be those of another block, if rarely.
             if try !(known.contains(block.hash) && folder.keep(block.files)) {
                 let fragments = range.map { fragments[$0] ?? Fragment(of: articles[$0]) }
