@@ -133,16 +133,8 @@ extension LintText {
 
     /// Whether some bytes are a part of a link.
     func hasLink(in range: Range<Int>) -> Bool {
-        var (low, high) = (0, linkRanges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if linkRanges[middle].upperBound <= range.lowerBound {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low < linkRanges.count && linkRanges[low].overlaps(range)
+        let place = linkRanges.firstPlace { $0.upperBound > range.lowerBound }
+        return place < linkRanges.count && linkRanges[place].overlaps(range)
     }
 
     /// The bytes of a line, counted from 1, without its end.
