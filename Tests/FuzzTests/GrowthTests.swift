@@ -30,15 +30,35 @@ struct GrowthTests {
         "\n",
         "\t", " ", "\r", "a\n", "用Swift", "\\(", "<span class=\"math math-inline\">\\(", "\0",
         "<!-- lint-disable zh -->\n", "<svg style=\"", "<svg id=\"a\" ", "url(#a) ", "</", "a--",
+        "a  \n", "a  \n\n", "a\nb  \nc\n\n", "{{< a \"", "{% a ", "http://a.b/&amp; ",
+        "http://a.b。",
+        "![](b)\n", "[![a](b)](c) ", "`a` ", "**a** ", "[[a](b)", "a\\|", "import from \"a ",
     ]
 
-    @Test("No reader takes longer than its text", arguments: pieces)
-    func growth(piece: String) throws {
+    /// Where the pieces stand.
+    enum Place: String, CaseIterable {
+        case body, cell, row, beforeZero, inside
+
+        /// The text with pieces of so many bytes.
+        func text(of piece: String, size: Int) -> String {
+            let text = String(repeating: piece, count: size / piece.utf8.count)
+            return switch self {
+            case .body: text
+            case .cell: "| a | b |\n|---|---|\n| \(text) | c |\n"
+            case .row: "| a | b |\n|---|---|\n| " + text.replacing("\n", with: "\n| ")
+            case .beforeZero: "a\(text)\0\n"
+            case .inside: text + "a" + String(repeating: "](b)", count: size / piece.utf8.count)
+            }
+        }
+    }
+
+    @Test("No reader takes longer than its text", arguments: pieces, Place.allCases)
+    func growth(piece: String, place: Place) throws {
         let few = Soak.isQuick ? 16_384 : 65_536
         for name in Self.readers {
             let target = try #require(FuzzTests.targets.first { $0.name == name })
             let read = { (size: Int) in
-                let text = String(repeating: piece, count: size / piece.utf8.count)
+                let text = place.text(of: piece, size: size)
                 return try processorTime { try target.read(Array(text.utf8)) }
             }
             let long = try read(few)

@@ -35,6 +35,16 @@ struct FixingTests {
         #expect(Array(fixed.utf8) == Array(expected.utf8))
     }
 
+    @Test("Cells are mended at their places, however many pipes are escaped before")
+    func cells() throws {
+        let row = "| a\\|b\\|`c\\|d`用Swift\\| | 用Go |\n|-|-|\n"
+        #expect(
+            try Linting().fixed("# 题\n\n\(row)\(row.prefix { $0 != "\n" })\n")
+                == "# 题\n\n\(row)\(row.prefix { $0 != "\n" })\n"
+                .replacing("用Swift", with: " 用 Swift").replacing("用Go", with: "用 Go")
+        )
+    }
+
     @Test("A mend that would change more than words is left to the author")
     func structure() throws {
         // The anchor of a heading would change, which others may link to.

@@ -27,6 +27,7 @@ struct MarkRuleTests {
             ("emphasis", "a ** b\n\nc ~~ d\n", []),
             ("foreign", "[TOC]\n\n## 一\n", [1]), ("foreign", "[[toc]]\n\ntext [TOC] text\n", []),
             ("foreign", "a {{< figure src=\"b\" >}} c\n\n{% note %}\n", [1, 3]),
+            ("foreign", "{{< a {{< b >}}\n\n{% a {% b %}\n\n{{< a {{< b\n", [1, 3]),
             ("foreign", "`{{< a >}}` {{ b }} {c} {% 50 }\n\n```\n{% d %}\n```\n", []),
             ("foreign", "import Tabs from '../Tabs.astro'\n\nimport is a word from here\n", [1]),
             ("foreign", "<Callout>a</Callout> and Array<Int>\n", [1, 1]),

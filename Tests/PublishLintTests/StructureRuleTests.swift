@@ -30,6 +30,8 @@ struct StructureRuleTests {
             ),
             ("tables.ragged", "> | a | b |\n> | - | - |\n> | 1 | 2 |\n", []),
             ("images.alt", "![](a.png) ![b](c.png)\n\n![ ](d.png)\n", [1, 3]),
+            // What stands in the text of an image is no image.
+            ("images.alt", "![a ![](b.png)](c.png)\n", []),
             (
                 "images.missing",
                 "![a](a.png)\n\n![b](https://x.y/b.png)\n\n![c](data:image/png;base64,x)\n", [1]
@@ -63,6 +65,7 @@ struct StructureRuleTests {
             ("footnotes.unused", "a[^b]\n\n[^b]: c\n\n[^d]: e\n", [5]),
             ("footnotes.missing", "a[^b] and [^c]\n\n[^b]: c\n", [1]),
             ("whitespace.trailing", "a \nb  \nc\n\n```\nd \n```\n", [1]),
+            ("whitespace.trailing", "a \n\nb  \nc\n\nd  \n> e  \n\nf\n", [1, 6, 7]),
             ("whitespace.tabs", "a\tb\n\n\tcode\tc\n\n-\td\n", [1]),
             ("metadata.description", "---\ndate: 2024-01-01\n---\n# A\n", [1]),
             ("metadata.description", "---\ndescription: b\n---\n# A\n", []),

@@ -17,3 +17,18 @@ extension Sequence {
         }
     }
 }
+
+extension Array {
+    /// The index of the first element of which something holds that holds of all elements after it, too; the count where
+    /// it holds of none.
+    ///
+    /// It is asked of as few elements as the count has binary digits.
+    package func firstPlace(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

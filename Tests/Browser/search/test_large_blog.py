@@ -82,12 +82,12 @@ def test_pieces_of_the_oldest_article_are_found(large_page, piece):
 
 def test_texts_are_asked_for_beside_their_titles(large_page):
     held = []
-    large_page.route(re.compile("/d[0-9]+-"), lambda route: held.append(route))
+    large_page.route(re.compile(r"/d[a-z0-9]{7}\.bin"), lambda route: held.append(route))
     large_page.wait_for_selector("[role=combobox]")
     with large_page.expect_request(re.compile("/f/")):
         large_page.locator("[role=combobox]").fill("Zürichseeufer")
     wait_for(large_page, lambda: held, "a file of titles")
-    large_page.unroute(re.compile("/d[0-9]+-"))
+    large_page.unroute(re.compile(r"/d[a-z0-9]{7}\.bin"))
     for route in held:
         route.continue_()
     wait_until(large_page, "document.querySelector('.search-title')?.textContent === '%s'" % OLDEST)
@@ -108,7 +108,7 @@ def hold_after(page, count, files):
 
 
 def test_titles_come_one_by_one_and_a_choice_stays(large_page):
-    held = hold_after(large_page, 2, re.compile("/d[0-9]+-"))
+    held = hold_after(large_page, 2, re.compile(r"/d[a-z0-9]{7}\.bin"))
     large_page.wait_for_selector("[role=combobox]")
     large_page.locator("[role=combobox]").fill("compute")
     wait_until(large_page, "document.querySelectorAll('.search-title').length > 1")
@@ -116,7 +116,7 @@ def test_titles_come_one_by_one_and_a_choice_stays(large_page):
     large_page.keyboard.press("ArrowDown")
     selected = "document.querySelector('[role=option][aria-selected=true]').href"
     chosen = large_page.evaluate(selected)
-    large_page.unroute(re.compile("/d[0-9]+-"))
+    large_page.unroute(re.compile(r"/d[a-z0-9]{7}\.bin"))
     for route in held:
         route.continue_()
     wait_until(large_page, "document.querySelectorAll('.search-title').length === 10")

@@ -33,6 +33,24 @@ struct LimitTests {
         #expect(parser.html(from: code) == "<pre><code>\(code.dropFirst(4))\n</code></pre>")
     }
 
+    @Test("Modifiers get the images in the text of an image, but not from any depth")
+    func nestedImages() {
+        for (count, expected) in [(1, 1), (3, 3), (8, 8), (9, 8), (3_000, 8)] {
+            nonisolated(unsafe) var texts: [String] = []
+            var parser = MarkdownParser()
+            parser.addModifier(
+                Modifier(target: .images) { html, markdown in
+                    texts.append(String(markdown))
+                    return html
+                }
+            )
+            let text = repeated("![", count) + "a" + repeated("](b)", count)
+            #expect(parser.html(from: text).contains("<img src=\"b\" alt=\"a\"/>"))
+            #expect(texts.count == expected)
+            #expect(texts.last == text)
+        }
+    }
+
     @Test("Places are counted in the whole text")
     func places() throws {
         let text = "---\na: b\n---\n中\n" + repeated("* ", 70) + "a"

@@ -105,6 +105,7 @@ struct PictureLocationTests {
         for bytes in [
             [], [0xFF, 0xD8], Self.jpeg([]),
             Self.jpeg([Self.sign + Self.exif(isBig: true, gps: 3)]),
+            [0xFF, 0xD8, 0xFF, 0xE1, 0, 2] + Self.sign, [0xFF, 0xD8, 0xFF, 0xE1, 0, 7] + Self.sign,
             Self.webP("EXIF", []), Self.png, Array("<svg exif:GPSLatitude=\"1\"/>".utf8),
         ] {
             #expect(PictureLocation.removed(from: bytes) == nil)

@@ -47,6 +47,7 @@ extension Linter {
     package func fixed(_ path: String, _ old: [UInt8]) -> FixedText? {
         var bytes = old
         var count = 0
+        var trials = max(32, Self.mostBytesRead / max(1, old.count))
         // One mend may make another possible: a comma that becomes full-width leaves a space that has to go.
         for _ in 0..<Self.mostPasses {
             guard let text = LintText(path: path, bytes: bytes, settings: settings) else {
@@ -55,7 +56,7 @@ extension Linter {
             let findings = findings(in: text).filter { !$0.edits.isEmpty }
             let base = StructureDigest(of: bytes[text.bodyStart...])
             let chosen = TextEdits.apart(findings)
-            let good = harmless(chosen, to: bytes, bodyStart: text.bodyStart, base)
+            let good = harmless(chosen, to: bytes, bodyStart: text.bodyStart, base, &trials)
             guard !good.isEmpty else { break }
             bytes = TextEdits.apply(good.flatMap(\.edits), to: bytes)
             count += good.count
@@ -64,22 +65,28 @@ extension Linter {
     }
 
     private static let mostPasses = 20
+    /// How many bytes are read to find the mends that do harm; those not found by then are left to the author.
+    private static let mostBytesRead = 8_000_000
 
     /// The findings whose mends leave the structure of a text as it is.
+    ///
+    /// `trials` says how often the text may be read for it.
     private func harmless(
         _ findings: [Finding],
         to bytes: [UInt8],
         bodyStart: Int,
-        _ base: StructureDigest
+        _ base: StructureDigest,
+        _ trials: inout Int
     ) -> [Finding] {
         func isHarmless(_ findings: [Finding]) -> Bool {
+            trials -= 1
             let new = TextEdits.apply(findings.flatMap(\.edits), to: bytes)
             return StructureDigest(of: new[bodyStart...]) == base
         }
         if findings.isEmpty || isHarmless(findings) { return findings }
         // Halves, and halves of those, until the culprits are alone.
         func add(_ candidates: ArraySlice<Finding>, to good: inout [Finding]) {
-            if candidates.isEmpty { return }
+            if candidates.isEmpty || trials <= 0 { return }
             if isHarmless(good + candidates) {
                 good += candidates
                 return

@@ -88,7 +88,7 @@ package struct Linter: Sendable {
             case .site: break
             }
         }
-        let suppressions = Suppressions(in: text)
+        var suppressions = Suppressions(in: text)
         return findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }.sorted()
     }
 
@@ -106,7 +106,7 @@ package struct Linter: Sendable {
                 else {
                     continue
                 }
-                let suppressions = Suppressions(in: text)
+                var suppressions = Suppressions(in: text)
                 var findings = Findings(text: text, settings: settings) { _ in true }
                 findings.begin(rule, level)
                 for fault in faults {

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The comments of a text that switch rules off.
 ///
 /// `<!-- lint-disable rule … -->` from its line on, `<!-- lint-enable rule … -->` ends that, and
@@ -14,7 +16,17 @@ struct Suppressions {
         var line: Int
     }
 
+    /// Where comments switch a rule.
+    private struct Switches {
+        /// The lines from which on it is off, or on again, in order.
+        var lasting: [(line: Int, isOff: Bool)] = []
+        /// The lines in which it is off.
+        var single: Set<Int> = []
+    }
+
     private var comments: [Comment] = []
+    /// The switches of the rules that were asked for, so that not every finding goes through all comments.
+    private var switches: [String: Switches] = [:]
     /// The line of a comment that the body begins with.
     private var firstLine: Int?
     private let bodyLine: Int
@@ -36,6 +48,8 @@ struct Suppressions {
             comments.append(Comment(action: action, rules: Array(rules), line: fragment.line))
         }
         guard let first = comments.first else { return }
+        // Those of footnotes come last.
+        comments.sort { $0.line < $1.line }
         // A comment may stand directly after the fence of the header.
         let start = text.range(ofLine: first.line).lowerBound
         let before = text.bodyStart..<max(text.bodyStart, start)
@@ -47,21 +61,27 @@ struct Suppressions {
     }
 
     /// Whether a rule is switched off in a line.
-    func cover(_ rule: String, line: Int) -> Bool {
+    mutating func cover(_ rule: String, line: Int) -> Bool {
         if comments.isEmpty { return false }
         let line = line <= bodyLine ? firstLine ?? 0 : line
-        var isOff = false
-        for comment in comments where comment.line <= line {
-            guard
-                comment.rules.isEmpty
-                    || comment.rules.contains(where: { rule == $0 || rule.hasPrefix($0 + ".") })
-            else { continue }
+        let own = switches[rule] ?? makeSwitches(of: rule)
+        switches[rule] = own
+        let next = own.lasting.firstPlace { $0.line > line }
+        return own.single.contains(line) || next > 0 && own.lasting[next - 1].isOff
+    }
+
+    private func makeSwitches(of rule: String) -> Switches {
+        var switches = Switches()
+        for comment in comments
+        where comment.rules.isEmpty
+            || comment.rules.contains(where: { rule == $0 || rule.hasPrefix($0 + ".") })
+        {
             switch comment.action {
-            case .disable: isOff = true
-            case .enable: isOff = false
-            case .disableNextLine: if comment.line + 1 == line { return true }
+            case .disable: switches.lasting.append((comment.line, true))
+            case .enable: switches.lasting.append((comment.line, false))
+            case .disableNextLine: switches.single.insert(comment.line + 1)
             }
         }
-        return isOff
+        return switches
     }
 }

@@ -56,9 +56,18 @@ extension LintText {
         )
         var visitor = Visitor(bytes: bytes, slices: slices, bodyStart: bodyStart, line: bodyLine)
         let walker = NodeWalker(root)
+        // What stands in an image is its alternative text.
+        var image: MarkdownNode?
         while let (event, node) = walker.next() {
-            if event == .enter { visitor.visit(node, into: &self) }
+            if event == .exit {
+                if node == image { image = nil }
+                if node == visitor.owner { visitor.owner = nil }
+            }
+            guard event == .enter, image == nil else { continue }
+            if node.kind == .image { image = node }
+            visitor.visit(node, into: &self)
         }
+        linkRanges = links.compactMap(\.range).sorted { $0.lowerBound < $1.lowerBound }
     }
 }
 
@@ -69,6 +78,8 @@ private struct Visitor {
     let bodyStart: Int
     /// The lines of the file before the body's first one.
     let line: Int
+    /// The block that is read.
+    var owner: MarkdownNode?
     /// The block whose links are read.
     var block: (node: MarkdownNode, inlines: InlineBlock)?
 
@@ -83,6 +94,7 @@ private struct Visitor {
         let number = line + max(node.startLine, 1)
         switch node.kind {
         case .paragraph, .tableCell, .heading:
+            owner = node
             let prose = ProseReader.prose(of: node, in: bytes, slices, bodyStart: bodyStart)
             if node.kind == .heading {
                 let first = line + slices.lines(of: node).lowerBound
@@ -137,7 +149,7 @@ private struct Visitor {
 
     private mutating func link(_ node: MarkdownNode) -> LintText.Link {
         var range: Range<Int>?
-        if let owner = InlineBlock.owner(of: node) {
+        if let owner {
             if block?.node != owner { block = (owner, InlineBlock(owner, in: slices)) }
             if let found = block?.inlines.range(of: node) {
                 let start = slices.original(found.lowerBound) + bodyStart

@@ -32,6 +32,8 @@ package struct LintText {
     var headings: [Heading] = []
     /// The links, but those without brackets.
     var links: [Link] = []
+    /// The bytes of the links in order, as far as they can be told.
+    var linkRanges: [Range<Int>] = []
     /// The images.
     var images: [Link] = []
     /// The blocks of code.
@@ -127,6 +129,12 @@ extension LintText {
     /// The number of the line, starting at 1, in which an offset is.
     func line(of offset: Int) -> Int {
         sourceLines.place(of: offset).line
+    }
+
+    /// Whether some bytes are a part of a link.
+    func hasLink(in range: Range<Int>) -> Bool {
+        let place = linkRanges.firstPlace { $0.upperBound > range.lowerBound }
+        return place < linkRanges.count && linkRanges[place].overlaps(range)
     }
 
     /// The bytes of a line, counted from 1, without its end.

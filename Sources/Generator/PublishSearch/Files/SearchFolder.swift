@@ -143,10 +143,7 @@ struct ContentName {
     /// Five letters and digits that tell a file from what stood at its place before.
     ///
     /// Browsers read those of many files before the first query.
-    var letters: String { Self.letters(of: text) }
-
-    /// The letters of a name of ten.
-    static func letters(of text: String) -> String { String(text.prefix(letterCount)) }
+    var letters: String { String(text.prefix(Self.letterCount)) }
 
     /// The letters of the content at the end of a file's name.
     static func letters(ofFile name: String) -> String {

@@ -9,8 +9,8 @@ struct IndexContents {
 
     /// The texts of all articles.
     private(set) var texts: [Fragment.Summary] = []
-    /// The names of all blocks, ten letters each.
-    private(set) var blocks: [String] = []
+    /// The blocks in the order of their articles.
+    private(set) var blocks: [Block] = []
     /// The shards in the order of their terms.
     private(set) var shards: [Beginning] = []
     /// The files of words in the order of their initials.
@@ -18,8 +18,8 @@ struct IndexContents {
     /// The names of all files.
     private(set) var files: [String] = []
 
-    /// How many articles are read before their postings are packed.
-    private static let waveSize = 32 * Batch.size
+    /// How many batches are read before their postings are packed.
+    private static let waveSize = 32
 
     /// Writes the files.
     ///
@@ -30,11 +30,13 @@ struct IndexContents {
         after record: SearchRecord?,
         in folder: SearchFolder
     ) throws {
+        let batches = ArticleCuts.batches(of: articles)
+        let known = Set(record?.blocks ?? [])
         var store = PostingStore()
-        for start in stride(from: 0, to: articles.count, by: Self.waveSize) {
-            let wave = articles[start..<min(start + Self.waveSize, articles.count)]
-            let readings = try parallelMap(batchesOf: wave, size: Batch.size) {
-                try Reading(of: $0, among: articles.count, digests, after: record, in: folder)
+        for start in stride(from: 0, to: batches.count, by: Self.waveSize) {
+            let wave = batches[start..<min(start + Self.waveSize, batches.count)]
+            let readings = try parallelMap(count: wave.count) { number in
+                try Reading(of: articles, in: wave[start + number], digests, known, to: folder)
             }
             for reading in readings {
                 texts += reading.batch.texts
@@ -53,17 +55,20 @@ struct IndexContents {
 /// What is kept of some articles until their postings are packed; the texts are in their files by then.
 private struct Reading {
     let batch: Batch
-    private(set) var blocks: [String] = []
+    private(set) var blocks: [Block] = []
     private(set) var files: [String] = []
 
-    /// Takes articles from the cache, or reads them, and writes the texts of those whose blocks are new.
+    /// Takes a batch of articles from the cache, or reads them, and writes the texts of those whose blocks are new.
+    ///
+    /// `ranges` are those of its blocks, and `known` are the blocks that the run before wrote.
     init(
-        of articles: ArraySlice<SearchArticle>,
-        among count: Int,
+        of all: [SearchArticle],
+        in ranges: [Range<Int>],
         _ digests: [Digest],
-        after record: SearchRecord?,
-        in folder: SearchFolder
+        _ known: Set<String>,
+        to folder: SearchFolder
     ) throws {
+        let articles = all[ranges.hull]
         let digest = Digest { for digest in digests[articles.indices] { $0.add(digest) } }
         var fragments: [Int: Fragment] = [:]
         if let batch = folder.cached(digest).flatMap(Batch.init),
@@ -76,14 +81,15 @@ private struct Reading {
             batch = reading.batch
             folder.cache(batch.bytes, digest)
         }
-        for range in Block.ranges(in: articles.indices, among: count) {
+        for range in ranges {
             let texts = range.map { batch.texts[$0 - articles.startIndex] }
-            let block = Block(of: articles[range], texts: texts, among: count)
-            if try !block.isKept(after: record, in: folder) {
+            let block = Block(of: articles[range], texts: texts, among: all.count)
+            // The letters of its files may be those of another block, if rarely.
+            if try !(known.contains(block.hash) && folder.keep(block.files)) {
                 let fragments = range.map { fragments[$0] ?? Fragment(of: articles[$0]) }
                 try block.write(fragments, to: folder)
             }
-            blocks.append(block.hash)
+            blocks.append(block)
             files += block.files
         }
     }

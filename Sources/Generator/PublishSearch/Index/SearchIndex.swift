@@ -8,7 +8,7 @@ package struct SearchIndex {
     package let record: SearchRecord
 
     /// What is in the folder; an index with other contents is written anew.
-    private static let contents = "with tags"
+    private static let contents = "blocks by content"
 
     /// How many names a part of the directory holds.
     private static let listSize = 48
@@ -41,11 +41,10 @@ package struct SearchIndex {
         )
         var files = contents.files
         var members: [(String, JSONValue)] = [
-            ("version", .number(3)),
+            ("version", .number(4)),
             ("articles", .number(articles.count)),
-            ("block", .number(Block.size(for: articles.count))),
         ]
-        let blocks = JSONValue.string(contents.blocks.map(ContentName.letters(of:)).joined())
+        let blocks = JSONValue.string(contents.blocks.map(\.entry).joined())
         if Block.hasOneFileOfTitles(articles.count) {
             let titles = Block.titles(of: articles, texts: contents.texts)
             files.append(try folder.write("d", content: titles))
@@ -73,7 +72,7 @@ package struct SearchIndex {
         }
         self.record = SearchRecord(
             articles: digest,
-            blocks: contents.blocks,
+            blocks: contents.blocks.map(\.hash),
             files: files,
             manifest: JSONValue.object(members).bytes
         )

@@ -37,7 +37,7 @@ private extension PictureLocation {
             let end = start + 2 + number(at: start + 2, 2, isBig: true)
             guard end > start + 3, end <= bytes.count else { return }
             if bytes[start + 1] == 0xE1 {
-                if bytes.has("Exif\0\0", at: start + 4) {
+                if bytes.has("Exif\0\0", at: start + 4), end >= start + 10 {
                     readExif(start + 10..<end)
                 } else if bytes.has("http://ns.adobe.com/x", at: start + 4) {
                     readXMP(start + 4..<end)

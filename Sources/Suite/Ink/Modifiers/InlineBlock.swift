@@ -16,6 +16,8 @@ package struct InlineBlock {
     package let content: UnsafeBufferPointer<UInt8>
     private let text: [UInt8]
     private var lines: [Line] = []
+    /// Where the pipes of a cell's content are that have a backslash in the source.
+    private var escapedPipes: [Int] = []
     /// What the library adds to columns.
     private var columnOffset = 0
     /// The line on which the library starts to count.
@@ -56,6 +58,7 @@ package struct InlineBlock {
         } else {
             columnOffset = (lines.first?.source ?? 0) - slices.lineStart(range.lowerBound) + shift
         }
+        if node.kind == .tableCell, let line = lines.first { findEscapedPipes(from: line.source) }
     }
 
     /// The block whose inlines a node belongs to.
@@ -191,23 +194,17 @@ package struct InlineBlock {
     /// The offset in the source of one in the content; `nil` outside of it.
     package func sourceOffset(_ offset: Int) -> Int? {
         guard offset >= 0, offset <= content.count else { return nil }
-        var low = 0
-        var high = lines.count - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if lines[middle].content <= offset { low = middle } else { high = middle - 1 }
+        let line = lines[max(0, lines.firstPlace { $0.content > offset } - 1)]
+        let backslashes = escapedPipes.firstPlace { $0 >= offset }
+        return min(line.source + offset - line.content + backslashes, text.count)
+    }
+
+    /// A cell's content is its source without the backslashes before pipes.
+    private mutating func findEscapedPipes(from start: Int) {
+        for position in content.indices where content[position] == 0x7C {
+            let source = start + position + escapedPipes.count
+            if source < text.count, text[source] == 0x5C { escapedPipes.append(position) }
         }
-        let line = lines[low]
-        guard node.kind == .tableCell else {
-            return min(line.source + offset - line.content, text.count)
-        }
-        // A cell's content is its source without the backslashes before pipes.
-        var result = line.source
-        for position in line.content..<offset {
-            if result < text.count, text[result] == 0x5C, content[position] == 0x7C { result += 1 }
-            result += 1
-        }
-        return min(result, text.count)
     }
 
     /// Where a line of content starts in its line of the source.
@@ -216,26 +213,43 @@ package struct InlineBlock {
         while count > 0, line[count - 1] == 0x0A || line[count - 1] == 0x0D { count -= 1 }
         var position = start
         while position < end, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
-        // Before the content stand only the signs of enclosing blocks, so this is a short search.
-        while position < end {
-            if matches(line, count, at: position, end) { return position }
+        // Before the content stand only the signs of enclosing blocks, so this is a short search; a line that the parser
+        // has changed, as by a zero byte, is nowhere.
+        var steps = 4 * (end - start)
+        while position < end, steps > 0 {
+            let length = countShared(line, count, at: position, end)
+            if length == count { return position }
+            steps -= length + 1
             position += 1
         }
         return min(start, text.count)
     }
 
-    private func matches(
+    /// How many bytes of a line of content are those from a position on, but for the backslashes before pipes.
+    private func countShared(
         _ line: UnsafeBufferPointer<UInt8>,
         _ count: Int,
         at position: Int,
         _ end: Int
-    ) -> Bool {
+    ) -> Int {
         var position = position
         for index in 0..<count {
             if position < end, text[position] == 0x5C, line[index] == 0x7C { position += 1 }
-            guard position < end, text[position] == line[index] else { return false }
+            guard position < end, text[position] == line[index] else { return index }
             position += 1
         }
-        return true
+        return count
+    }
+}
+
+private extension Array {
+    /// Where the first element is of which something holds that holds of all after it, too; the count where there is none.
+    func firstPlace(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -9,15 +9,18 @@ extension HTMLRenderer {
         let textStart = alternativeStarts.removeLast()
         // What was written since then is only for modifiers of links and images in the text.
         output.removeSubrange(start...)
-        // Images inside the text of an image are not seen by readers. Without modifiers, writing
-        // them would only take time, quadratic in the depth of nesting.
-        if !isInsideImage || modifiers.needsSource {
+        // Images inside the text of an image are not seen by readers, so that only modifiers get them, and not from any
+        // depth: each of them has all that is in it.
+        let depth = alternativeStarts.count
+        if depth == 0 || modifiers.needsSource && depth < Self.mostNestedImages {
             appendImage(node, textStart)
             collectImage(node, textStart)
             modify(.images, node, from: start)
         }
         if !isInsideImage { alternative.removeAll(keepingCapacity: true) }
     }
+
+    private static let mostNestedImages = 8
 
     private mutating func appendImage(_ node: MarkdownNode, _ textStart: Int) {
         let url = node.url

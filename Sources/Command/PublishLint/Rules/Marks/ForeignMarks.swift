@@ -96,7 +96,7 @@ extension Rule {
             return (alone, "write '[[toc]]'")
         }
         if line.hasPrefix("import "),
-            line.contains(/^import\s+.*\bfrom\s+["'][^"']+["'];?\s*$/)
+            line.contains(/^import\s.*\bfrom\s+["'][^"']+["'];?\s*$/)
         {
             return (alone, "remove the line, which belongs to MDX")
         }
@@ -112,7 +112,7 @@ extension Rule {
         }
         guard line.contains("{"),
             let match = line.replacing(/`[^`]*`/, with: "").firstMatch(
-                of: /\{\{[<%]\s*\/?[A-Za-z][^}]*\}\}|\{%-?\s*[A-Za-z][^}]*%\}/
+                of: /\{\{[<%]\s*\/?[A-Za-z][^{}]*\}\}|\{%-?\s*[A-Za-z][^{}]*%\}/
             )
         else { return nil }
         return (

@@ -98,7 +98,7 @@ extension Rule {
             let range = prose.source(start..<index)
             if prose.isContiguous(start..<index), range.lowerBound > 0,
                 text.bytes[range.lowerBound - 1] != 0x3C,
-                !text.links.contains(where: { $0.range?.overlaps(range) == true })
+                !text.hasLink(in: range)
             {
                 result.append(start..<index)
             }

@@ -5,6 +5,7 @@ extension Rule {
         mends: true,
         reason: "Spaces at the end of a line cannot be seen, and two of them break it",
         check: .text { text, findings in
+            var broken = text.brokenProse[...]
             for number in text.lines.indices where text.lines[number] == .text {
                 let range = text.range(ofLine: number + 1)
                 var start = range.upperBound
@@ -20,7 +21,8 @@ extension Rule {
                     spaces.count > 1 && start > range.lowerBound && number + 1 < text.lines.count
                     && !text.range(ofLine: number + 2).isEmpty
                     && text.bytes[spaces.lowerBound] == 0x20
-                if isBreak, text.breaksLine(at: start) { continue }
+                broken = broken.drop { $0.upperBound < start }
+                if isBreak, broken.first.map({ $0.lowerBound < start }) ?? false { continue }
                 findings.add(
                     spaces,
                     "spaces at the end of the line",
@@ -53,15 +55,15 @@ extension Rule {
 }
 
 extension LintText {
-    /// Whether the paragraph is broken where the text before some spaces ends.
-    fileprivate func breaksLine(at offset: Int) -> Bool {
-        for prose in prose {
-            guard let first = prose.characters.first(where: { $0.offset >= 0 }),
-                Int(first.offset) < offset,
-                let last = prose.characters.last(where: { $0.offset >= 0 }), last.end >= offset
-            else { continue }
-            return prose.characters.contains { $0.kind == .hardBreak }
+    /// The bytes of the blocks that have line breaks, in order.
+    fileprivate var brokenProse: [Range<Int>] {
+        prose.compactMap { prose in
+            guard prose.has(.hardBreak),
+                let first = prose.characters.first(where: { $0.offset >= 0 }),
+                let last = prose.characters.last(where: { $0.offset >= 0 })
+            else { return nil }
+            return Int(first.offset)..<max(last.end, Int(first.offset))
         }
-        return false
+        .sorted { $0.lowerBound < $1.lowerBound }
     }
 }

@@ -8,10 +8,10 @@ export class Index {
       const index = new Index();
       index.base = new URL(language + "/", BASE);
       index.manifest = await readManifest(index.base);
-      if (index.manifest.version !== 3) throw new Error("Another version");
+      if (index.manifest.version !== 4) throw new Error("Another version");
       index.files = new Map();
       // The one file of titles of a small blog, or the letters of the blocks of a large one.
-      index[index.manifest.titles ? "article" : "block"](0).catch(() => {});
+      index[index.manifest.titles ? "article" : "place"](0).catch(() => {});
       return index;
     });
   }
@@ -54,23 +54,25 @@ export class Index {
     return found;
   }
 
-  // What the names of an article's files have in common with those of its neighbours.
-  async block(number) {
-    const { block, blocks = await this.json("b-" + this.manifest.names) } = this.manifest;
-    const place = Math.floor(number / block);
-    return `${place}-${blocks.slice(place * 5, place * 5 + 5)}`;
+  // What the names of an article's files have in common with those of its neighbours, and which of these it is.
+  async place(number) {
+    const { blocks = await this.json("b-" + this.manifest.names) } = this.manifest;
+    this.places ??= blocks.match(/.{8}/g).flatMap(([size, ...letters]) =>
+      Array.from({ length: parseInt(size, 36) }, (_, place) => ({ name: letters.join(""), place })));
+    return this.places[number];
   }
 
   async article(number) {
-    const { block, titles } = this.manifest;
-    const rows = await this.json("d" + (titles ? "-" + titles : await this.block(number)));
-    const [title, path, date, parts, twin] = rows[titles ? number : number % block];
+    const { titles } = this.manifest;
+    const { name, place } = titles ? { name: "-" + titles, place: number } : await this.place(number);
+    const [title, path, date, parts, twin] = (await this.json("d" + name))[place];
     const url = new URL("../" + path, BASE).href;
     return { title, url, date, parts, key: twin ?? url };
   }
 
   async sections(number, part) {
-    return this.json(`f/${await this.block(number)}${number % this.manifest.block}${part}`);
+    const { name, place } = await this.place(number);
+    return this.json(`f/${name}${place.toString(36)}${part}`);
   }
 
   // The tags, the most used first, each with its articles.
