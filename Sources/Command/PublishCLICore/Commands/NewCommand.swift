@@ -158,6 +158,9 @@ extension NewCommand {
             lines.append("Run '\(change)publish run' to see it at http://localhost:8000")
             let post = languages.first.map { "Content/\($0.code)/posts" } ?? "Content/posts"
             lines.append("Articles go to '\(post)': publish new post \"A title\"")
+            if !languages.isEmpty {
+                lines.append("'\(change)\(ProjectTemplate.sampleRemoval)' deletes the sample articles")
+            }
             if languages.count > 1 {
                 lines.append("'publish i18n status' tells what is not translated")
             }
