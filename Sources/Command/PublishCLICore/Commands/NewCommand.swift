@@ -159,7 +159,8 @@ extension NewCommand {
             let post = languages.first.map { "Content/\($0.code)/posts" } ?? "Content/posts"
             lines.append("Articles go to '\(post)': publish new post \"A title\"")
             if !languages.isEmpty {
-                lines.append("'\(change)\(ProjectTemplate.sampleRemoval)' deletes the sample articles")
+                let removal = change + ProjectTemplate.sampleRemoval
+                lines.append("'\(removal)' deletes the sample articles")
             }
             if languages.count > 1 {
                 lines.append("'publish i18n status' tells what is not translated")

@@ -169,8 +169,9 @@ private extension TranslationGraph {
             site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
         )
         for page in pages where !notFoundPages.contains(page.path) {
-            let key = page.source?.key ?? .page(page.path)
-            add(page.path, key: key, language: page.language ?? first)
+            let language = page.language ?? first
+            let key = page.source?.key ?? .page(site.path(page.path, within: language))
+            add(page.path, key: key, language: language)
             if page.publication.isHidden { hide(page.path) }
         }
     }
