@@ -132,6 +132,23 @@ struct JournalNavigationTests {
         #expect(try run.output("links/index.html").contains(#"<html lang="zh"#))
     }
 
+    @Test("Notes stand in the footer beside the links, in the language of the page")
+    func footerNotes() throws {
+        let run = try publish { options in
+            options.footerNotes = { Paragraph("© " + ($0.localization?.name ?? "")) }
+        }
+        for (page, name) in [("posts/a/index.html", "Notes"), ("zh/posts/a/index.html", "手记")] {
+            let footer = try text(
+                of: "class=\"site-footer\"",
+                to: "</footer>",
+                in: run.output(page)
+            )
+            #expect(footer.contains("<div><p>© \(name)</p><p>"))
+            #expect(footer.contains("/feed.rss\">"))
+        }
+        #expect(try !publish { _ in }.output("index.html").contains("<div><p>"))
+    }
+
     @Test("Breadcrumbs lead to the pages above, where a site wishes")
     func breadcrumbs() throws {
         let run = try publish { $0.showsBreadcrumbs = true }
