@@ -149,6 +149,17 @@ struct JournalNavigationTests {
         #expect(try !publish { _ in }.output("index.html").contains("<div><p>"))
     }
 
+    @Test("The script that enlarges pictures is loaded where there are pictures")
+    func zoom() throws {
+        let run = try publish(
+            files: [
+                "Content/posts/a.md": "# A\n\nText", "Content/posts/b.md": "# B\n\n![b](/b.png)",
+            ]
+        ) { _ in }
+        #expect(try !run.output("posts/a/index.html").contains("journal-zoom."))
+        #expect(try run.output("posts/b/index.html").contains("src=\"/journal-zoom."))
+    }
+
     @Test("Breadcrumbs lead to the pages above, where a site wishes")
     func breadcrumbs() throws {
         let run = try publish { $0.showsBreadcrumbs = true }
