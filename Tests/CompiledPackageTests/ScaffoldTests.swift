@@ -83,14 +83,22 @@ extension CompiledPackages {
             for path in [
                 "index.html", "zh/index.html", "en/posts/first-post/index.html", "zh/feed.rss",
                 "en/404.html", "en/about/index.html", "zh/search/index.html", "favicon.svg",
+                "zh/posts/sample-writing/hills.svg", "en/posts/sample-next-steps/index.html",
             ] {
                 #expect(output.containsFile(at: path), "\(path)")
             }
             let page = try output.file(at: "zh/posts/first-post/index.html").readAsString()
             #expect(page.contains("hreflang=\"en\"") && page.contains("第一篇文章"))
             #expect(page.contains("<a href=\"/zh/about/\">关于</a>"))
+            let sample = try output.file(at: "zh/posts/sample-code/index.html").readAsString()
+            #expect(sample.contains("href=\"/en/posts/sample-code/\""))
+            #expect(!sample.contains(":::"))
             try project.run("check", "--strict", "-c", "debug")
             try project.run("i18n", "status", "--strict", "-c", "debug")
+            try project.shell(ProjectTemplate.sampleRemoval)
+            try project.run("generate", "--strict", "-c", "debug")
+            #expect(!output.containsSubfolder(at: "zh/posts/sample-code"))
+            try project.run("check", "--strict", "-c", "debug")
         }
 
         @Test(

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import PublishStorage
+import ShellOut
 import Testing
 
 @testable import PublishCLICore
@@ -186,6 +187,38 @@ struct NewProjectTests {
         for word in ["publish run", "Content/zh/posts", "publish i18n status"] {
             #expect(project.recorder.printed.contains(word))
         }
+    }
+
+    @Test(
+        "Sample articles in each language show what there is, and the printed command deletes them",
+        arguments: ["zh,en", "zh-Hant", "ja"]
+    )
+    func samples(codes: String) throws {
+        let project = try TestProject(named: "my-blog")
+        try project.run("new", "site", "--lang", codes)
+        let folder = project.folder
+        let names = ["sample-code", "sample-next-steps", "sample-writing"]
+        for code in codes.split(separator: ",") {
+            let posts = try folder.subfolder(at: "Content/\(code)/posts")
+            #expect(posts.subfolders.map(\.name).sorted() == names)
+            let texts = try names.map { try posts.file(at: $0 + "/index.md").readAsString() }
+                .joined()
+            for part in ["](hills.svg \"", "```swift title=", "\n|:--|", "> [!TIP]", ":::tabs"] {
+                #expect(texts.contains(part), "\(part)")
+            }
+            #expect(posts.containsFile(at: "sample-writing/hills.svg"))
+            let first = try posts.file(named: "first-post.md").readAsString()
+            let speaksOfLanguages = first.contains("另一种语言") || first.contains("another language")
+            #expect(speaksOfLanguages == codes.contains(","))
+        }
+        let command = "rm -r Content/*/posts/sample-*"
+        #expect(project.recorder.printed.contains("'\(command)' deletes the sample articles"))
+        try shellOut(to: command, at: folder.path)
+        #expect(
+            try folder.subfolder(named: "Content").subfolders.allSatisfy {
+                try $0.subfolder(named: "posts").subfolders.count() == 0
+            }
+        )
     }
 
     @Test("One language has no folder in its addresses, a long code has a path")

@@ -97,6 +97,7 @@ struct OwnTextTests {
         let linter = try Linter(root: project.folder.path, settings: LintSettings())
         let texts = try linter.texts(at: []).paths
         #expect(texts.contains { !report.contains("| `\($0)` |") })
+        #expect(!texts.contains { $0.contains("posts/sample-") })
         for finding in try linter.findings(in: texts) {
             #expect(report.contains("| `\(finding.path)` |"), "\(finding)")
             // What has no equivalent is in the report; the rest is metadata and words, which are the author's.

@@ -378,7 +378,10 @@ struct SiteProgramTests {
         let error = #expect(throws: CLIError.self) {
             try project.run(["generate"], surroundings: surroundings)
         }
-        #expect(error?.description == "Failed to start 'swift': it is not installed. It comes from https://www.swift.org/install.")
+        #expect(
+            error?.description
+                == "Failed to start 'swift': it is not installed. It comes from https://www.swift.org/install."
+        )
     }
 
     @Test("Cleaning keeps what makes the folder a repository, and the sources")

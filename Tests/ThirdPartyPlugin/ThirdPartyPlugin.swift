@@ -41,6 +41,9 @@ public extension Item {
     var readingTime: String { "third" }
     var publication: String { "third" }
 }
+public extension Publish.Page {
+    var language: [String] { ["third"] }
+}
 public extension Content {
     var excerpt: String { "third" }
     var facts: String { "third" }

@@ -27,6 +27,8 @@ public struct JournalOptions<Site: Website> {
     public var header: ((any Location, PublishingContext<Site>) -> any Component)?
     /// Takes the place of the footer of every page.
     public var footer: ((any Location, PublishingContext<Site>) -> any Component)?
+    /// Paragraphs for the footer of every page, such as the copyright, the number of a registration and a licence.
+    public var footerNotes: ((PublishingContext<Site>) -> any Component)?
     /// Takes the place of what stands above the text of an article: its title, which has to stay the only `h1`, and the facts about it.
     public var articleHeader: ((Item<Site>, PublishingContext<Site>) -> any Component)?
     /// Takes the place of an article in the lists of front pages, sections and tags.
@@ -53,7 +55,7 @@ extension JournalOptions {
     /// Whether pages hold what code of the site makes.
     var hasCode: Bool {
         head != nil || header != nil || footer != nil || articleHeader != nil || listEntry != nil
-            || articleFooter != nil
+            || articleFooter != nil || footerNotes != nil
     }
 
     /// The path of the search page in the language of a page; nil in a site without search.

@@ -117,6 +117,9 @@ extension Item {
     func metadata<T>(as type: T.Type) -> String { "\(type)" }
     mutating func setMetadata(_ metadata: Int) { title = "\(metadata)" }
 }
+extension Page {
+    var language: Int { 9 }
+}
 extension Content {
     var excerpt: String { "content" }
     var excerptText: Int { 7 }

@@ -2,7 +2,10 @@ import JournalTheme
 import Plot
 import Publish
 import PublishTesting
+import Synchronization
 import Testing
+
+@testable import PublishPipeline
 
 @Suite("Ways through Journal")
 struct JournalNavigationTests {
@@ -13,16 +16,31 @@ struct JournalNavigationTests {
         ],
         _ configure: (inout JournalOptions<TestWebsite>) -> Void
     ) throws -> SiteRun<TestWebsite> {
+        try publishAndLook(files: files, configure).run
+    }
+
+    private func publishAndLook(
+        files: [String: String] = ["Content/posts/a.md": "# A", "Content/about.md": "# About us"],
+        _ configure: (inout JournalOptions<TestWebsite>) -> Void
+    ) throws -> (run: SiteRun<TestWebsite>, faults: [Diagnostic]) {
+        let faults = Mutex<[Diagnostic]>([])
         var site = TestWebsite()
         site.publicationFeatures = [.details]
         site.localizations = [
             SiteLocalization(.english, label: "English", name: "Notes"),
             SiteLocalization(.chinese, label: "中文", name: "手记"),
         ]
-        return try site.publish(
+        let run = try site.publish(
             files: files,
-            using: [.addMarkdownFiles(), .generateHTML(withTheme: .journal(configure))]
+            using: [
+                .addMarkdownFiles(), .generateHTML(withTheme: .journal(configure)),
+                .step(named: "Look") { context in
+                    let found = context.diagnostics.sorted
+                    faults.withLock { $0 = found }
+                },
+            ]
         )
+        return (run, faults.withLock { $0 })
     }
 
     private func text(of part: String, to end: String, in page: String) throws -> String {
@@ -57,6 +75,89 @@ struct JournalNavigationTests {
         #expect(chinese.contains(#"<a href="/zh/posts/" aria-current="true">文章</a>"#))
         #expect(!chinese.contains("about") && !chinese.contains("code.example.com"))
         #expect(!chinese.contains("notes"))
+    }
+
+    @Test(
+        "An entry for a page that no language has is told once, with its line and what may be meant",
+        arguments: [
+            ("abuot", "write 'about' in place of 'abuot'"),
+            ("tgas", "write 'tags' in place of 'tgas'"),
+            ("posts", "a section is '.section(.posts)'"),
+            ("friends", "add the page, or take the entry out of the menu"),
+        ]
+    )
+    func missingPage(name: String, fix: String) throws {
+        let line = #line + 2
+        let (_, faults) = try publishAndLook { options in
+            options.menu = [.page(Path(name)), .page("about"), .page("tags")]
+        }
+        #expect(faults.count == 1)
+        #expect(
+            faults.first?.message
+                == "the menu has an entry for the page '\(name)', which does not exist"
+        )
+        #expect(faults.first?.file.hasSuffix("/JournalNavigationTests.swift") == true)
+        #expect(faults.first?.line == line && faults.first?.severity == .warning)
+        #expect(faults.first?.fix == fix)
+    }
+
+    @Test("Pages made in code have the language of their folder, or the one that they say")
+    func pagesMadeInCode() throws {
+        var site = TestWebsite()
+        site.publicationFeatures = [.details]
+        site.localizations = [
+            SiteLocalization(.english, label: "English"), SiteLocalization(.chinese, label: "中文"),
+        ]
+        site.languageURLs = .prefixAll
+        let run = try site.publish(
+            files: ["Content/en/posts/a.md": "# A"],
+            using: [
+                .addMarkdownFiles(),
+                .step(named: "Friends") { context in
+                    context.addPage(Page(path: "en/friends", content: Content(title: "Friends")))
+                    context.addPage(Page(path: "zh/friends", content: Content(title: "友链")))
+                    var page = Page(path: "links", content: Content(title: "链接"))
+                    page.language = "zh"
+                    context.addPage(page)
+                },
+                .generateHTML(withTheme: .journal { $0.menu = [.page("friends")] }),
+            ]
+        )
+        let english = try run.output("en/friends/index.html")
+        let chinese = try run.output("zh/friends/index.html")
+        #expect(english.contains(#"<a href="/en/friends/" aria-current="page">Friends</a>"#))
+        #expect(chinese.contains(#"<a href="/zh/friends/" aria-current="page">友链</a>"#))
+        #expect(chinese.contains(#"<html lang="zh"#))
+        #expect(english.contains(#"hreflang="zh" href="https://example.com/zh/friends""#))
+        #expect(try run.output("links/index.html").contains(#"<html lang="zh"#))
+    }
+
+    @Test("Notes stand in the footer beside the links, in the language of the page")
+    func footerNotes() throws {
+        let run = try publish { options in
+            options.footerNotes = { Paragraph("© " + ($0.localization?.name ?? "")) }
+        }
+        for (page, name) in [("posts/a/index.html", "Notes"), ("zh/posts/a/index.html", "手记")] {
+            let footer = try text(
+                of: "class=\"site-footer\"",
+                to: "</footer>",
+                in: run.output(page)
+            )
+            #expect(footer.contains("<div><p>© \(name)</p><p>"))
+            #expect(footer.contains("/feed.rss\">"))
+        }
+        #expect(try !publish { _ in }.output("index.html").contains("<div><p>"))
+    }
+
+    @Test("The script that enlarges pictures is loaded where there are pictures")
+    func zoom() throws {
+        let run = try publish(
+            files: [
+                "Content/posts/a.md": "# A\n\nText", "Content/posts/b.md": "# B\n\n![b](/b.png)",
+            ]
+        ) { _ in }
+        #expect(try !run.output("posts/a/index.html").contains("journal-zoom."))
+        #expect(try run.output("posts/b/index.html").contains("src=\"/journal-zoom."))
     }
 
     @Test("Breadcrumbs lead to the pages above, where a site wishes")

@@ -12,6 +12,8 @@ struct Assets: Sendable {
     var embeds: FingerprintedFile
     /// The module of pages with tabs.
     var tabs: FingerprintedFile
+    /// The module of pages with pictures in their prose.
+    var zoom: FingerprintedFile
     /// The module of articles with chapters.
     var chapters: FingerprintedFile
     /// The module of articles with comments.
@@ -37,14 +39,15 @@ struct Assets: Sendable {
         blockingScript = file("journal-appearance.js")
         embeds = file("journal-embeds.js")
         tabs = file("journal-tabs.js")
+        zoom = file("journal-zoom.js")
         chapters = file("journal-chapters.js")
         comments = file("journal-comments.js")
-        modules = ["contents", "code", "notes", "zoom"].map { file("journal-\($0).js") }
+        modules = ["contents", "code", "notes"].map { file("journal-\($0).js") }
         self.unread = unread
     }
 
     /// The files of every site.
     var all: [FingerprintedFile] {
-        stylesheets + [blockingScript] + modules + [embeds, tabs, chapters]
+        stylesheets + [blockingScript] + modules + [embeds, tabs, zoom, chapters]
     }
 }

@@ -10,7 +10,7 @@ public import Publish
 public struct MenuEntry<Site: Website> {
     private enum Target {
         case section(Site.SectionID)
-        case page(Path)
+        case page(Path, file: String, line: Int)
         case address(String)
     }
 
@@ -29,14 +29,21 @@ public struct MenuEntry<Site: Website> {
 
     /// A page outside sections, or a list such as `tags` or `categories`, by its title unless the entry has a name for the language.
     ///
-    /// A language that has no such page has no such entry.
+    /// A language that has no such page has no such entry; where none has it, there is a warning.
     ///
     /// - Parameters:
     ///   - path: The path of the page within a language.
     ///   - names: Names by the codes of languages.
+    ///   - file: The source file that warnings name.
+    ///   - line: The line in it.
     /// - Returns: The entry.
-    public static func page(_ path: Path, names: [String: String] = [:]) -> Self {
-        MenuEntry(target: .page(path), names: names)
+    public static func page(
+        _ path: Path,
+        names: [String: String] = [:],
+        file: StaticString = #filePath,
+        line: Int = #line
+    ) -> Self {
+        MenuEntry(target: .page(path, file: "\(file)", line: line), names: names)
     }
 
     /// Another address; a language without name has no such entry.
@@ -66,10 +73,15 @@ extension MenuEntry {
             let target = context.sections[id]
             let mark = id == section ? target.path == location.path ? "page" : "true" : nil
             return (name ?? target.title, context.site.link(to: target.path), mark)
-        case .page(let path):
-            let path = Path(context.index.path.string).appendingComponent(path.string)
-            let list = context.termLists.first { $0.path == path }
-            guard let title = context.pages[path]?.title ?? list?.title else { return nil }
+        case .page(let page, let file, let line):
+            let path = Path(context.index.path.string).appendingComponent(page.string)
+            let lists = context.termLists
+            let list = lists.first { $0.path == path }
+            guard let title = context.pages[path]?.title ?? list?.title else {
+                let others = lists.map(\.path)
+                context.reportMissingPage(page, among: others, inMenuAt: file, line: line)
+                return nil
+            }
             let mark = path == location.path ? "page" : nil
             return (name ?? title, context.site.link(to: path), mark)
         case .address(let address):

@@ -11,7 +11,14 @@ struct SiteFooter<Site: Website>: Component {
         return Footer {
             Div {
                 List(links(strings)) { Link($0.name, url: $0.url) }
-                Paragraph(strings.generatedWith)
+                if let notes = options.footerNotes {
+                    Div {
+                        notes(context)
+                        Paragraph(strings.generatedWith)
+                    }
+                } else {
+                    Paragraph(strings.generatedWith)
+                }
             }
             .class("site-row")
         }

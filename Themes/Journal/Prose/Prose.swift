@@ -15,6 +15,8 @@ struct Prose {
     let hasEmbeds: Bool
     /// Whether parts of it are shown one at a time.
     let hasTabs: Bool
+    /// Whether it has pictures, which readers can enlarge.
+    let hasImages: Bool
 
     /// A heading that can be linked to.
     struct Heading {
@@ -38,6 +40,7 @@ struct Prose {
         headings = writer.headings
         hasEmbeds = writer.hasEmbeds
         hasTabs = writer.hasTabs
+        hasImages = writer.hasImages
         html = String(decoding: writer.output, as: UTF8.self)
     }
 }

@@ -20,7 +20,8 @@ struct ProseText: Component {
                 .raw(prose.html)
             ),
             .if(prose.hasEmbeds, .journalScript(assets.embeds)),
-            .if(prose.hasTabs, .journalScript(assets.tabs))
+            .if(prose.hasTabs, .journalScript(assets.tabs)),
+            .if(prose.hasImages, .journalScript(assets.zoom))
         )
     }
 }

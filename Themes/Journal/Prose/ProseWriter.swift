@@ -17,6 +17,7 @@ struct ProseWriter {
     var headings: [Prose.Heading] = []
     var hasEmbeds = false
     var hasTabs = false
+    var hasImages = false
 
     init(source: [UInt8], strings: Strings, foldingCodeAfter limit: Int? = nil) {
         markup = Markup(bytes: source)
@@ -73,7 +74,9 @@ private extension ProseWriter {
         case 2 where markup.range(tag.name, equals: "th"): align(tag)
         case 2 where markup.range(tag.name, equals: "td"): align(tag)
         case 2 where markup.range(tag.name, equals: "em"): markLatin(tag)
-        case 3 where markup.range(tag.name, equals: "img"): markImage(tag)
+        case 3 where markup.range(tag.name, equals: "img"):
+            hasImages = true
+            markImage(tag)
         case 3 where markup.range(tag.name, equals: "pre"): return frameCode(tag)
         case 3 where markup.range(tag.name, equals: "div"):
             if markup.has(" class=\"embed ", at: tag.name.upperBound) { hasEmbeds = true }

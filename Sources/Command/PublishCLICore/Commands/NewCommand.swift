@@ -158,6 +158,10 @@ extension NewCommand {
             lines.append("Run '\(change)publish run' to see it at http://localhost:8000")
             let post = languages.first.map { "Content/\($0.code)/posts" } ?? "Content/posts"
             lines.append("Articles go to '\(post)': publish new post \"A title\"")
+            if !languages.isEmpty {
+                let removal = change + ProjectTemplate.sampleRemoval
+                lines.append("'\(removal)' deletes the sample articles")
+            }
             if languages.count > 1 {
                 lines.append("'publish i18n status' tells what is not translated")
             }

@@ -7,8 +7,10 @@ extension ProjectTemplate {
         site facts: ScaffoldSite
     ) -> [(path: String, content: String)] {
         let name = projectName.string
-        var texts = languages.flatMap { content(in: $0, name: facts.name, date: date ?? "") }
-        // A site that brings articles needs no first one, and may have its page about itself anywhere.
+        var texts = languages.flatMap {
+            content(in: $0, name: facts.name, date: date ?? "", isAlone: languages.count == 1)
+        }
+        // A site that brings articles needs no first one and no samples, and may have its page about itself anywhere.
         if date == nil {
             texts.removeAll { $0.path.contains("/posts/") || $0.path.hasSuffix("/about.md") }
             // Its sections have their names in the menu, unless they bring a page of their own.
@@ -32,7 +34,8 @@ extension ProjectTemplate {
     private static func content(
         in language: ScaffoldLanguage,
         name: String,
-        date: String
+        date: String,
+        isAlone: Bool
     ) -> [(path: String, content: String)] {
         let texts = language.texts
         let folder = "Content/\(language.code)"
@@ -52,11 +55,11 @@ extension ProjectTemplate {
 
                 # \(texts.firstPost)
 
-                \(texts.postText)
+                \(texts.postText)\(isAlone ? "" : texts.translationText)
 
                 """
             ),
-        ]
+        ] + samples(in: language, date: date)
     }
 
     /// A name in which nothing is taken for Markdown.

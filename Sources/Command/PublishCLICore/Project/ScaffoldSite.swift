@@ -201,6 +201,9 @@ extension ScaffoldLanguage {
         let firstPost: String
         let postDescription: String
         let postText: String
+        /// A further sentence for sites with several languages.
+        let translationText: String
+        let samples: Samples
         let about: String
         let aboutText: String
         let notFound: String
@@ -215,10 +218,11 @@ extension ScaffoldLanguage.Texts {
         posts: "My posts",
         firstPost: "My first post",
         postDescription: "The first post of this site.",
-        postText: """
-            This is where the first post begins: change it, or write the next one beside it. The file of the same \
-            name in another language's folder is its translation.
-            """,
+        postText:
+            "This is where the first post begins: change it, or write the next one beside it.",
+        translationText:
+            " The file of the same name in another language's folder is its translation.",
+        samples: .english,
         about: "About",
         aboutText: "Who writes here, what about, and how to get in touch.",
         notFound: "Nothing here",
@@ -235,7 +239,9 @@ extension ScaffoldLanguage.Texts {
         ],
         firstPost: "第一篇文章",
         postDescription: "这个网站的第一篇文章。",
-        postText: "第一篇文章从这里开始：改写它，或者在旁边写下一篇。另一种语言的文件夹里同名的文件，就是它的译文。",
+        postText: "第一篇文章从这里开始：改写它，或者在旁边写下一篇。",
+        translationText: "另一种语言的文件夹里同名的文件，就是它的译文。",
+        samples: .simplifiedChinese,
         about: "关于",
         aboutText: "谁在这里写，写些什么，怎样联系。",
         notFound: "这里没有页面",
@@ -252,7 +258,9 @@ extension ScaffoldLanguage.Texts {
         ],
         firstPost: "第一篇文章",
         postDescription: "這個網站的第一篇文章。",
-        postText: "第一篇文章從這裡開始：改寫它，或者在旁邊寫下一篇。另一種語言的資料夾裡同名的檔案，就是它的譯文。",
+        postText: "第一篇文章從這裡開始：改寫它，或者在旁邊寫下一篇。",
+        translationText: "另一種語言的資料夾裡同名的檔案，就是它的譯文。",
+        samples: .traditionalChinese,
         about: "關於",
         aboutText: "誰在這裡寫，寫些什麼，怎樣聯絡。",
         notFound: "這裡沒有頁面",

@@ -211,11 +211,8 @@ private extension PublishingContext {
             }
         }
         for page in pages.values.ordered(by: { $0.path < $1.path }) {
-            let language = localizations.first { $0.id == page.language ?? first.id }
-            let prefix = language.map(site.pathPrefix(for:)) ?? ""
-            let path = page.path.string
-            let suffix = path.hasPrefix(prefix + "/") ? path.dropFirst(prefix.count + 1) : path[...]
-            add(page.path, language: page.language, suffix: String(suffix))
+            let suffix = site.path(page.path, within: page.language ?? first.id).string
+            add(page.path, language: page.language, suffix: suffix)
         }
     }
 }

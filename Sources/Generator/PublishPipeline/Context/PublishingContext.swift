@@ -107,7 +107,11 @@ extension PublishingContext {
     }
 
     /// Adds a page; one with the same path is replaced.
+    ///
+    /// In a site with languages `zh/friends` and `en/friends` are translations of each other.
     public mutating func addPage(_ page: Page) {
+        var page = page
+        page.language = page.language ?? site.localization(ofFolderIn: page.path)?.id
         pages[page.path] = page
     }
 

@@ -4,8 +4,11 @@ public struct Page: Location, Equatable {
     public var path: Path
     /// What it says.
     public var content: Content
-    /// The code of the page's language; nil in a site without languages.
-    package var language: LanguageCode?
+    /// The identifier of the page's language, as in the site's `localizations`; nil in a site without languages.
+    ///
+    /// A page that is added without one is in the language whose folder its path begins with, or else in the site's first.
+    @_disfavoredOverload
+    public var language: String?
     /// Whether the page only lists others, so that there is nothing to be found in it.
     package var isList = false
     /// Whether the page is that of the search.

@@ -174,11 +174,12 @@ private extension TranslationGraph {
             }
         }
         for page in pages where !notFoundPages.contains(page.path) {
+            let language = page.language ?? first
             let key =
                 tagLists?.lazy.compactMap { Self.key(ofIntroduction: page.path.trimmed, in: $0) }
                 .first
-                ?? page.source?.key ?? .page(page.path)
-            add(page.path, key: key, language: page.language ?? first)
+                ?? page.source?.key ?? .page(site.path(page.path, within: language))
+            add(page.path, key: key, language: language)
             if page.publication.isHidden { hide(page.path) }
         }
     }

@@ -46,6 +46,22 @@ extension Website {
         }
     }
 
+    /// The language below whose folder a path lies; nil if it lies below none.
+    package func localization(ofFolderIn path: Path) -> SiteLocalization? {
+        localizations.first { localization in
+            let prefix = pathPrefix(for: localization)
+            return !prefix.isEmpty && path.string.hasPrefix(prefix + "/")
+        }
+    }
+
+    /// A path without the folder of a language, by the language's identifier.
+    package func path(_ path: Path, within language: LanguageCode) -> Path {
+        let localization = localizations.first { $0.id == language }
+        let prefix = localization.map(pathPrefix(for:)) ?? ""
+        guard path.string.hasPrefix(prefix + "/") else { return path }
+        return Path(String(path.string.dropFirst(prefix.count + 1)))
+    }
+
     /// The folder of the tag pages, below that of the language.
     package var tagBasePath: Path {
         tagHTMLConfig?.basePath ?? .defaultForTagHTML

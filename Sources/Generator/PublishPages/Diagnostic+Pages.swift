@@ -1,0 +1,20 @@
+internal import PublishFrontMatter
+
+/// What a theme shows.
+extension Diagnostic.Identifier {
+    /// An entry of the menu leads to a page that does not exist.
+    package static let missingMenuPage: Self = "menu.missing-page"
+}
+
+extension Diagnostic.Sentence {
+    static func missingMenuPage(_ name: String, isSection: Bool, pages: [String]) -> Self {
+        let meant = name.lookalike(among: pages).map { "write '\($0)' in place of '\(name)'" }
+        let fix = isSection ? "a section is '.section(.\(name))'" : meant
+        return Self(
+            .warning,
+            .missingMenuPage,
+            "the menu has an entry for the page '\(name)', which does not exist",
+            fix: fix ?? "add the page, or take the entry out of the menu"
+        )
+    }
+}

@@ -1,0 +1,37 @@
+extension PublishingContext {
+    /// Warns of a menu's entry for a page that no language has.
+    ///
+    /// Only the first language's pages warn: the menu is the same in all.
+    ///
+    /// - Parameters:
+    ///   - name: The path of the page within a language.
+    ///   - others: Paths that may be meant besides those of pages, with the language's folder.
+    ///   - file: The absolute path of the source file with the menu.
+    ///   - line: The line of the entry.
+    package func reportMissingPage(
+        _ name: Path,
+        among others: [Path],
+        inMenuAt file: String,
+        line: Int
+    ) {
+        guard localization?.id == site.localizations.first?.id else { return }
+        let isSomewhere = site.localizations.contains { language in
+            let path = Path(site.pathPrefix(for: language)).appendingComponent(name.string)
+            guard let place = translationGraph.place(at: path) else { return false }
+            if case .section = place.key { return false }
+            return true
+        }
+        if isSomewhere { return }
+        let prefix = index.path.string.isEmpty ? "" : index.path.string + "/"
+        let pages = (Array(pages.keys) + others).map(\.string)
+            .map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+        let sentence = Diagnostic.Sentence.missingMenuPage(
+            name.string,
+            isSection: sections.ids.contains { $0.rawValue == name.string },
+            pages: pages
+        )
+        // Packages keep their code below 'Sources'; the root of the site may be a link, so that paths are not compared.
+        let start = file.ranges(of: "/Sources/").last.map { file.index(after: $0.lowerBound) }
+        report(Diagnostic(sentence, file: String(file[(start ?? file.startIndex)...]), line: line))
+    }
+}
