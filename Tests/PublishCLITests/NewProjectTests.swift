@@ -178,9 +178,9 @@ struct NewProjectTests {
         let manifest = try read("Package.swift")
         #expect(manifest.contains(".product(name: \"JournalTheme\", package: \"Publish\")"))
         let site = try read("Sources/MyBlog/main.swift")
-        #expect(site.split(separator: "\n", omittingEmptySubsequences: false).count < 50)
+        #expect(site.split(separator: "\n", omittingEmptySubsequences: false).count < 52)
         #expect(site.contains("\n    var edition: SiteEdition { .v1 }\n"))
-        #expect(site.contains("}\n\n// How it is made.\nMyBlog().run([\n"))
+        #expect(site.contains("}\n\n// How it is made.\nMyBlog().run(\n    [\n"))
         #expect(!site.contains("languageURLs") && !site.contains("var language:"))
         let chinese = "SiteLocalization(.simplifiedChinese, label: \"简体中文\", region: \"CN\"),"
         #expect(site.contains(chinese))

@@ -136,20 +136,22 @@ extension ProjectTemplate {
         let sections = sections.map { "." + $0 }.joined(separator: ", ")
         return """
             // How it is made.
-            \(name)().run([
-                .optional(.copyResources()),
-                .addMarkdownFiles(),
-                .sortItems(by: \\.date, order: .descending),
-                .addSearchPages(),
-                .generateHTML(
-                    withTheme: .journal { options in
-                        options.menu = [\(menu)]
-                    }
-                ),
-                .generateRSSFeed(including: [\(sections)]),
-                .generateSiteMap(),
-                .generateSearchIndex(),
-            ])
+            \(name)().run(
+                [
+                    .optional(.copyResources()),
+                    .addMarkdownFiles(),
+                    .sortItems(by: \\.date, order: .descending),
+                    .addSearchPages(),
+                    .generateHTML(
+                        withTheme: .journal { options in
+                            options.menu = [\(menu)]
+                        }
+                    ),
+                    .generateRSSFeed(including: [\(sections)]),
+                    .generateSiteMap(),
+                    .generateSearchIndex(),
+                ]
+            )
 
             """
     }

@@ -44,7 +44,6 @@ extension ScaffoldLanguage.Texts {
         static let english = Self(
             writing: #"""
                 description: Pictures, tables and notes, and how you write them.
-                tags: Markdown
                 ---
 
                 # Pictures, tables and notes
@@ -75,7 +74,6 @@ extension ScaffoldLanguage.Texts {
                 """#,
             code: #"""
                 description: Blocks of code with a title and marked lines, and tabs for what differs.
-                tags: Swift
                 ---
 
                 # Code and tabs
@@ -113,7 +111,6 @@ extension ScaffoldLanguage.Texts {
                 """#,
             nextSteps: #"""
                 description: Write, check and publish, and make the site your own.
-                tags: Publish
                 ---
 
                 # Where to go from here
@@ -141,7 +138,6 @@ extension ScaffoldLanguage.Texts {
         static let simplifiedChinese = Self(
             writing: #"""
                 description: 图片、表格和提示，以及它们的写法。
-                tags: Markdown
                 ---
 
                 # 图片、表格和提示
@@ -172,7 +168,6 @@ extension ScaffoldLanguage.Texts {
                 """#,
             code: #"""
                 description: 带标题、能标出重点行的代码块，以及标签页。
-                tags: Swift
                 ---
 
                 # 代码和标签页
@@ -210,7 +205,6 @@ extension ScaffoldLanguage.Texts {
                 """#,
             nextSteps: #"""
                 description: 写作、检查、发布，把网站变成自己的。
-                tags: Publish
                 ---
 
                 # 接下来做什么
@@ -238,7 +232,6 @@ extension ScaffoldLanguage.Texts {
         static let traditionalChinese = Self(
             writing: #"""
                 description: 圖片、表格和提示，以及它們的寫法。
-                tags: Markdown
                 ---
 
                 # 圖片、表格和提示
@@ -269,7 +262,6 @@ extension ScaffoldLanguage.Texts {
                 """#,
             code: #"""
                 description: 帶標題、能標出重點行的程式碼區塊，以及分頁標籤。
-                tags: Swift
                 ---
 
                 # 程式碼和分頁標籤
@@ -307,7 +299,6 @@ extension ScaffoldLanguage.Texts {
                 """#,
             nextSteps: #"""
                 description: 寫作、檢查、發布，把網站變成自己的。
-                tags: Publish
                 ---
 
                 # 接下來做什麼
