@@ -41,6 +41,8 @@ struct ImportCommandTests {
         ] {
             #expect(source.contains(part), "\(part)")
         }
+        // There is no page 'about' to lead to.
+        #expect(source.contains("options.menu = [.section(.posts)]"))
         let report = try folder.file(at: "import-report.md").readAsString()
         #expect(report.contains("`source/_posts/one.md:6`: '{% unknown %}' has no equivalent"))
         #expect(!report.contains("## To add"))

@@ -165,6 +165,10 @@ extension ImportCommand {
                 "There is no template in '\(code)'; add it to the 'localizations' of the site."
             )
         }
+        var site = site
+        site.hasAboutPage = plan.texts.contains { text in
+            [".md", "/index.md"].contains { text.target.hasSuffix("/about" + $0) } && !text.isDraft
+        }
         let template = ProjectTemplate(
             site: site,
             name: ProjectName(folderName: folder.name),

@@ -26,7 +26,8 @@ extension ProjectTemplate {
             ("Resources/favicon.svg", icon),
             (
                 "Sources/\(name)/main.swift",
-                self.site(named: name, in: languages, knowing: facts) + program(name, facts.cases)
+                self.site(named: name, in: languages, knowing: facts)
+                    + program(name, facts.cases, hasAboutPage: facts.hasAboutPage)
             ),
         ]
     }
@@ -130,8 +131,13 @@ extension ProjectTemplate {
             """
     }
 
-    private static func program(_ name: String, _ sections: [String]) -> String {
-        let menu = (sections.map { ".section(.\($0))" } + [".page(\"about\")"])
+    private static func program(
+        _ name: String,
+        _ sections: [String],
+        hasAboutPage: Bool
+    ) -> String {
+        let menu =
+            (sections.map { ".section(.\($0))" } + (hasAboutPage ? [".page(\"about\")"] : []))
             .joined(separator: ", ")
         let sections = sections.map { "." + $0 }.joined(separator: ", ")
         return """

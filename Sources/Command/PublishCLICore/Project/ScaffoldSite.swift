@@ -13,6 +13,8 @@ struct ScaffoldSite {
     var permalinks: [String: String] = [:]
     /// The name of the time zone of dates; empty where the site does not say it.
     var timeZone = ""
+    /// Whether there is a page about the site, to which the menu leads.
+    var hasAboutPage = true
     /// Whether articles have categories.
     var hasCategories = false
     /// Whether the first of several languages has a folder in addresses, too.
