@@ -123,6 +123,24 @@ struct ArgumentTests {
         }
     }
 
+    @Test(
+        "A part of a command explains itself without the others",
+        arguments: [
+            (["new", "post"], ["--draft", "new post <title>"], ["--ci", "new plugin"]),
+            (["new", "site"], ["--ci", "new site my-blog"], ["--draft", "new post"]),
+            (["i18n", "mark"], ["--all", "i18n mark --all"], ["--strict", "i18n status"]),
+            (["i18n", "status"], ["--strict", "i18n status"], ["--all", "i18n mark"]),
+        ]
+    )
+    func topics(words: [String], told: [String], untold: [String]) throws {
+        for arguments in [words + ["--help"], ["help"] + words] {
+            let project = try TestProject()
+            try project.run(arguments, surroundings: project.surroundings)
+            for text in told { #expect(project.recorder.printed.contains(text), "\(text)") }
+            for text in untold { #expect(!project.recorder.printed.contains(text), "\(text)") }
+        }
+    }
+
     @Test("The version is printed")
     func version() throws {
         let project = try TestProject()

@@ -281,6 +281,25 @@ struct BuildingTests {
         #expect(written.text == expected)
     }
 
+    @Test("What the compiler tells of a file for each of its modules is passed on once")
+    func repetitions() {
+        let first = "/a.swift:1:2: error: no\n1 | a\n  | `- error: no\n"
+        let second = "/a.swift:2:2: error: neither\n2 | b\n"
+        let summary = "error: emit-module command failed with exit code 1\n"
+        func shown(_ output: String) -> String {
+            let written = Written()
+            let progress = BuildProgress(isTerminal: false, write: written.add)
+            progress.take(Data(output.utf8))
+            _ = progress.finish()
+            return written.text
+        }
+        #expect(
+            shown(summary + first + second + first + "the end\n") == first + second + "the end\n"
+        )
+        // Where nothing else says it, it stays.
+        #expect(shown(summary) == summary)
+    }
+
     @Test("Who waits for another build in the folder is told so before its end")
     func waiting() {
         let written = Written()

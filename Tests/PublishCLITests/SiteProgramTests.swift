@@ -279,6 +279,16 @@ struct SiteProgramTests {
         #expect(throws: CLIError.notASwiftPackage) { try project.run(verb) }
     }
 
+    @Test("In a folder below a site the way up is told")
+    func belowSite() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        let folder = try project.folder.createSubfolder(at: "Content/posts")
+        #expect(throws: CLIError.belowSite(path: "../..")) {
+            try project.run(["generate"], surroundings: project.surroundings, in: folder)
+        }
+    }
+
     @Test("Faults of the manifest, the sources and the content are told apart")
     func faults() throws {
         let project = try TestProject()

@@ -228,14 +228,15 @@ final class TestProject: Sendable {
         try run(arguments, surroundings: surroundings)
     }
 
-    func run(_ arguments: [String], surroundings: Surroundings) throws {
+    /// Runs the command in the project's folder, or another.
+    func run(_ arguments: [String], surroundings: Surroundings, in other: Folder? = nil) throws {
         var cli = CLI(
             arguments: ["publish"] + arguments,
             publishRepositoryURL: URL(fileURLWithPath: "/checkout", isDirectory: true),
             publishVersion: "1.2.3"
         )
         cli.surroundings = surroundings
-        try cli.run(in: folder)
+        try cli.run(in: other ?? folder)
     }
 }
 

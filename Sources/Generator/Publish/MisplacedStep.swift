@@ -74,10 +74,8 @@ extension Pipeline {
         in context: PublishingContext<Site>,
         answering question: Question<Site>?
     ) {
-        guard options.isDeployment == false,
-            context.site.isOfSuite
-                ? question?.isAboutFaults == true : question?.isAboutFaults != false
-        else { return }
+        let isAsked = question?.isAboutFaults ?? (context.site.edition != .suite)
+        guard isAsked, !options.isDeployment else { return }
         let operations = steps.flatMap(\.operations).filter(\.kind.isGeneration)
         for step in MisplacedStep.all(among: operations) {
             context.report(Diagnostic(.misplaced(step), file: ""))

@@ -66,20 +66,19 @@ extension PublishingContext {
     }
 
     /// Tells of folders of articles that the site does not name among its sections.
-    func noteFolders(of texts: [ItemFactory<Site>.Text], below root: Path) {
+    func noteFolders(of texts: [ItemFactory<Site>.Text]) {
         guard !site.publicationFeatures.isEmpty else { return }
         var told: Set<String> = []
         for text in texts where !text.missing.contains(.date) {
             guard case .page = text.product else { continue }
-            let names = text.file.displayPath.dropFirst(root.string.count).split(separator: "/")
-            let languages = names.first.map { name in
-                site.localizations.contains { $0.id == name }
-            }
-            let depth = languages == true ? 2 : 1
+            let names = text.file.contentPath.split(separator: "/")
+            let isInLanguage = site.localizations.contains { $0.path == names[0] }
+            let depth = isInLanguage ? 2 : 1
             // The text of a folder is the page itself.
             guard names.count > depth, names.count > depth + 1 || !names[depth].hasPrefix("index.")
             else { continue }
-            let folder = root.string + "/" + names.prefix(depth).joined(separator: "/")
+            let rest = names.dropFirst(depth).joined(separator: "/")
+            let folder = String(text.file.displayPath.dropLast(rest.count + 1))
             guard told.insert(folder).inserted else { continue }
             report(Diagnostic(.folderWithoutSection(folder), file: text.file.displayPath))
         }

@@ -29,7 +29,7 @@ private extension PublishingContext {
         if hasLanguages { try join(twins) }
         if let fault { throw fault.error }
         noteHeaders(of: twins.texts)
-        noteFolders(of: twins.texts, below: path)
+        noteFolders(of: twins.texts)
         noteTags(of: twins.texts)
         try addTexts(of: twins)
         dispose(of: consume results)

@@ -79,6 +79,18 @@ struct ListTests {
         #expect(try root.files(below: "Output").isEmpty)
     }
 
+    @Test("The address of the page that says that there is none is not listed in new sites")
+    func notFound() async throws {
+        let result = try await Self.ask(
+            "--publish-task=list-urls",
+            files: ["Content/404.md": "# Nothing", "Content/about.md": "# About"],
+            in: TemporaryFolder(),
+            site: TestWebsite(edition: .v1)
+        )
+        #expect(result.answer.contains("https://example.com/about/\n"))
+        #expect(!result.answer.contains("404"))
+    }
+
     static let scheduled = [
         "Content/posts/b.md": "---\ndate: 2999-01-02 10:00\n---\n# B",
         "Content/posts/a.md": "---\ndate: 2998-01-02 10:00\ndraft: true\n---\n# A",

@@ -101,6 +101,31 @@ struct EditionTests {
         #expect(bare.contains("id=\"water\"") && bare != plain)
     }
 
+    @Test("A deployment without a place says how to name one, but in the words of the suite there")
+    func noDeployment() async throws {
+        for (edition, end) in [
+            (SiteEdition.suite, "steps."), (.v1, "to the steps in its program."),
+        ] {
+            let root = try TemporaryFolder()
+            try root.write(["Package.swift": ""])
+            let pipeline = Pipeline<TestWebsite>(
+                steps: [.addMarkdownFiles()],
+                originFile: root.path + "/main.swift",
+                options: RunOptions(arguments: ["--deploy", "--quiet"], environment: [:])
+            )
+            let error = await #expect(throws: PublishingError.self) {
+                _ = try await pipeline.execute(
+                    for: TestWebsite(edition: edition),
+                    at: Path(root.path)
+                )
+            }
+            let message = error?.infoMessage ?? ""
+            #expect(
+                message.hasPrefix("Test Site has no deployment steps.") && message.hasSuffix(end)
+            )
+        }
+    }
+
     @Test("A change of the dialect is noticed by a site that was published before")
     func change() throws {
         var site = TestWebsite(edition: .v1)

@@ -53,6 +53,51 @@ struct HeaderNoteTests {
     }
 
     @Test(
+        "Dated texts in a folder that is no section are told once a folder, by a site that asks for more than the suite"
+    )
+    func foldersWithoutSection() throws {
+        let dated = "---\ndate: 2024-01-01\n---\n# X"
+        let files = [
+            "Content/projects/a.md": dated, "Content/projects/b.md": dated,
+            "Content/talks/c/index.md": dated,
+            // Pages, which may have dates, and a section.
+            "Content/about.md": dated, "Content/now/index.md": dated, "Content/docs/a.md": "# A",
+            "Content/posts/a.md": dated,
+        ]
+        let faults = try diagnostics(of: files, .all).faults.map(\.description)
+        let told = faults.filter { $0.contains("are pages, which no list and no feed has") }
+        #expect(told.count == 2 && told[0].contains("'Content/projects'"), "\(faults)")
+        #expect(told[1].contains("'Content/talks'"))
+        #expect(try diagnostics(of: files, []).faults.isEmpty)
+    }
+
+    @Test("In a language's folder, too, whatever the language is called otherwise")
+    func foldersOfLanguages() throws {
+        var site = TestWebsite.bilingual()
+        site.publicationFeatures = .all
+        site.localizations[0].path = "hanyu"
+        let found = Found()
+        _ = try site.publish(
+            files: [
+                "Content/hanyu/projects/a.md": "---\ndate: 2024-01-01\n---\n# X",
+                "Content/hanyu/about.md": "---\ndate: 2024-01-01\n---\n# X",
+            ],
+            using: [.inUTC, .addMarkdownFiles(), .look { found.faults = $0.diagnostics.sorted }]
+        )
+        let told = found.faults.filter { $0.identifier == .folderWithoutSection }
+        #expect(told.count == 1 && told[0].message.contains("'Content/hanyu/projects'"))
+    }
+
+    @Test(
+        "A draft is one in whatever case its key is written",
+        arguments: ["draft", "Draft", "DRAFT"]
+    )
+    func draft(key: String) throws {
+        let files = ["Content/posts/a.md": "---\n\(key): true\n---\n# X"]
+        #expect(try diagnostics(of: files, .all).run.website.sections[.posts].items.isEmpty)
+    }
+
+    @Test(
         "A quoted title keeps its marks in a site of the suite, with a note, and loses them in others"
     )
     func quotedTitles() throws {
