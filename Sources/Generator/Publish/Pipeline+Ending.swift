@@ -25,7 +25,8 @@ extension Pipeline {
             try context.compareWithLedger()
             if !options.isDeployment { reportAddress(in: context) }
         }
-        let warnings = context.diagnostics.sorted.count { $0.severity == .warning }
+        let severities = context.diagnostics.sorted.map(\.severity)
+        let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
             let stays = question == nil && !options.isDeployment ? "; the previous site stays" : ""
             throw PublishingError(
@@ -38,8 +39,8 @@ extension Pipeline {
         // What was worked out to answer helps the next run.
         context.cache.save(isComplete: false)
         try context.output?.rollBack()
-        if context.errorCount > 0 {
-            var error = PublishingError(infoMessage: Amount.text(context.errorCount, "error"))
+        if case let count = severities.count(where: { $0 == .error }), count > 0 {
+            var error = PublishingError(infoMessage: Amount.text(count, "error"))
             error.isTold = true
             throw error
         }
@@ -124,11 +125,6 @@ extension Pipeline {
             )
         }
     }
-}
-
-extension PublishingContext {
-    /// How many errors were told so far.
-    var errorCount: Int { diagnostics.sorted.count { $0.severity == .error } }
 }
 
 /// Telling what went wrong.

@@ -106,7 +106,7 @@ extension Pipeline {
             // Code of the site may leave traces that a page depends on and that nobody can compare.
             if operation.reach == .anything { context.run.pageConditions = nil }
             defer { context.timings.end(operation.name) }
-            let errors = context.errorCount
+            let errors = context.diagnostics.errorCount
             do {
                 // Only code of the site can look at `Output` by itself.
                 let isOwn = operation.code == .theSites
@@ -115,7 +115,8 @@ extension Pipeline {
                 try await operation.closure(&context)
             } catch {
                 var failure = publishingError(for: error, stepName: operation.name)
-                failure.isTold = operation.code != .theSites && context.errorCount > errors
+                failure.isTold =
+                    operation.code != .theSites && context.diagnostics.errorCount > errors
                 throw failure
             }
         }

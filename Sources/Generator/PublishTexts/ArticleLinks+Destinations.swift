@@ -1,19 +1,6 @@
 import Foundation
 internal import PublishStorage
 
-extension HTMLScanner {
-    /// The next destination of a link: the attribute, and its value as it is written.
-    mutating func nextLink() -> (attribute: HTMLAttribute, value: Range<Int>)? {
-        while let token = next() {
-            guard token.kind == .startTag, isTag(token, "a"), let link = attribute("href"),
-                let value = link.value
-            else { continue }
-            return (link, value)
-        }
-        return nil
-    }
-}
-
 extension ArticleLinks {
     /// Where a destination leads for a reader of the language.
     enum Resolution: Equatable {

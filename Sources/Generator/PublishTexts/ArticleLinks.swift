@@ -95,7 +95,7 @@ extension ArticleLinks {
         let bytes = Array(html.utf8)
         var edits = HTMLEdits(bytes)
         var scanner = HTMLScanner(bytes)
-        while let (link, value) = scanner.nextLink() {
+        while let (link, value) = scanner.nextDestination(includingPictures: false) {
             guard mayLeadToText(bytes[value]) else { continue }
             let href = HTMLText.unescaped(bytes.text(value))
             switch resolve(href, from: file, key: key, in: localization) {

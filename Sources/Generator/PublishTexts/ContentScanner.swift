@@ -132,22 +132,17 @@ private extension ContentScanner {
     /// Folders that are named like a language and hold sections were probably meant to be one.
     func warnOfUndeclaredFolders(in tree: FileTree) {
         for folder in tree.folders where !folder.contains("/") {
-            let name = folder.lowercased().split(separator: "_").joined(separator: "-")
-            guard let meant = site.localizations.first(where: { $0.path.lowercased() == name }),
-                sectionID(forFolder: folder) == nil
-            else { continue }
-            warn(.misspeltFolder(meant: meant.path), of: folder)
-        }
-        for folder in tree.folders where !folder.contains("/") {
             let tag = folder.lowercased().split(separator: "_").joined(separator: "-")
-            guard LanguageTag.isLikely(tag),
-                !site.localizations.contains(where: { $0.path.lowercased() == tag })
-            else { continue }
+            let isSection = sectionID(forFolder: folder) != nil
+            if let meant = site.localizations.first(where: { $0.path.lowercased() == tag }) {
+                if !isSection { warn(.misspeltFolder(meant: meant.path), of: folder) }
+                continue
+            }
+            guard LanguageTag.isLikely(tag) else { continue }
             let holdsContent = tree.folders.contains { path in
                 path.hasPrefix(folder + "/")
                     && sectionID(forFolder: String(path.dropFirst(folder.count + 1))) != nil
             }
-            let isSection = sectionID(forFolder: folder) != nil
             guard !isSection, holdsContent || tree.files.contains(folder + "/index.md")
             else { continue }
             let others = Set(LanguageTag.candidates(for: tag))

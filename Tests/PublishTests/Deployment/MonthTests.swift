@@ -6,8 +6,8 @@ import Testing
 
 /// What happens to a blog in a month, with real repositories, rsync, nginx and services that listen on this machine.
 ///
-/// After each deployment ``Readers`` look whether a draft is online, an address lost, an article in a feed again,
-/// anything reverted or anything not announced.
+/// After each deployment ``Readers`` make sure that no draft is online, every address still answers, no feed shows an article
+/// twice, no text is an older one again, and everything new was announced.
 @Suite("A month of a blog")
 struct MonthTests {
     private let month: Month

@@ -41,6 +41,32 @@ extension ScaffoldLanguage.Texts {
         let code: String
         let nextSteps: String
 
+        /// Code is the same in all languages.
+        private static let counter = #"""
+            ```swift title="Counter.swift" {4}
+            actor Counter {
+                private(set) var value = 0
+
+                func increment() { value += 1 }
+            }
+            ```
+            """#
+
+        private static let installation = """
+            :::tabs
+            :::tab macOS
+            ```sh
+            brew install git
+            ```
+            :::
+            :::tab Debian
+            ```sh
+            sudo apt install git
+            ```
+            :::
+            :::
+            """
+
         static let english = Self(
             writing: #"""
                 description: Pictures, tables and notes, and how you write them.
@@ -84,30 +110,13 @@ extension ScaffoldLanguage.Texts {
 
                 A title stands over the code, and the numbers in braces mark lines:
 
-                ```swift title="Counter.swift" {4}
-                actor Counter {
-                    private(set) var value = 0
-
-                    func increment() { value += 1 }
-                }
-                ```
+                \#(counter)
 
                 ## Tabs
 
                 What differs from system to system goes into tabs:
 
-                :::tabs
-                :::tab macOS
-                ```sh
-                brew install git
-                ```
-                :::
-                :::tab Debian
-                ```sh
-                sudo apt install git
-                ```
-                :::
-                :::
+                \#(installation)
                 """#,
             nextSteps: #"""
                 description: Write, check and publish, and make the site your own.
@@ -178,30 +187,13 @@ extension ScaffoldLanguage.Texts {
 
                 标题显示在代码上方，花括号里的数字标出重点行：
 
-                ```swift title="Counter.swift" {4}
-                actor Counter {
-                    private(set) var value = 0
-
-                    func increment() { value += 1 }
-                }
-                ```
+                \#(counter)
 
                 ## 标签页
 
                 不同系统有不同做法时，用标签页：
 
-                :::tabs
-                :::tab macOS
-                ```sh
-                brew install git
-                ```
-                :::
-                :::tab Debian
-                ```sh
-                sudo apt install git
-                ```
-                :::
-                :::
+                \#(installation)
                 """#,
             nextSteps: #"""
                 description: 写作、检查、发布，把网站变成自己的。
@@ -272,30 +264,13 @@ extension ScaffoldLanguage.Texts {
 
                 標題顯示在程式碼上方，大括號裡的數字標出重點行：
 
-                ```swift title="Counter.swift" {4}
-                actor Counter {
-                    private(set) var value = 0
-
-                    func increment() { value += 1 }
-                }
-                ```
+                \#(counter)
 
                 ## 分頁標籤
 
                 不同系統有不同做法時，用分頁標籤：
 
-                :::tabs
-                :::tab macOS
-                ```sh
-                brew install git
-                ```
-                :::
-                :::tab Debian
-                ```sh
-                sudo apt install git
-                ```
-                :::
-                :::
+                \#(installation)
                 """#,
             nextSteps: #"""
                 description: 寫作、檢查、發布，把網站變成自己的。

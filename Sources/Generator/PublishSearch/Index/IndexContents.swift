@@ -60,7 +60,7 @@ private struct Reading {
 
     /// Takes a batch of articles from the cache, or reads them, and writes the texts of those whose blocks are new.
     ///
-    /// `ranges` are those of its blocks, and `known` are the blocks that the run before wrote.
+    /// `ranges` are the articles of each of its blocks, and `known` are the names of the blocks that the last run wrote.
     init(
         of all: [SearchArticle],
         in ranges: [Range<Int>],

@@ -141,6 +141,11 @@ package final class DiagnosticCollector: @unchecked Sendable {
         lock.withLock { diagnostics.append(diagnostic) }
     }
 
+    /// How many errors were added, repetitions included.
+    package var errorCount: Int {
+        lock.withLock { diagnostics.count { $0.severity == .error } }
+    }
+
     /// All faults, each once, in order of file and place.
     package var sorted: [Diagnostic] {
         Set(lock.withLock { diagnostics }).sorted()

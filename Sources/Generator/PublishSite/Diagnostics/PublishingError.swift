@@ -29,9 +29,10 @@ public struct PublishingError: Equatable {
 }
 
 extension PublishingError {
-    /// Whether two errors say the same.
+    /// Whether two errors say the same, told already or not.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.description == rhs.description
+        lhs.stepName == rhs.stepName && lhs.path == rhs.path && lhs.infoMessage == rhs.infoMessage
+            && lhs.underlyingErrorMessage == rhs.underlyingErrorMessage
     }
 }
 

@@ -23,7 +23,7 @@ public protocol Website: WebsiteSettings {
     var description: String { get }
     /// The language of the texts; by default the first of `localizations`, else English.
     var language: Language { get }
-    /// An image that stands for the site in social networks; by default none.
+    /// The image that social networks show for a link to the site; by default none.
     var imagePath: Path? { get }
     /// The icon that browsers show; by default `images/favicon.png`.
     var favicon: Favicon? { get }

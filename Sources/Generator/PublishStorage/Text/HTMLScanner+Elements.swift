@@ -100,13 +100,16 @@ extension HTMLScanner {
 }
 
 extension HTMLScanner {
-    /// The attribute with the destination of the next link or the address of the next picture.
-    package mutating func nextDestination() -> HTMLAttribute? {
+    /// The destination of the next link, or the address of the next picture if those are asked for, too: the attribute, and its
+    /// value as it is written.
+    package mutating func nextDestination(
+        includingPictures: Bool = true
+    ) -> (attribute: HTMLAttribute, value: Range<Int>)? {
         while let token = next() {
             guard token.kind == .startTag else { continue }
-            let found =
-                isTag(token, "a") ? attribute("href") : isTag(token, "img") ? attribute("src") : nil
-            if let found { return found }
+            let isPicture = includingPictures && isTag(token, "img")
+            let found = isPicture ? attribute("src") : isTag(token, "a") ? attribute("href") : nil
+            if let found, let value = found.value { return (found, value) }
         }
         return nil
     }
@@ -117,9 +120,7 @@ extension [UInt8] {
     package var destinations: [String] {
         var scanner = HTMLScanner(self)
         var found: [String] = []
-        while let attribute = scanner.nextDestination() {
-            if let value = attribute.value { found.append(text(value)) }
-        }
+        while let (_, value) = scanner.nextDestination() { found.append(text(value)) }
         return found
     }
 }
