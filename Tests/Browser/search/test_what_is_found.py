@@ -107,7 +107,15 @@ def visible_lines(page, address, paths, selector):
     lines = []
     for path in paths:
         page.goto(address + path)
-        text = page.evaluate(f"document.querySelector({selector!r}).innerText")
+        # Scripts add buttons, such as the one that wraps long lines of code; they are no part of the text, and come when they come.
+        text = page.evaluate(
+            """selector => {
+                const text = document.querySelector(selector);
+                for (const button of text.querySelectorAll("button")) button.remove();
+                return text.innerText;
+            }""",
+            selector,
+        )
         lines += [line.strip() for line in text.splitlines() if line.strip()]
     return lines
 
