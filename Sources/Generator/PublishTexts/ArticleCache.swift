@@ -122,7 +122,15 @@ extension ArticleCache {
                 remade()?.html.utf8 ?? []
             }
         )
-        return (head.header, MarkdownBody(html: body, title: head.title, facts: facts))
+        return (
+            head.header,
+            MarkdownBody(
+                html: body,
+                title: head.title,
+                facts: facts,
+                lostAddresses: head.lostAddresses
+            )
+        )
     }
 
     /// Parses a text, and keeps what became of it if that may be kept.
@@ -155,7 +163,7 @@ extension ArticleCache {
             }
         }
         var body = parse(parser)
-        guard body.faultyDirectives.isEmpty, body.lostAddresses.isEmpty else { return body }
+        guard body.faultyDirectives.isEmpty else { return body }
         let html = body.html.utf8
         let links = holdsLinks ? html.destinations : []
         let digest = Digest(html)
@@ -167,6 +175,7 @@ extension ArticleCache {
             count: html.count,
             links: links,
             images: images.all,
+            lostAddresses: body.lostAddresses,
             facts: facts.map { Digest($0) }
         )
         body.html = Content.Body(utf8: html, digest, links: links)
@@ -195,6 +204,8 @@ extension ArticleCache {
         /// Where links and pictures lead, in a site that is not one of the suite.
         var links: [String]
         var images: [(url: String, size: ImageSize?)]
+        /// What is told of the text in every run.
+        var lostAddresses: [LostAddress]
         /// The digest of the facts.
         var facts: Digest?
     }
@@ -211,7 +222,8 @@ extension ArticleCache.Head {
                     let width = reader.number(), let height = reader.number()
                 else { return nil }
                 return (url, isKnown ? ImageSize(width: width, height: height) : nil)
-            }), let hasFacts = reader.flag(), let facts = reader.digest()
+            }), let lostAddresses = reader.list(LostAddress.init), let hasFacts = reader.flag(),
+            let facts = reader.digest()
         else { return nil }
         self.header = header
         self.title = title
@@ -219,6 +231,7 @@ extension ArticleCache.Head {
         self.count = count
         self.links = links
         self.images = images
+        self.lostAddresses = lostAddresses
         self.facts = hasFacts ? facts : nil
     }
 
@@ -235,9 +248,29 @@ extension ArticleCache.Head {
             writer.add(image.size?.width ?? 0)
             writer.add(image.size?.height ?? 0)
         }
+        writer.add(lostAddresses) { writer, address in
+            writer.add(address.text)
+            writer.add(address.isPicture)
+            writer.add(address.line ?? 0)
+            writer.add(address.column ?? 0)
+        }
         writer.add(facts != nil)
         writer.add(facts ?? .zero)
         return writer.bytes
+    }
+}
+
+private extension LostAddress {
+    init?(_ reader: inout ByteReader) {
+        guard let text = reader.text(), let isPicture = reader.flag(), let line = reader.number(),
+            let column = reader.number()
+        else { return nil }
+        self.init(
+            text: text,
+            isPicture: isPicture,
+            line: line > 0 ? line : nil,
+            column: column > 0 ? column : nil
+        )
     }
 }
 

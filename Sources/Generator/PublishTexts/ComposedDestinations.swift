@@ -6,6 +6,7 @@ extension [UInt8] {
     ///
     /// Editors on macOS write the names of files as the disk has them: an accent by itself behind its letter.
     var composingDestinations: [UInt8] {
+        guard mayHaveDestinationsToCompose else { return self }
         var edits = HTMLEdits(self)
         var scanner = HTMLScanner(self)
         while let (attribute, value) = scanner.nextDestination() {
@@ -22,5 +23,65 @@ extension [UInt8] {
             edits.set(attribute, to: isEncoded ? encoded ?? composed : composed)
         }
         return edits.result() ?? self
+    }
+
+    /// Whether a destination may hold signs that have a composed form: asked of every text, so without reading tags.
+    private var mayHaveDestinationsToCompose: Bool {
+        var index = 0
+        while let sign = place(of: UInt8(ascii: "="), from: index) {
+            index = sign + 1
+            // The last letters of 'href' and 'src'.
+            var name = sign
+            while name > 0, self[name - 1].isHTMLSpace { name -= 1 }
+            guard name > 0, [0x66, 0x63].contains(self[name - 1] | 0x20) else { continue }
+            while index < count, self[index].isHTMLSpace { index += 1 }
+            guard index < count else { return false }
+            let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+            let end = quotes.contains(self[index]) ? self[index] : UInt8(ascii: ">")
+            let last = place(of: end, from: index + 1) ?? count
+            if !Self.isComposed(self[index..<last]) { return true }
+            index = last
+        }
+        return false
+    }
+
+    /// Whether an address holds only signs that stay as they are in composed text, also in its escapes.
+    private static func isComposed(_ address: ArraySlice<UInt8>) -> Bool {
+        guard address.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "%") }) else {
+            return true
+        }
+        let decoded = String(decoding: address.percentDecoded, as: UTF8.self)
+        return decoded.unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            // Latin, punctuation, kana, Han, Hangul and full-width signs.
+            case ..<0x300, 0x2010...0x2027, 0x3000...0x3098, 0x309B...0x30FF, 0x3400...0x9FFF,
+                0xAC00...0xD7A3, 0xFF01...0xFF60:
+                true
+            default: false
+            }
+        }
+    }
+}
+
+private extension ArraySlice<UInt8> {
+    /// The bytes with those that are written as `%E4`.
+    var percentDecoded: [UInt8] {
+        var decoded: [UInt8] = []
+        var index = startIndex
+        while index < endIndex {
+            if self[index] == UInt8(ascii: "%"), index + 2 < endIndex,
+                let byte = UInt8(
+                    String(decoding: self[index + 1...index + 2], as: UTF8.self),
+                    radix: 16
+                )
+            {
+                decoded.append(byte)
+                index += 3
+            } else {
+                decoded.append(self[index])
+                index += 1
+            }
+        }
+        return decoded
     }
 }

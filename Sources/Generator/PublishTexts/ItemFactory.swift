@@ -144,7 +144,7 @@ private extension ItemFactory {
                 file: file,
                 product: product,
                 faults: faults.compactMap(\.self) + directives
-                    + parsed.body.lostAddresses.map { $0.warning(in: file.displayPath, text: text) },
+                    + parsed.body.lostAddresses.map { $0.warning(in: file.displayPath) },
                 remarks: remarks,
                 missing: SharedMetadata(missingIn: metadata),
                 hasOwnPath: metadata["path"]?.text != nil,

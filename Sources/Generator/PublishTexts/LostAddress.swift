@@ -7,10 +7,14 @@ struct LostAddress: Equatable {
     var text: String
     /// Whether it was to be a picture.
     var isPicture: Bool
+    /// Where it stands in the text, from 1; nil if it is not written as it is shown.
+    var line: Int?
+    /// The column in bytes, from 1.
+    var column: Int?
 
-    /// Finds those that HTML shows outside of code: a link that is one leaves no brackets.
-    static func all(in html: [UInt8]) -> [LostAddress] {
-        guard html.place(of: "](", from: 0) != nil else { return [] }
+    /// Finds those that the HTML of a text shows outside of code: a link that is one leaves no brackets.
+    static func all(in html: [UInt8], of source: String) -> [LostAddress] {
+        guard mayStand(in: html) else { return [] }
         var scanner = HTMLScanner(html)
         var words = ""
         var code = 0
@@ -24,19 +28,44 @@ struct LostAddress: Equatable {
                 words += "\n"
             }
         }
-        return words.split(separator: "\n").flatMap { all(inLine: $0[...]) }
+        let found = words.utf8.split(separator: UInt8(ascii: "\n")).flatMap {
+            all(inLine: Array($0))
+        }
+        return found.isEmpty ? [] : found.map { $0.placed(in: Array(source.utf8)) }
     }
 
-    private static func all(inLine line: Substring) -> [LostAddress] {
+    /// Whether HTML could show such an address: asked of every text, so without reading tags, and rather too often than too seldom.
+    private static func mayStand(in html: [UInt8]) -> Bool {
+        var index = 0
+        // Whether the last bracket of the line begins a picture.
+        var isPicture = false
+        while let middle = html.place(of: "](", from: index) {
+            let between = html[index..<middle]
+            if let last = between.lastIndex(where: {
+                $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "\n")
+            }) {
+                isPicture =
+                    html[last] == UInt8(ascii: "[") && last > 0
+                    && html[last - 1] == UInt8(ascii: "!")
+            }
+            index = middle + 2
+            while index < html.count, html[index] == UInt8(ascii: " ") { index += 1 }
+            let beginnings = ["/", ".", "http", "<a ", "<em>"]
+            if isPicture || beginnings.contains(where: { html.has($0, at: index) }) { return true }
+        }
+        return false
+    }
+
+    private static func all(inLine line: [UInt8]) -> [LostAddress] {
         var found: [LostAddress] = []
-        var rest = line
-        while let middle = rest.range(of: "]("),
-            let end = rest[middle.upperBound...].firstIndex(of: ")")
+        var start = 0
+        while let middle = line.place(of: "](", from: start),
+            let end = line.place(of: UInt8(ascii: ")"), from: middle + 2)
         {
-            let address = rest[middle.upperBound..<end].trimmingCharacters(in: .whitespaces)
-            let opening = rest[..<middle.lowerBound].lastIndex(of: "[")
-            let isPicture = opening.map { rest[..<$0].last == "!" } ?? false
-            rest = rest[rest.index(after: end)...]
+            let opening = line[start..<middle].lastIndex(of: UInt8(ascii: "["))
+            let isPicture = opening.map { $0 > start && line[$0 - 1] == UInt8(ascii: "!") } ?? false
+            let address = line.text(middle + 2..<end).trimmingCharacters(in: .whitespaces)
+            start = end + 1
             // Texts about code have brackets, too.
             let isAddress =
                 isPicture || ["/", "./", "../", "http"].contains { address.hasPrefix($0) }
@@ -49,19 +78,27 @@ struct LostAddress: Equatable {
         return found
     }
 
-    /// A warning at the place of the address in a text.
-    func warning(in file: String, text source: String) -> Diagnostic {
-        let bytes = Array(source.utf8)
+    private func placed(in source: [UInt8]) -> LostAddress {
         // Escapes and references in the rest are not shown as they are written.
         let word = String(text.prefix { $0 != " " })
         let place = ["](" + text, "](" + word, "]( " + word].lazy
-            .compactMap { bytes.place(of: $0, from: 0) }.first
-            .map { SourceLines(bytes).place(of: $0 + 2) }
-        return Diagnostic(
-            .lostAddress(text, isPicture: isPicture),
-            file: file,
+            .compactMap { source.place(of: $0, from: 0) }.first
+            .map { SourceLines(source).place(of: $0 + 2) }
+        return LostAddress(
+            text: text,
+            isPicture: isPicture,
             line: place?.line,
             column: place?.column
+        )
+    }
+
+    /// A warning at the place of the address in its text.
+    func warning(in file: String) -> Diagnostic {
+        Diagnostic(
+            .lostAddress(text, isPicture: isPicture),
+            file: file,
+            line: line,
+            column: column
         )
     }
 }

@@ -11,8 +11,7 @@ struct MarkdownBody {
     var facts = LazyFacts.none
     /// The directives that something is wrong with; none unless the parser's options ask for anchors.
     var faultyDirectives: [Directive] = []
-    /// The addresses of what was to be a link or a picture, and is text because of a space; none of bodies from the cache, which
-    /// keeps no faults, and of the plain dialect.
+    /// The addresses of what was to be a link or a picture, and is text because of a space; none in the plain dialect.
     var lostAddresses: [LostAddress] = []
 
     /// Renders the body that begins at an offset in bytes.
@@ -26,7 +25,7 @@ struct MarkdownBody {
         let article = parser.article(from: text, bodyStart: start)
         html = Content.Body(utf8: article.html.composingDestinations)
         title = article.title
-        lostAddresses = LostAddress.all(in: article.html)
+        lostAddresses = LostAddress.all(in: article.html, of: text)
         faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }
         facts = .known(
             TextFacts(
@@ -39,7 +38,13 @@ struct MarkdownBody {
     }
 
     /// Takes what a cache kept of a body.
-    init(html: Content.Body, title: String?, facts: LazyFacts) {
+    init(
+        html: Content.Body,
+        title: String?,
+        facts: LazyFacts,
+        lostAddresses: [LostAddress]
+    ) {
+        self.lostAddresses = lostAddresses
         self.html = html
         self.title = title
         self.facts = facts
