@@ -184,7 +184,10 @@ struct DataFileTests {
             ),
             (
                 .csv, "title,year,date\nA,1,soon", 2, 5,
-                .invalid(key: "date", "'soon' does not match the format yyyy-MM-dd HH:mm")
+                .invalid(
+                    key: "date",
+                    "'soon' does not match the format yyyy-MM-dd HH:mm or yyyy-MM-dd"
+                )
             ),
             (.csv, "title,year\nA,1\nB", 3, nil, .missing(key: "year", lookalike: nil)),
             (.yaml, "title: A", 1, 1, .invalid(key: "", "a value of another kind is expected")),

@@ -92,7 +92,10 @@ extension Pipeline {
     private func reportMove(of context: PublishingContext<Site>) {
         let site = context.site
         guard !site.publicationFeatures.isEmpty, site.identityURL == nil, context.output != nil,
-            let url = SiteOutline(in: context.workspace)?.url, url != site.url.absoluteString
+            let url = SiteOutline(in: context.workspace)?.url, url != site.url.absoluteString,
+            // Nobody read what was at the address of a new project or of this machine.
+            URL(string: url).map(SiteAddressFault.init(of:)) == .some(nil),
+            SiteAddressFault(of: site.url) == nil
         else { return }
         context.report(
             Diagnostic(

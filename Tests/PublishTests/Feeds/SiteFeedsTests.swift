@@ -313,6 +313,12 @@ struct SiteFeedsTests {
                 ]
             ).faults
         }
+        let known = site.url
+        for nobodysReader in ["https://your-website-url.com", "http://localhost:8000"] {
+            site.url = try #require(URL(string: nobodysReader))
+            #expect(try await !run().contains("identityURL"))
+        }
+        site.url = known
         #expect(try await run().isEmpty)
         site.url = try #require(URL(string: "https://new.example"))
         let line =

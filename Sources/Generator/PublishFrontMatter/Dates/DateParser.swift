@@ -11,7 +11,7 @@ package final class DateParser: @unchecked Sendable {
     private let formatter: DateFormatter
     private let hasDefaultFormat: Bool
     private let timeZone: TimeZone
-    /// The format that messages name.
+    /// The formats that messages name.
     package let expectedFormat: String
 
     /// Takes the format and the time zone of a formatter as they are now.
@@ -20,8 +20,9 @@ package final class DateParser: @unchecked Sendable {
         self.formatter = (formatter.copy() as? DateFormatter) ?? formatter
         self.formatter.gregorianStartDate = .distantPast
         timeZone = formatter.timeZone ?? .current
-        expectedFormat = formatter.dateFormat ?? DateText.defaultFormat
-        hasDefaultFormat = expectedFormat == DateText.defaultFormat
+        let format = formatter.dateFormat ?? DateText.defaultFormat
+        hasDefaultFormat = format == DateText.defaultFormat
+        expectedFormat = hasDefaultFormat ? format + " or yyyy-MM-dd" : format
     }
 
     /// The date in a text; nil when there is none.

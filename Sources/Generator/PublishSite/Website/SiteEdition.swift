@@ -10,7 +10,7 @@ public enum SiteEdition: Sendable {
     /// As in the Publish suite.
     case suite
     /// All of `publicationFeatures`, pages at `/about/`, a folder for each of several languages, links that may not lead out of
-    /// the site's folder, and the Markdown of articles.
+    /// the site's folder, the Markdown of articles, and no icon but one that is named.
     case v1
 }
 

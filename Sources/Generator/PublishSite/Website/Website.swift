@@ -25,15 +25,15 @@ public protocol Website: WebsiteSettings {
     var language: Language { get }
     /// The image that social networks show for a link to the site; by default none.
     var imagePath: Path? { get }
-    /// The icon that browsers show; by default `images/favicon.png`.
+    /// The icon that browsers show; by default `images/favicon.png`, and none in an edition.
     var favicon: Favicon? { get }
     /// How tag pages are made; nil means that there are none.
     var tagHTMLConfig: TagHTMLConfiguration? { get }
 }
 
 extension Website {
-    /// The icon at the default path.
-    public var favicon: Favicon? { .init() }
+    /// The icon at the default path of the suite; in an edition none.
+    public var favicon: Favicon? { edition == .suite ? .init() : nil }
     /// Tag pages below `tags`.
     public var tagHTMLConfig: TagHTMLConfiguration? { .default }
 
