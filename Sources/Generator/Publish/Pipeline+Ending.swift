@@ -19,7 +19,7 @@ extension Pipeline {
         }
         try writeChanges(of: context)
         reportReplacedFiles(in: context)
-        if question == nil { try context.reportMissingPictures() }
+        if question?.isAboutFaults != false { try context.reportMissingPictures() }
         reportMove(of: context)
         if question?.isAboutFaults != false {
             try context.compareWithLedger()

@@ -5,11 +5,14 @@ internal import PublishStorage
 struct PageSources {
     private var files: [String: String] = [:]
     private let root: String
+    /// The folders of languages, the first language's first; the empty one where there are none.
+    private let folders: [String]
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 
     /// Knows the files of all items and pages.
     init<Site>(context: PublishingContext<Site>) {
         root = context.workspace.root.path
+        folders = ["Content"] + context.site.localizations.map { "Content/" + $0.path }
         func add(_ path: Path, _ source: SourceReference?) {
             guard let file = source?.file else { return }
             for name in [path.string + "/index.html", path.string + ".html"] { files[name] = file }
@@ -22,7 +25,8 @@ struct PageSources {
 
     /// A warning for every line where a destination is written; one for the page if it is not the text's.
     mutating func diagnostics(for fault: PageFault) -> [Diagnostic] {
-        guard let destination = fault.destination, let file = files[fault.file],
+        guard let destination = fault.destination,
+            let file = files[fault.file] ?? introduction(of: fault.file),
             let text = text(of: file)
         else { return [fault.warning] }
         var lines: Set<Int> = []
@@ -63,6 +67,15 @@ struct PageSources {
             }
         }
         return forms.flatMap { form in ["(", "\"", "'", "<", ": "].map { $0 + form } }
+    }
+
+    /// The text of a front page, a section or a list of tags, which is found by the path of the page.
+    private func introduction(of page: String) -> String? {
+        guard page.hasSuffix("index.html") else { return nil }
+        let path = page.dropLast("index.html".count)
+        let names = [path + "index.md"] + (path.isEmpty ? [] : [path.dropLast() + ".md"])
+        return folders.lazy.flatMap { folder in names.map { "\(folder)/\($0)" } }
+            .first { FileManager.default.fileExists(atPath: root + $0) }
     }
 
     private mutating func text(of file: String) -> (bytes: [UInt8], lines: SourceLines)? {

@@ -95,20 +95,22 @@ private extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Tells of pictures of texts that do not exist, unless a step of the site tells of all that leads nowhere.
+    /// Tells of pictures of texts and headers that do not exist; where a step of the site tells of all that leads nowhere, of those
+    /// in headers.
     ///
     /// Sites of the suite hear of them in `publish check` only. Where links lead is kept with the texts, so no page is read.
     ///
     /// - Throws: The error of the disk.
     package func reportMissingPictures() throws {
-        guard !site.isOfSuite, let output, !run.promises.contains(.checkedLinks) else { return }
-        let texts =
-            sections.flatMap(\.itemsWithPages).map { (path: $0.path, body: $0.body) }
-            + pages.values.ordered { $0.path < $1.path }.map { (path: $0.path, body: $0.body) }
+        guard !site.isOfSuite, let output else { return }
+        let texts = contentsWithPaths
+        let readsBodies = !run.promises.contains(.checkedLinks)
         let root = site.rootText
         let pictures = try parallelMap(count: texts.count) { number in
-            let body = texts[number].body
-            return (body.links ?? body.utf8.destinations).filter { link in
+            let content = texts[number].content
+            let image = content.imagePath?.string
+            let links = readsBodies ? content.body.links ?? content.body.utf8.destinations : []
+            return ((image.map { [$0] } ?? []) + links).filter { link in
                 // Most pictures of many sites are elsewhere.
                 if link.hasPrefix("http"), !link.hasPrefix(root) { return false }
                 let name = link.prefix { $0 != "?" && $0 != "#" }.suffix(5).lowercased()
@@ -123,7 +125,10 @@ extension PublishingContext {
             else { continue }
             var seen: Set<String> = []
             for link in links.map({ HTMLText.unescaped($0) }) where seen.insert(link).inserted {
-                guard known.target(of: link, on: page) == .nothing else { continue }
+                // That of a header is meant from the root.
+                let isOfHeader = link == text.content.imagePath?.string && !link.hasPrefix("http")
+                let address = isOfHeader ? Path(link).absoluteString : link
+                guard known.target(of: address, on: page) == .nothing else { continue }
                 let fault = PageFault(
                     file: page,
                     destination: link,
@@ -131,10 +136,32 @@ extension PublishingContext {
                     message: "the file '\(link)' does not exist"
                 )
                 var places = sources ?? PageSources(context: self)
-                for warning in places.diagnostics(for: fault) { report(warning) }
+                for warning in places.diagnostics(for: fault) { reportFaultOfOutput(warning) }
                 sources = places
             }
         }
+    }
+
+    /// What people wrote, and the path of the page that shows it: of articles, pages, front pages and sections.
+    private var contentsWithPaths: [(path: Path, content: Content)] {
+        let articles = sections.flatMap(\.itemsWithPages).map {
+            (path: $0.path, content: $0.content)
+        }
+        let free = pages.values.ordered { $0.path < $1.path }.map {
+            (path: $0.path, content: $0.content)
+        }
+        let introductions =
+            [(name: "", texts: index.localized)]
+            + sections.map { (name: $0.id.rawValue, texts: $0.localized) }
+        return articles + free
+            + introductions.flatMap { name, texts in
+                guard !site.localizations.isEmpty else { return [(Path(name), texts.content)] }
+                return site.localizations.compactMap { language in
+                    let folder = Path(site.pathPrefix(for: language))
+                    let path = name.isEmpty ? folder : folder.appendingComponent(name)
+                    return texts.others[language.id].map { (path, $0) }
+                }
+            }
     }
 
     private static var pictureSuffixes: [String] {
