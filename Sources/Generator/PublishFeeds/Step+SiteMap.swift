@@ -151,14 +151,14 @@ private extension PublishingContext {
                 )
             )
             for item in section.itemsWithPages
-            where isListed(item.path) && !item.publication.isHidden {
+            where isListed(item.path) && item.publication.isForSearchEngines {
                 entries.append(
                     SiteMapEntry(location: item, lastModified: modificationDate(of: item))
                 )
             }
         }
         for page in pages.values.ordered(by: { $0.path < $1.path })
-        where isListed(page.path) && !page.publication.isHidden && !page.isSearch {
+        where isListed(page.path) && page.publication.isForSearchEngines && !page.isSearch {
             // As in the suite unless the site says otherwise.
             let isNew = !site.localizations.isEmpty || site.pageAddresses != .suite
             if isNew, page.isNotFoundPage(in: self) { continue }

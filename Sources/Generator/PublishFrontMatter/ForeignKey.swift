@@ -37,6 +37,9 @@ package struct ForeignKey: Hashable, Sendable {
         ForeignKey("published", "draft", isOpposite: true),
         ForeignKey("redirect_from", "aliases"),
         ForeignKey("expiryDate", "expires"),
+        ForeignKey("canonicalURL", "canonical"),
+        ForeignKey("canonicalUrl", "canonical"),
+        ForeignKey("canonical_url", "canonical"),
     ]
 }
 

@@ -282,6 +282,12 @@ extension MetadataDecoder {
         return try child(MetadataKey(stringValue: key)).decodeWrittenBool()
     }
 
+    /// The absolute address of the web that a built-in key has, if it is there.
+    func decodeWebAddress(_ key: String) throws -> URL? {
+        guard node[key] != nil else { return nil }
+        return try child(MetadataKey(stringValue: key)).decodeWebAddress()
+    }
+
     /// Decodes what lies below a built-in key, if anything does.
     func decodeIfPresent<T: Decodable>(_ key: String) throws -> T? {
         guard node[key] != nil else { return nil }

@@ -49,7 +49,7 @@ struct PublicationMetadata {
         if features.contains(.details) {
             keys.formUnion([
                 "pinned", "series", "author", "authors", "updated", "noindex", "commentID",
-                "identity",
+                "identity", "canonical",
             ])
         }
         return keys
@@ -100,6 +100,7 @@ struct PublicationMetadata {
             details.isHidden = try decoder.isTrue("noindex")
             details.updated = try decoder.decodeIfPresent("updated")
             details.identity = (decoder.node["identity"]?.text).map { Path($0).trimmed }
+            details.canonicalURL = try decoder.decodeWebAddress("canonical")
             details.commentID = decoder.node["commentID"]?.text
             details.authors =
                 decoder.node["authors"]?.list ?? decoder.node["author"]?.list ?? []

@@ -181,6 +181,51 @@ struct PublicationMetadataTests {
         #expect(try !run.output("feed.rss").contains("better"))
         #expect(try run.output("sitemap.xml").contains("posts/plain"))
     }
+
+    @Test(
+        "A text that was published elsewhere first leads search engines there, and readers of feeds here",
+        arguments: ["canonical", "canonicalURL"]
+    )
+    func publishedElsewhere(key: String) throws {
+        let first = "https://elsewhere.example/tea?a=1&b"
+        var site = ModernSite()
+        site.localizations = [
+            SiteLocalization(.english, label: "English"),
+            SiteLocalization(.german, label: "Deutsch"),
+        ]
+        let run = try site.publish(
+            files: [
+                "Content/en/posts/tea.md": "---\ndate: 2024-01-01\n\(key): \(first)\n---\n# Tea",
+                "Content/de/posts/tea.md": "---\ndate: 2024-01-01\n---\n# Tee",
+                "Content/en/about.md": "---\n\(key): \(first)\n---\n# About",
+            ],
+            using: Self.steps
+        )
+        for page in ["en/posts/tea/index.html", "en/about/index.html"] {
+            let text = try run.output(page)
+            let escaped = "https://elsewhere.example/tea?a=1&amp;b"
+            #expect(text.contains("<link rel=\"canonical\" href=\"\(escaped)\"/>"))
+            #expect(text.contains("<meta property=\"og:url\" content=\"\(escaped)\"/>"))
+            #expect(!text.contains("hreflang"))
+        }
+        #expect(try !run.output("de/posts/tea/index.html").contains("hreflang=\"en\""))
+        #expect(try !run.output("sitemap.xml").contains("en/posts/tea"))
+        #expect(try run.output("sitemap.xml").contains("de/posts/tea"))
+        #expect(try run.output("feed.rss").contains("<link>https://example.com/en/posts/tea"))
+    }
+
+    @Test(
+        "An address that others are led to is a whole one",
+        arguments: ["/tea/", "tea", "mailto:a@b.c"]
+    )
+    func noAddress(address: String) {
+        #expect(throws: PublishingError.self) {
+            try ModernSite().publish(
+                files: ["Content/posts/a.md": "---\ncanonical: \(address)\n---\n# A"],
+                using: Self.steps
+            )
+        }
+    }
 }
 
 @Suite("Page bundles")

@@ -22,7 +22,7 @@ extension Node where Context == HTML.HeadContext {
             .property("og:type", item == nil ? "website" : "article"),
             .property("og:title", head.pageTitle),
             .property("og:description", head.description),
-            .property("og:url", head.url(of: head.location.path)),
+            .property("og:url", head.url(of: head.location)),
             .property("og:site_name", head.siteName),
             .unwrap(head.imagePath) { .image($0, of: head) },
             .unwrap(item) { item in

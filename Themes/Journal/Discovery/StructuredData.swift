@@ -61,8 +61,8 @@ private extension StructuredData {
     func article(_ item: Item<Site>) -> JSON {
         var members: [(String, JSON)] = [
             ("@type", .text("BlogPosting")),
-            ("@id", .text(head.url(of: item.path))),
-            ("mainEntityOfPage", .text(head.url(of: item.path))),
+            ("@id", .text(head.url(of: item))),
+            ("mainEntityOfPage", .text(head.url(of: item))),
             ("headline", .text(item.title)),
             ("description", .text(head.description)),
             ("inLanguage", .text(head.language.code)),

@@ -61,9 +61,14 @@ struct Head<Site: Website> {
         context.site.url(ofPageAt: path).absoluteString
     }
 
-    /// The page's own address, or that of the original which it shows untranslated.
+    /// The address of a text, which is elsewhere if it was published there first.
+    func url(of text: any Location) -> String {
+        text.publication.canonicalURL?.absoluteString ?? url(of: text.path)
+    }
+
+    /// The page's own address, or that of the original which it shows untranslated, or where the text was published first.
     var canonicalURL: String {
-        context.site.canonicalURL(ofPageAt: location.path).absoluteString
+        context.site.canonicalURL(of: location).absoluteString
     }
 
     /// The image that stands for the page.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Decodes a type of the site from the metadata of a text.
 package struct MetadataDecoder: Decoder {
@@ -126,6 +126,18 @@ extension MetadataDecoder {
     func text() throws -> String {
         guard let text = node.text else { throw missingValue() }
         return text
+    }
+
+    /// Decodes an absolute address of the web.
+    package func decodeWebAddress() throws -> URL {
+        try converted(
+            to: URL.self,
+            problem: "is no address; write one such as 'https://example.com/tea/'"
+        ) {
+            URL(string: $0).flatMap { url in
+                url.host != nil && ["http", "https"].contains(url.scheme?.lowercased()) ? url : nil
+            }
+        }
     }
 
     private func converted<T>(

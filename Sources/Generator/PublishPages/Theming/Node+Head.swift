@@ -34,7 +34,7 @@ extension Node where Context == HTML.DocumentContext {
         return .head(
             .encoding(.utf8),
             .siteName(siteName),
-            .url(site.canonicalURL(ofPageAt: location.path)),
+            .url(site.canonicalURL(of: location)),
             .translations(of: location, on: site),
             .title(title),
             .description(description),

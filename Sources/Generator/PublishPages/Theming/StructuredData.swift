@@ -30,8 +30,8 @@ private struct ArticleDescription {
         var object: [(String, JSONValue)] = [
             ("@context", .string("https://schema.org")),
             ("@type", .string("BlogPosting")),
-            ("@id", .string(site.canonicalURL(ofPageAt: item.path).absoluteString)),
-            ("url", .string(site.canonicalURL(ofPageAt: item.path).absoluteString)),
+            ("@id", .string(site.canonicalURL(of: item).absoluteString)),
+            ("url", .string(site.canonicalURL(of: item).absoluteString)),
             ("headline", .string(item.title)),
             ("inLanguage", .string(language.code)),
             ("datePublished", .string(Self.day(item.date))),

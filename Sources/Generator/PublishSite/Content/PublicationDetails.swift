@@ -24,6 +24,8 @@ public struct PublicationDetails: Hashable, Sendable {
     public var chapters: [Chapter] = []
     /// The path under which the text was published first, by which feeds and comments go on knowing it; nil means its path.
     public var identity: Path?
+    /// Where the text was published first if that is on another site, which search engines should list in place of this one.
+    public var canonicalURL: URL?
     /// The identity of the original of which the text is a translation.
     package var originalIdentity: Path?
     /// Old addresses of the text, relative to the site's root.
@@ -33,6 +35,9 @@ public struct PublicationDetails: Hashable, Sendable {
     public var categories: [String] = []
     /// The address that the header asks for; nil means the site's.
     package var permalink: String?
+
+    /// Whether the site map and other languages name the page to search engines.
+    package var isForSearchEngines: Bool { !isHidden && canonicalURL == nil }
 
     /// Creates the details of a text that says nothing.
     public init() {}

@@ -57,6 +57,11 @@ extension Website {
     public func canonicalURL(ofPageAt path: Path) -> URL {
         url(ofPageAt: LocalizationScope.current?.graph.original(ofPageAt: path) ?? path)
     }
+
+    /// The address that search engines should list for a text, which may be on another site.
+    package func canonicalURL(of location: any Location) -> URL {
+        location.publication.canonicalURL ?? canonicalURL(ofPageAt: location.path)
+    }
 }
 
 /// A page of a text in a language.

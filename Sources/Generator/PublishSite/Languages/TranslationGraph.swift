@@ -180,7 +180,7 @@ private extension TranslationGraph {
                 .first
                 ?? page.source?.key ?? .page(site.path(page.path, within: language))
             add(page.path, key: key, language: language)
-            if page.publication.isHidden { hide(page.path) }
+            if !page.publication.isForSearchEngines { hide(page.path) }
         }
     }
 
@@ -196,7 +196,7 @@ private extension TranslationGraph {
         let key =
             item.source?.key ?? .item(section: item.sectionID.rawValue, item.relativePath)
         add(item.path, key: key, language: item.language ?? first)
-        if item.publication.isHidden { hide(item.path) }
+        if !item.publication.isForSearchEngines { hide(item.path) }
     }
 
     /// Adds what exists in every language: the front page, the sections and the list of tags.
