@@ -42,6 +42,26 @@ extension PublishingContext {
     }
 }
 
+extension PublishingContext {
+    /// The sections of a translation whose original has changed since it was marked, by their anchors on its page.
+    ///
+    /// Nil for a text that is not outdated, and where the whole of it is: most sections have changed, or the title or the
+    /// beginning, or a section that it lacks, or the mark was made by a version that knew no sections.
+    @_disfavoredOverload
+    public func outdatedSections(of location: any Location) -> [String]? {
+        let source = (location as? Item<Site>)?.source ?? (location as? Page)?.source
+        // Asked for in any case, since the page shows what comes of both texts.
+        guard let changes = source?.changes, let alignment = alignment(of: location),
+            !changes.sections.isEmpty, changes.sections.count * 2 <= changes.count
+        else { return nil }
+        let anchors = changes.sections.compactMap { changed in
+            alignment.sections.first { changed != nil && $0.originalAnchor == changed }?
+                .translationAnchor
+        }
+        return anchors.count == changes.sections.count ? anchors : nil
+    }
+}
+
 private extension PublishingContext {
     /// The articles and pages by path.
     var texts: [Path: Content] {
