@@ -159,7 +159,9 @@ let commandLine: [Target] = [
     // Prose and structure of texts: rules, mends and reports.
     .target(
         name: "PublishLint",
-        dependencies: ["Ink", "PublishFrontMatter", "PublishLanguages", "PublishStorage"],
+        dependencies: [
+            "Ink", "PublishFrontMatter", "PublishLanguages", "PublishPairs", "PublishStorage",
+        ],
         swiftSettings: settings
     ),
     // Sites of other generators: plain files in, texts of ours out.
@@ -247,7 +249,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "PublishPairsTests",
-        dependencies: ["PublishPairs", "PublishTesting", "Ink"],
+        dependencies: ["PublishPairs", "PublishStorage", "PublishTesting", "Ink"],
         exclude: ["Guide"],
         swiftSettings: settings
     ),

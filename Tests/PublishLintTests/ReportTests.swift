@@ -96,7 +96,7 @@ struct ReportTests {
         let found = try linter.findings(in: paths).map { "\($0.path): \($0.rule): \($0.message)" }
         #expect(
             found == [
-                "Content/en/posts/a.md: translations.structure: 1 headings, but 2 in 'Content/zh/posts/a.md'",
+                "Content/en/posts/a.md: translations.structure: 1 headings, but 2 in 'Content/zh/posts/a.md': '题' has no counterpart here, '一' has no counterpart here, 'A' has none there",
                 "Content/en/posts/b.md: metadata.date: the article has no date",
                 "Content/en/posts/b.md: metadata.tag-case: the tag 'swift' is 'Swift' elsewhere",
             ]
@@ -109,6 +109,37 @@ struct ReportTests {
         #expect(throws: LintFault("There is no file or folder 'Content/x.md'.")) {
             try linter.texts(at: ["Content/x.md"])
         }
+    }
+
+    @Test("A heading that a translation lacks, or has too much, is named as long as they are few")
+    func headings() throws {
+        let folder = try TemporaryFolder()
+        func section(_ name: String, _ number: Int) -> String {
+            "## \(name)\n\nKettle \(number), [x](https://example.com/\(number)a).\n\n"
+        }
+        func messages(chinese: [Int], english: [Int]) throws -> [String] {
+            try folder.write([
+                "Content/zh/posts/a.md": chinese.map { section("第 Step\($0) 步", $0) }.joined(),
+                "Content/en/posts/a.md": english.map { section("The Step\($0)", $0) }.joined(),
+            ])
+            var settings = LintSettings()
+            try settings.read("original: zh\n")
+            let only = ["translations.structure"]
+            let linter = try Linter(root: folder.path, settings: settings, only: only)
+            return try linter.findings(in: linter.texts(at: []).paths).map(\.message)
+                .filter { $0.contains("headings") }
+        }
+        let place = "in 'Content/zh/posts/a.md'"
+        #expect(
+            try messages(chinese: [101, 102, 103, 104], english: [101, 102, 104])
+                == ["3 headings, but 4 \(place): '第 Step103 步' has no counterpart here"]
+        )
+        #expect(
+            try messages(chinese: [101, 102, 104], english: [101, 102, 103, 104])
+                == ["4 headings, but 3 \(place): 'The Step103' has none there"]
+        )
+        let many = Array(101..<109)
+        #expect(try messages(chinese: many, english: [101]) == ["1 headings, but 8 \(place)"])
     }
 
     @Test(

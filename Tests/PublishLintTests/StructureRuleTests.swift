@@ -15,7 +15,8 @@ struct StructureRuleTests {
             ("structure.duplicate-anchor", "## A\n### B\n## C\n### B\n## A\n", [5]),
             (
                 "structure.duplicate-anchor",
-                "<a id=\"x\"></a>\n\n## A {#y}\n\n<b id=\"x\">b</b>\n\n## B {#y}\n", [5, 7]
+                "<a id=\"x\"></a>\n\n## A {#y}\n\n<b id=\"x\">b</b>\n\n## B {#y}\n\n## C {#z #y}\n",
+                [5, 7, 9]
             ),
             (
                 "structure.duplicate-anchor",

@@ -1,4 +1,5 @@
 import Foundation
+import PublishStorage
 import PublishTesting
 import Testing
 
@@ -47,6 +48,39 @@ struct TextAlignmentTests {
         let pairs = alignment(original, original).paragraphs
         let texts = pairs.map { String(decoding: Array(original.utf8)[$0.original], as: UTF8.self) }
         #expect(texts == ["Kettle <b>7</b>", "Brewer 98<ul>", "Cup 240"])
+    }
+
+    @Test(
+        "What was found is read from the cache, of this run or the last one, and a damaged value is as good as none"
+    )
+    func cache() throws {
+        let folder = try TemporaryFolder()
+        let pair = try #require(try GuidePair.all().first)
+        let (first, second) = (pair.original.html, pair.translation.html)
+        let alignment = TextAlignment(original: first, translation: second)
+        #expect(TextAlignment(bytes: alignment.bytes) == alignment)
+        #expect(alignment.sections.count > 3)
+        var reads = 0
+        func ask(_ cache: BuildCache) -> TextAlignment {
+            func html(_ bytes: [UInt8]) -> [UInt8] {
+                reads += 1
+                return bytes
+            }
+            return TextAlignment(
+                original: (Digest(first), { html(first) }),
+                translation: (Digest(second), { html(second) }),
+                keptIn: cache
+            )
+        }
+        let cache = BuildCache(path: folder.path + "/cache", identity: .zero)
+        #expect([ask(cache), ask(cache)] == [alignment, alignment])
+        #expect(reads == 2)
+        cache.save(isComplete: true)
+        #expect(ask(BuildCache(path: folder.path + "/cache", identity: .zero)) == alignment)
+        #expect(reads == 2)
+        for end in 0..<alignment.bytes.count {
+            #expect(TextAlignment(bytes: Array(alignment.bytes[..<end])) != alignment)
+        }
     }
 
     @Test(

@@ -66,6 +66,7 @@ public extension PublishingContext {
     func translations(of location: Publish.Location) -> String { "third" }
     func textLanguage(of location: Publish.Location) -> String { "third" }
     func alignment(of location: Publish.Location) -> String { "third" }
+    func outdatedSections(of location: Publish.Location) -> String { "third" }
     func format(date: Date) -> String { "third" }
     func format(number: Int) -> String { "third" }
     func string(_ key: String) -> String { "third" }

@@ -53,7 +53,8 @@ struct ThirdPartyTests {
                 let (x, y, z) = (context.data(Int.self, from: "x"), context.items(in: .posts), item.metadata(as: Int.self))
                 #expect(Set([x, y, z]) == ["third"])
                 let alignment = context.alignment(of: item)
-                #expect(alignment.lowercased() == "third")
+                let sections = context.outdatedSections(of: item)
+                #expect(alignment.lowercased() + sections.lowercased() == "thirdthird")
                 let fault = Diagnostic(.note, file: "", message: "")
                 let identifier = fault.identifier
                 #expect(identifier.lowercased() == "third")

@@ -82,6 +82,9 @@ extension Strings {
     var outdatedTranslation: String {
         text("The original of this article has changed since it was translated.", [])
     }
+    var outdatedSection: String {
+        text("The original of this section has changed since it was translated.", [])
+    }
     var contents: String { text("Contents", []) }
     var generatedWith: String { text("Made with Publish", []) }
     var table: String { text("Table", []) }

@@ -42,7 +42,7 @@ extension Website {
             )
         case "list-urls": return Question(subject: .files, step: .listURLs())
         case "deployment-plan": return Question(subject: .deployment)
-        case "i18n-status": return Question(subject: .files, step: .reportTranslationStatus())
+        case "i18n-status": return Question(subject: .words, step: .reportTranslationStatus())
         case "stats": return Question(subject: .content, step: .reportStatistics())
         case "i18n-mark": return Question(subject: .content, step: .markTranslations())
         default:
@@ -81,6 +81,7 @@ extension PublishingStep {
                 fileMode: fileMode,
                 context: context
             )
+            if context.options.task.isAboutWords { return try renderer.prepareStrings() }
             var redirects: [Redirect] = []
             try renderer.render(to: output) { files in
                 redirects = try context.redirects(among: files, output)

@@ -7,6 +7,8 @@ struct Question<Site: Website> {
     enum Subject {
         /// The content as it is before the first page is made.
         case content
+        /// The content as it is before the first page is made, and the words of the theme that makes them.
+        case words
         /// Everything, the files included.
         case files
         /// The deployment of the site that is in `Output`.
@@ -27,6 +29,9 @@ struct Question<Site: Website> {
         let generation = all.filter(\.kind.isGeneration)
         return switch subject {
         case .content: generation.prefix { $0.kind != .rendering } + step.operations
+        case .words:
+            generation.prefix { $0.kind != .rendering }
+                + generation.filter { $0.effects.contains(.rendersPages) } + step.operations
         case .files: generation + step.operations
         // The deployments themselves answer.
         case .deployment: []

@@ -5,7 +5,7 @@ internal import PublishStorage
 ///
 /// The file belongs under version control: it is the translators' memory.
 package struct TranslationRecords {
-    /// The digests of originals by the path of the translation's file.
+    /// The marks of originals, as the site's program makes them, by the path of the translation's file.
     package var digests: [String: String] = [:]
 
     /// The name of the file.
@@ -47,7 +47,7 @@ package struct TranslationRecords {
         return renewed != digests
     }
 
-    /// What changes whenever a text changes, line ends aside.
+    /// What changes whenever a text changes, line ends aside; the marks of earlier versions are nothing else.
     ///
     /// Source: FNV-1a with 64 bits. It guards against forgetting, not against forgery.
     ///

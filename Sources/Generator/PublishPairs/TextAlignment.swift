@@ -9,7 +9,7 @@ public struct TextAlignment: Sendable, Hashable {
         public let originalAnchor: String?
         /// The anchor of the heading in the translation; nil if it has none.
         public let translationAnchor: String?
-        /// How certain the pair is, .93 to 1.
+        /// How certain the pair is, .93 to 1, in thousandths.
         public let confidence: Double
         /// The heading's place among all blocks of the original, headings included.
         package let originalBlock: Int
@@ -24,7 +24,7 @@ public struct TextAlignment: Sendable, Hashable {
         public let original: Range<Int>
         /// Where the HTML inside it is in the translation's body.
         public let translation: Range<Int>
-        /// How certain the pair is, .93 to 1.
+        /// How certain the pair is, .93 to 1, in thousandths.
         public let confidence: Double
         /// Its place among all blocks of the original, headings included.
         package let originalBlock: Int
@@ -33,9 +33,12 @@ public struct TextAlignment: Sendable, Hashable {
     }
 
     /// The sections that both have.
-    public private(set) var sections: [Section] = []
+    public internal(set) var sections: [Section] = []
     /// The paragraphs that both have.
-    public private(set) var paragraphs: [Paragraph] = []
+    public internal(set) var paragraphs: [Paragraph] = []
+
+    /// Nothing that both have.
+    init() {}
 
     /// Compares two texts by what needs no translation, by kinds, levels, lengths and order of their parts.
     ///
@@ -49,6 +52,7 @@ public struct TextAlignment: Sendable, Hashable {
         var below: (original: Int, translation: Int)?
         let matches = pair.matches
         for (place, match) in matches.enumerated().reversed() {
+            let confidence = (match.confidence * 1000).rounded() / 1000
             guard match.confidence >= Self.certain,
                 Self.isSupported(place, in: matches, of: pair)
             else { continue }
@@ -60,7 +64,7 @@ public struct TextAlignment: Sendable, Hashable {
                     Paragraph(
                         original: left.content,
                         translation: right.content,
-                        confidence: match.confidence,
+                        confidence: confidence,
                         originalBlock: i,
                         translationBlock: j
                     )
@@ -75,7 +79,7 @@ public struct TextAlignment: Sendable, Hashable {
                 Section(
                     originalAnchor: left.identifier,
                     translationAnchor: right.identifier,
-                    confidence: match.confidence,
+                    confidence: confidence,
                     originalBlock: i,
                     translationBlock: j
                 )

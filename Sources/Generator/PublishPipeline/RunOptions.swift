@@ -144,4 +144,7 @@ package enum RunTask: Hashable, Sendable {
     package var isQuestion: Bool {
         if case .question = self { true } else { false }
     }
+
+    /// Whether the run asks for the words of the theme, and for none of its pages.
+    package var isAboutWords: Bool { self == .question("i18n-status") }
 }

@@ -1,3 +1,4 @@
+import Ink
 import Plot
 internal import PublishFrontMatter
 internal import PublishLanguages
@@ -30,7 +31,11 @@ struct LanguageTwins<Site: Website> {
     }
 
     /// Finds translations whose original has changed since they were marked, and says so.
-    func compare(with records: TranslationRecords) -> [Diagnostic] {
+    func compare(
+        with records: TranslationRecords,
+        _ parser: MarkdownParser,
+        keptIn cache: BuildCache
+    ) -> [Diagnostic] {
         if records.digests.isEmpty { return [] }
         let order = site.localizations.map(\.id)
         func rank(_ text: ItemFactory<Site>.Text) -> Int {
@@ -49,9 +54,10 @@ struct LanguageTwins<Site: Website> {
                 original !== text,
                 // A file that vanished a moment ago is the business of the next run.
                 let bytes = try? Disk.read(original.file.absolutePath),
-                TranslationRecords.digest(of: bytes) != marked
+                let changes = TranslationMark(of: bytes, parser, keptIn: cache)
+                    .changes(since: marked, in: bytes, parser)
             else { continue }
-            text.product.markAsOutdated()
+            text.product.note(changes)
             warnings.append(
                 Diagnostic(
                     .outdatedTranslation(of: original.file.displayPath),
@@ -188,14 +194,14 @@ extension ItemFactory.Product {
     }
 
     /// Notes that the original has changed.
-    mutating func markAsOutdated() {
+    mutating func note(_ changes: OriginalChanges) {
         switch self {
         case .index, .sectionIndex: break
         case .item(var item):
-            item.placement.source?.isOutdated = true
+            item.placement.source?.changes = changes
             self = .item(item)
         case .page(var page):
-            page.source?.isOutdated = true
+            page.source?.changes = changes
             self = .page(page)
         }
     }

@@ -26,7 +26,9 @@ extension PublishingContext {
             throw PublishingError(path: Path(first.file), infoMessage: first.message)
         }
         let records = try TranslationRecords(ofSiteAt: workspace.root.path)
-        for warning in twins.compare(with: records) { report(warning) }
+        for warning in twins.compare(with: records, markdownParser, keptIn: cache) {
+            report(warning)
+        }
         if let tags = try strings.catalog(.tags) {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))
         }

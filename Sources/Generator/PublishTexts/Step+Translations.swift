@@ -26,8 +26,9 @@ extension PublishingStep {
             records.digests = records.digests.filter { Disk.isFile(root + $0.key) }
             let marked = translations.filter { asked.isEmpty || asked.contains($0.translation) }
             for (translation, original) in marked {
-                let digest = TranslationRecords.digest(of: try Disk.read(root + original))
-                records.digests[translation] = digest
+                let file = try Disk.read(root + original)
+                let mark = TranslationMark(of: file, context.markdownParser, keptIn: context.cache)
+                records.digests[translation] = mark.text
             }
             try records.write(root: root)
             guard context.options.task.isQuestion else { return }
@@ -64,8 +65,8 @@ extension PublishingContext {
     @_disfavoredOverload
     public func isOutdatedTranslation(_ location: any Location) -> Bool {
         switch location {
-        case let item as Item<Site>: item.source?.isOutdated ?? false
-        case let page as Page: page.source?.isOutdated ?? false
+        case let item as Item<Site>: item.source?.changes != nil
+        case let page as Page: page.source?.changes != nil
         default: false
         }
     }

@@ -174,6 +174,7 @@ extension PublishingContext {
     func translations(of location: Publish.Location) -> [Item<Site>] { [] }
     func textLanguage(of location: Publish.Location) -> Language { .swedish }
     func alignment(of location: Publish.Location) -> String { "own" }
+    func outdatedSections(of location: Publish.Location) -> String { "own" }
     func isOutdatedTranslation(_ location: Publish.Location) -> String { "no" }
     func content(in language: Language) -> Content { index.content }
     func hasPage(at path: Path) -> String { "yes" }

@@ -92,7 +92,7 @@ struct OwnNamesTests {
             let (one, two) = (context.string("key"), context.string("key", 1, "b"))
             #expect(date == 1 && number == 7 && list == 1 && one == 1 && two == 2)
             let (translations, language, outdated) = (context.translations(of: item), context.textLanguage(of: item), context.isOutdatedTranslation(item))
-            #expect(translations.isEmpty && language == .swedish && outdated == "no" && context.alignment(of: item) == "own")
+            #expect(translations.isEmpty && language == .swedish && outdated == "no" && context.alignment(of: item) + context.outdatedSections(of: item) == "ownown")
             let (content, page, report) = (context.content(in: .english), context.hasPage(at: "x"), context.report("four"))
             #expect(content.title == "" && page == "yes" && report == 4 && context.changes(since: Date()) == 5)
             let section = context.sections[.posts]

@@ -5,6 +5,7 @@ import PublishTesting
 @testable import PublishFeeds
 @testable import PublishMedia
 @testable import PublishPages
+@testable import PublishPairs
 @testable import PublishPipeline
 @testable import PublishRedirects
 @testable import PublishSearch
@@ -80,6 +81,7 @@ extension FuzzTarget {
             _ = ArticleCache.Head(bytes)
             _ = TextFacts(bytes)
             _ = SearchRecord(bytes)
+            _ = TextAlignment(bytes: bytes)
             guard let batch = Batch(bytes) else { return }
             for share in 0..<PostingShare.count {
                 var terms = batch.terms(of: share)

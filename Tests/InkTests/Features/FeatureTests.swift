@@ -25,6 +25,15 @@ struct FeatureTests {
             ),
             Case("# ！！", "<h1 id=\"section\">！！</h1>"),
             Case("# 标题 {#custom}", "<h1 id=\"custom\">标题</h1>"),
+            Case(
+                "## 标题 {#new #old  #older}",
+                "<h2 id=\"new\"><span id=\"old\"></span><span id=\"older\"></span>标题</h2>"
+            ),
+            Case(
+                "## A {#a #b #b}\n## C {#c #a}",
+                "<h2 id=\"a\"><span id=\"b\"></span>A</h2><h2 id=\"c\">C</h2>"
+            ),
+            Case("## A {#a b}", "<h2 id=\"a-a-b\">A {#a b}</h2>"),
             Case("# a {b}", "<h1 id=\"a-b\">a {b}</h1>"),
         ]
     )

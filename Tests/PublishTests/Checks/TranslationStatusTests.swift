@@ -57,7 +57,7 @@ struct TranslationStatusTests {
             status.answer == """
                 State         Language  What                      Where
                 missing       zh        Content/en/about.md
-                stale         en        Content/en/posts/a.md     of Content/zh/posts/a.md
+                stale         en        Content/en/posts/a.md     of Content/zh/posts/a.md, 1 of 1 section
                 missing       en        Content/zh/posts/only.md
                 missing       zh        "Archive"                 Resources/Localizable.xcstrings
                 needs_review  zh        "Read more"               Resources/Localizable.xcstrings
@@ -70,8 +70,8 @@ struct TranslationStatusTests {
         let json = try await ask("--publish-task=i18n-status", "--format=json", in: root)
         #expect(
             json.answer.split(separator: "\n").dropFirst().first == """
-                {"file":"Content/en/posts/a.md","kind":"article","language":"en",\
-                "original":"Content/zh/posts/a.md","state":"stale"}
+                {"changedSections":1,"file":"Content/en/posts/a.md","kind":"article","language":"en",\
+                "original":"Content/zh/posts/a.md","sections":1,"state":"stale"}
                 """
         )
         let strict = try await ask("--publish-task=i18n-status", "--strict", in: root)

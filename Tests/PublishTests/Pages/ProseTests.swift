@@ -198,6 +198,34 @@ struct ProseTests {
         #expect(result.contains(">&lt;Copy> &amp; &quot;more&quot;</button>"))
     }
 
+    @Test(
+        "Sections have the anchors of other languages, too, unless the page has them, and notes below their headings"
+    )
+    func twins() {
+        var twins = TwinAnchors()
+        twins.bySection = [
+            "a": [.init(language: "zh", anchor: "甲"), .init(language: "ja", anchor: "甲")],
+            "b": [.init(language: "zh", anchor: "c")],
+        ]
+        let html = "<h2 id=\"a\">A b c</h2>x<h4 id=\"b\">B</h4><h3 id=\"c\">C d e</h3>"
+        let result = Prose(
+            Content.Body(html: html),
+            strings: .keys,
+            twins: twins,
+            notes: ["a": "<p>n</p>", "none": "<p>m</p>"]
+        )
+        #expect(
+            result.html
+                == "<h2 id=\"a\"><span class=\"twin\" lang=\"zh\" id=\"甲\"></span>"
+                + "<span class=\"twin\" lang=\"ja\" data-id=\"甲\"></span>A b c</h2><p>n</p>x"
+                + "<h4 id=\"b\"><span class=\"twin\" lang=\"zh\" data-id=\"c\"></span>B</h4><h3 id=\"c\">C d e</h3>"
+        )
+        #expect(result.hasTwins && result.hasNotes)
+        #expect(result.headings.map(\.text) == ["A b c", "C d e"])
+        let plain = prose(html)
+        #expect(plain.html == html && !plain.hasTwins && !plain.hasNotes)
+    }
+
     private func prose(_ html: String) -> Prose {
         Prose(Content.Body(html: html), strings: .keys)
     }

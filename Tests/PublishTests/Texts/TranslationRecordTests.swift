@@ -1,8 +1,11 @@
+import Foundation
+import Ink
 import Publish
 import PublishTesting
 import Testing
 
 @testable import PublishLanguages
+@testable import PublishSite
 @testable import PublishTexts
 
 @Suite("What is known of translations")
@@ -52,16 +55,125 @@ struct TranslationRecordTests {
         #expect(try publish([:], in: root).faults.isEmpty)
     }
 
-    @Test("Line ends are no change")
-    func lineEnds() {
-        #expect(
-            TranslationRecords.digest(of: Array("a\r\nb".utf8))
-                == TranslationRecords.digest(of: Array("a\nb".utf8))
-        )
-        #expect(
-            TranslationRecords.digest(of: Array("a".utf8))
-                != TranslationRecords.digest(of: Array("b".utf8))
-        )
+    private static let original = """
+        ---
+        title: Tea
+        description: How
+        date: 2021-01-01 10:00
+        ---
+        # Tea
+
+        Before.
+
+        ## One
+
+        Kettle 7, see [here](https://a.example/x).
+
+        - Cup
+        - Pot
+
+        ## Two {#second}
+
+        ```swift
+        let x = 1
+        ```
+
+        ### Three
+
+        Last.
+        """
+
+    private func mark(_ text: String) -> TranslationMark {
+        TranslationMark(of: Array(text.utf8), MarkdownParser(options: .article), keptIn: .none)
+    }
+
+    /// The changes after some words were replaced.
+    private func changes(_ old: String, _ new: String) -> OriginalChanges? {
+        #expect(Self.original.contains(old))
+        let text = Self.original.replacingOccurrences(of: old, with: new)
+        let marked = mark(Self.original).text
+        let parser = MarkdownParser(options: .article)
+        return mark(text).changes(since: marked, in: Array(text.utf8), parser)
+    }
+
+    @Test(
+        "What needs no new translation is no change",
+        arguments: [
+            ("\n", "\r\n"), ("2021-01-01", "2022-02-02"), ("title: Tea", "title: \"TEA\""),
+            ("Kettle 7, see", "kettle7 — see"), ("- Cup\n- Pot", "* Cup\n* Pot"),
+            ("Before.", "<!-- a note -->\n\nBefore!"), ("let x = 1", "let  x=1"),
+            ("## Two", "##  Two!"),
+        ]
+    )
+    func unchanged(old: String, new: String) {
+        #expect(changes(old, new) == nil)
+    }
+
+    @Test(
+        "A change belongs to the section in which it is, and to the beginning before the first one",
+        arguments: [
+            ("title: Tea", "title: Coffee", [nil]), ("description: How", "", [nil]),
+            ("Before.", "After.", [nil]), ("Kettle 7", "Kettle 8", ["one"]),
+            ("a.example/x", "a.example/y", ["one"]), ("- Pot", "- Jug", ["one"]),
+            ("- Cup\n- Pot\n\n", "", ["one"]), ("let x = 1", "let x = -1", ["second"]),
+            ("## Two", "## Zwei", ["second"]), ("Last.", "Last.\n\nMore.", ["three"]),
+            ("Before.\n", "Before.\n\n## New\n\nText.\n", ["new"]),
+        ] as [(String, String, [String?])]
+    )
+    func sections(old: String, new: String, expected: [String?]) {
+        #expect(changes(old, new)?.sections == expected)
+        #expect(changes(old, new)?.count == (expected == ["new"] ? 5 : 4))
+    }
+
+    @Test("Marks are one short line, and old ones count until any byte but line ends has changed")
+    func marks() {
+        let text = mark(Self.original).text
+        #expect(text.split(separator: " ").allSatisfy { $0.count == 4 })
+        #expect(text.split(separator: " ").count == 11)
+        let parser = MarkdownParser(options: .article)
+        func changes(_ file: String) -> OriginalChanges? {
+            let old = TranslationRecords.digest(of: Array("a\r\nb".utf8))
+            return mark(file).changes(since: old, in: Array(file.utf8), parser)
+        }
+        #expect(changes("a\nb") == nil)
+        #expect(changes("a\nB") == OriginalChanges())
+    }
+
+    @Test("Sections whose original has changed are known by the anchors of the translation")
+    func outdatedSections() throws {
+        let root = try TemporaryFolder()
+        func section(_ name: String, _ number: Int) -> String {
+            "## \(name)\n\nKettle\(number) \(number), [x](https://example.com/\(number)a).\n\n"
+        }
+        let numbers = [101, 102, 103]
+        var files = [
+            "Content/zh/posts/a.md": "# 茶\n\n" + numbers.map { section("第\($0)步", $0) }.joined(),
+            "Content/en/posts/a.md": "# Tea\n\n"
+                + numbers.map { section("Step \($0)", $0) }.joined(),
+        ]
+        func outdated(_ step: PublishingStep<TestWebsite> = .empty) throws -> [String]? {
+            var sections: [String]?
+            _ = try TestWebsite.bilingual().publish(
+                files: files,
+                in: root,
+                using: [
+                    .installPlugin(.articleMarkdown()), .addMarkdownFiles(), step,
+                    .step(named: "Ask") { context in
+                        let item = context.sections[.posts].items.first { $0.language == "en" }
+                        sections = try context.outdatedSections(of: #require(item))
+                    },
+                ]
+            )
+            return sections
+        }
+        #expect(try outdated(.markTranslations()) == nil)
+        files["Content/zh/posts/a.md"]?.replace("Kettle102 102", with: "Kettle102 9")
+        #expect(try outdated() == ["step-102"])
+        files["Content/zh/posts/a.md"]?.replace("# 茶", with: "# 红茶")
+        #expect(try outdated() == nil)
+        _ = try outdated(.markTranslations())
+        files["Content/zh/posts/a.md"]?.append(section("新的", 999))
+        #expect(try outdated() == nil)
     }
 
     @Test("Texts that lack a version are listed once")

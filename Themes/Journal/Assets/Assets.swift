@@ -14,6 +14,8 @@ struct Assets: Sendable {
     var tabs: FingerprintedFile
     /// The module of pages with pictures in their prose.
     var zoom: FingerprintedFile
+    /// The module of texts whose sections are known in another language.
+    var twins: FingerprintedFile
     /// The module of articles with chapters.
     var chapters: FingerprintedFile
     /// The module of articles with comments.
@@ -40,6 +42,7 @@ struct Assets: Sendable {
         embeds = file("journal-embeds.js")
         tabs = file("journal-tabs.js")
         zoom = file("journal-zoom.js")
+        twins = file("journal-twins.js")
         chapters = file("journal-chapters.js")
         comments = file("journal-comments.js")
         modules = ["contents", "code", "notes"].map { file("journal-\($0).js") }
@@ -48,6 +51,6 @@ struct Assets: Sendable {
 
     /// The files of every site.
     var all: [FingerprintedFile] {
-        stylesheets + [blockingScript] + modules + [embeds, tabs, zoom, chapters]
+        stylesheets + [blockingScript] + modules + [embeds, tabs, zoom, twins, chapters]
     }
 }

@@ -9,9 +9,12 @@ struct ArticlePage<Site: Website>: Component {
 
     var body: any Component {
         let strings = Strings(context)
+        let twins = TwinAnchors(of: item, in: context)
         let prose = Prose(
             item.body,
             strings: strings,
+            twins: twins,
+            notes: OutdatedNote.bySection(of: item, in: context, twins: twins),
             foldingCodeAfter: options.foldsCodeAfter
         )
         let hasContents = prose.headings.count > 2
@@ -22,7 +25,7 @@ struct ArticlePage<Site: Website>: Component {
                 } else {
                     ArticleHeader(item: item, prose: prose, context: context)
                 }
-                ArticleNotes(item: item, context: context)
+                ArticleNotes(item: item, prose: prose, context: context)
                 SeriesNavigation(item: item, context: context)
                 Recording(item: item, context: context, assets: options.assets)
                 if hasContents { Contents(headings: prose.headings, strings: strings) }

@@ -12,6 +12,7 @@ struct FreePage<Site: Website>: Component {
         let prose = Prose(
             page.body,
             strings: strings,
+            twins: TwinAnchors(of: page, in: context),
             foldingCodeAfter: options.foldsCodeAfter
         )
         return Article {

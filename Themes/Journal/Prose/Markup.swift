@@ -60,6 +60,18 @@ struct Markup {
         return end.map { String(decoding: bytes[start..<$0], as: UTF8.self) }
     }
 
+    /// The identifiers of all elements, with references as they are written.
+    var identifiers: Set<String> {
+        var identifiers: Set<String> = []
+        var search = 0
+        while let place = find(" id=\"", from: search) {
+            search = place + " id=\"".utf8.count
+            let end = bytes[search...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
+            identifiers.insert(String(decoding: bytes[search..<end], as: UTF8.self))
+        }
+        return identifiers
+    }
+
     /// The text of a range without its tags, with references as they are written.
     func text(in range: Range<Int>) -> String {
         var text: [UInt8] = []

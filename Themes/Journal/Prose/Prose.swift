@@ -17,6 +17,10 @@ struct Prose {
     let hasTabs: Bool
     /// Whether it has pictures, which readers can enlarge.
     let hasImages: Bool
+    /// Whether there are notes below its headings.
+    let hasNotes: Bool
+    /// Whether it has sections that are known in another language.
+    let hasTwins: Bool
 
     /// A heading that can be linked to.
     struct Heading {
@@ -32,15 +36,31 @@ struct Prose {
     ///   - body: What Ink wrote, or HTML of other origin: elements in lower case and attributes in double quotes are
     ///     recognized, everything else stays as it is.
     ///   - strings: The words in the language of the page.
+    ///   - twins: The anchors of its sections in other languages, which lead there, too.
+    ///   - notes: HTML to put below headings, by their anchors.
     ///   - limit: The lines of code that are always shown; of longer code the rest is folded. Nil folds nothing.
-    init(_ body: Content.Body, strings: Strings, foldingCodeAfter limit: Int? = nil) {
-        var writer = ProseWriter(source: body.utf8, strings: strings, foldingCodeAfter: limit)
+    init(
+        _ body: Content.Body,
+        strings: Strings,
+        twins: TwinAnchors = TwinAnchors(),
+        notes: [String: String] = [:],
+        foldingCodeAfter limit: Int? = nil
+    ) {
+        var writer = ProseWriter(
+            source: body.utf8,
+            strings: strings,
+            twins: twins,
+            notes: notes,
+            foldingCodeAfter: limit
+        )
         writer.run()
         title = writer.title
         headings = writer.headings
         hasEmbeds = writer.hasEmbeds
         hasTabs = writer.hasTabs
         hasImages = writer.hasImages
+        hasTwins = writer.hasTwins
+        hasNotes = writer.hasNotes
         html = String(decoding: writer.output, as: UTF8.self)
     }
 }

@@ -21,7 +21,8 @@ struct ProseText: Component {
             ),
             .if(prose.hasEmbeds, .journalScript(assets.embeds)),
             .if(prose.hasTabs, .journalScript(assets.tabs)),
-            .if(prose.hasImages, .journalScript(assets.zoom))
+            .if(prose.hasImages, .journalScript(assets.zoom)),
+            .if(prose.hasTwins, .journalScript(assets.twins))
         )
     }
 }

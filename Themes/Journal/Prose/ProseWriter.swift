@@ -2,6 +2,10 @@
 struct ProseWriter {
     private let markup: Markup
     private let strings: Strings
+    private let twins: TwinAnchors
+    private let notes: [String: String]
+    /// The identifiers that the page has already, those of the twins included as they are written.
+    private var identifiers: Set<String>
     /// Code with more lines is folded.
     private let foldingLimit: Int
     /// The end of what is written or left out of the source.
@@ -18,10 +22,21 @@ struct ProseWriter {
     var hasEmbeds = false
     var hasTabs = false
     var hasImages = false
+    var hasTwins = false
+    var hasNotes = false
 
-    init(source: [UInt8], strings: Strings, foldingCodeAfter limit: Int? = nil) {
+    init(
+        source: [UInt8],
+        strings: Strings,
+        twins: TwinAnchors = TwinAnchors(),
+        notes: [String: String] = [:],
+        foldingCodeAfter limit: Int? = nil
+    ) {
         markup = Markup(bytes: source)
         self.strings = strings
+        self.twins = twins
+        self.notes = notes
+        identifiers = twins.bySection.isEmpty ? [] : markup.identifiers
         foldingLimit = limit ?? .max
         output.reserveCapacity(source.count + source.count / 8)
     }
@@ -71,6 +86,7 @@ private extension ProseWriter {
         case 1 where markup.range(tag.name, equals: "a"): markAddress(tag)
         case 2 where markup.range(tag.name, equals: "h2"): note(tag, level: 2)
         case 2 where markup.range(tag.name, equals: "h3"): note(tag, level: 3)
+        case 2 where markup.has("h", at: tag.name.lowerBound): markTwins(tag)
         case 2 where markup.range(tag.name, equals: "th"): align(tag)
         case 2 where markup.range(tag.name, equals: "td"): align(tag)
         case 2 where markup.range(tag.name, equals: "em"): markLatin(tag)
@@ -101,9 +117,31 @@ private extension ProseWriter {
         else { return }
         let text = markup.text(in: tag.range.upperBound..<end)
         headings.append(Prose.Heading(level: level, identifier: identifier, text: text))
-        guard Phrases.areShort(in: text) else { return }
-        copy(to: tag.name.upperBound)
-        write(" class=\"phrased\"")
+        if Phrases.areShort(in: text) {
+            copy(to: tag.name.upperBound)
+            write(" class=\"phrased\"")
+        }
+        markTwins(tag)
+    }
+
+    /// Lets the anchors that a section has in other languages lead here, too, and tells the script what they are; then the
+    /// note on the section, if there is one.
+    mutating func markTwins(_ tag: Markup.Tag) {
+        guard !twins.bySection.isEmpty, let identifier = markup.value(after: " id=\"", in: tag)
+        else { return }
+        for twin in twins.bySection[identifier] ?? [] {
+            copy(to: tag.range.upperBound)
+            let anchor = escaped(twin.anchor)
+            let name = identifiers.insert(anchor).inserted ? "id" : "data-id"
+            write("<span class=\"twin\" lang=\"\(twin.language)\" \(name)=\"\(anchor)\"></span>")
+            hasTwins = true
+        }
+        guard let note = notes[identifier],
+            let end = markup.find("</h", from: tag.range.upperBound)
+        else { return }
+        copy(to: end + "</h2>".utf8.count)
+        write(note)
+        hasNotes = true
     }
 
     /// Marks an emphasis that has no characters to put dots beside, on pages where emphasis is dots.

@@ -38,8 +38,12 @@ package struct Rule: Sendable {
         case prose(@Sendable (Prose, inout Findings) -> Void)
         /// In each text.
         case text(@Sendable (LintText, inout Findings) -> Void)
-        /// In all texts together.
-        case site(@Sendable ([TextSummary], LintSettings) -> [SiteFault])
+        /// In all texts together; what their summaries do not say is read once more, by the path of the text.
+        case site(
+            @Sendable (
+                [TextSummary], LintSettings, _ read: (String) throws -> LintText?
+            ) throws -> [SiteFault]
+        )
     }
 
     /// The area and the fault, such as `zh.spacing`; settings and comments name the rule by it.

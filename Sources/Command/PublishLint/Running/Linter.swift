@@ -53,11 +53,7 @@ package struct Linter: Sendable {
         let all = paths + context
         let results = try parallelMap(count: all.count) {
             number -> (findings: [Finding], summary: TextSummary)? in
-            let bytes = try Disk.read(root + "/" + all[number])
-            guard let text = LintText(path: all[number], bytes: bytes, settings: settings)
-            else {
-                return nil
-            }
+            guard let text = try read(all[number]) else { return nil }
             var summary = TextSummary(text)
             summary.isContext = number >= paths.count
             return (summary.isContext ? [] : findings(in: text), summary)
@@ -92,20 +88,22 @@ package struct Linter: Sendable {
         return findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }.sorted()
     }
 
+    /// A text by its path relative to the site's folder; nil if it is no UTF-8.
+    private func read(_ path: String) throws -> LintText? {
+        let bytes = try Disk.read(root + "/" + path)
+        return LintText(path: path, bytes: bytes, settings: settings)
+    }
+
     /// What shows only when texts are compared, by the paths of the texts.
     private func siteFindings(_ summaries: [TextSummary]) throws -> [String: [Finding]] {
         var result: [String: [Finding]] = [:]
         let shown = Set(summaries.lazy.filter { !$0.isContext }.map(\.path))
         for (rule, level) in rules {
             guard case .site(let check) = rule.check else { continue }
-            let faults = Dictionary(grouping: check(summaries, settings), by: \.path)
+            let faults = Dictionary(grouping: try check(summaries, settings, read), by: \.path)
             for (path, faults) in faults where shown.contains(path) {
                 // Few texts have such faults; they are read once more for their lines and comments.
-                let bytes = try Disk.read(root + "/" + path)
-                guard let text = LintText(path: path, bytes: bytes, settings: settings)
-                else {
-                    continue
-                }
+                guard let text = try read(path) else { continue }
                 var suppressions = Suppressions(in: text)
                 var findings = Findings(text: text, settings: settings) { _ in true }
                 findings.begin(rule, level)

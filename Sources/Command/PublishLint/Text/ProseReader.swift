@@ -256,7 +256,10 @@ private extension ProseReader {
     mutating func hideIdentifier() {
         guard characters.last?.scalar == 0x7D,
             let start = characters.lastIndex(where: { $0.scalar == 0x7B }),
-            scalar(start + 1) == 0x23
+            HeadingIdentifiers(
+                endOf: Prose(place: .paragraph, characters: characters)
+                    .text(start..<characters.count).utf8
+            ) != nil
         else { return }
         hide(start..<characters.count, as: .object)
     }

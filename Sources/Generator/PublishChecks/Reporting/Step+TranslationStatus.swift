@@ -42,6 +42,10 @@ struct TranslationGap: Encodable {
     var original: String?
     /// The key of a string.
     var key: String?
+    /// How many sections of the original have changed since it was translated; nil if that is not known.
+    var changedSections: Int?
+    /// How many sections the original has.
+    var sections: Int?
 
     /// What it is, for people.
     var cells: [String] {
@@ -49,10 +53,16 @@ struct TranslationGap: Encodable {
         case .article:
             [
                 state.rawValue, language, file ?? original ?? "",
-                file == nil ? "" : "of " + (original ?? ""),
+                file == nil ? "" : "of " + (original ?? "") + (extent.map { ", \($0)" } ?? ""),
             ]
         case .string: [state.rawValue, language, "\"\(key ?? "")\"", file ?? "the theme"]
         }
+    }
+
+    /// How much of the original has changed, for people.
+    private var extent: String? {
+        guard let changedSections, let sections else { return nil }
+        return "\(changedSections) of \(Amount.text(sections, "section"))"
     }
 }
 
@@ -70,14 +80,16 @@ extension PublishingContext {
             guard let first = site.localizations.first(where: { known[$0.id] != nil }),
                 let original = known[first.id]
             else { return [] }
-            if source.isOutdated, let language = graph.place(at: path)?.language {
+            if let changes = source.changes, let language = graph.place(at: path)?.language {
                 return [
                     TranslationGap(
                         kind: .article,
                         state: .stale,
                         language: language,
                         file: source.file,
-                        original: files[original]
+                        original: files[original],
+                        changedSections: changes.count == 0 ? nil : changes.sections.count,
+                        sections: changes.count == 0 ? nil : changes.count
                     )
                 ]
             }

@@ -118,7 +118,7 @@ extension Page {
         builder.add(isSearch)
         builder.add(source?.file)
         builder.add(source?.key.description)
-        builder.add(source?.isOutdated ?? false)
+        builder.add(source?.changes != nil)
     }
 }
 
@@ -138,7 +138,8 @@ extension Item {
             builder.add(placement.pathPrefix)
             builder.add(placement.source?.file)
             builder.add(placement.source?.key.description)
-            builder.add(placement.source?.isOutdated ?? false)
+            // In which sections, a page that says so knows from the texts.
+            builder.add(placement.source?.changes != nil)
         }
     }
 }

@@ -62,6 +62,22 @@ package struct PageRenderer<Site: Website> {
         }
         dispose(of: consume places)
     }
+
+    /// Adds the theme's texts to those of the site, and says what is missing in the site's.
+    package func prepareStrings() throws {
+        context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
+        let languages = context.site.localizations.map(\.language.code)
+        for name in SiteStrings.Catalog.allCases {
+            guard let catalog = try context.strings.catalog(name) else { continue }
+            for fault in catalog.faults(in: languages, file: name.path) {
+                context.report(fault)
+            }
+        }
+        let own = try context.strings.catalog(.localizable)
+        for gap in theme.catalogs.flatMap({ $0.texts.gaps(in: languages, filledBy: own) }) {
+            context.report(gap)
+        }
+    }
 }
 
 /// One page to render.
@@ -169,22 +185,6 @@ private extension PageRenderer {
         context.timings.count("pages rendered", open.count)
         context.timings.count("pages kept", places.count - open.count)
         if !open.isEmpty { context.timings.note("pages rendered: " + keeper.reason) }
-    }
-
-    /// Adds the theme's texts to those of the site, and says what is missing in the site's.
-    func prepareStrings() throws {
-        context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
-        let languages = context.site.localizations.map(\.language.code)
-        for name in SiteStrings.Catalog.allCases {
-            guard let catalog = try context.strings.catalog(name) else { continue }
-            for fault in catalog.faults(in: languages, file: name.path) {
-                context.report(fault)
-            }
-        }
-        let own = try context.strings.catalog(.localizable)
-        for gap in theme.catalogs.flatMap({ $0.texts.gaps(in: languages, filledBy: own) }) {
-            context.report(gap)
-        }
     }
 
     /// The file that pages become.

@@ -7,8 +7,8 @@ extension PublishingContext {
     ///     let sections = context.alignment(of: item)?.sections ?? []
     ///     let twins = sections.map { ($0.originalAnchor, $0.translationAnchor) }
     ///
-    /// It is worked out anew whenever it is asked for, in about a millisecond, and a page that asks shows both texts: it is
-    /// rendered again when either changes.
+    /// It is worked out once for two texts, in about a millisecond, and kept in the build cache until one of them changes. A
+    /// page that asks shows both texts: it is rendered again when either changes.
     ///
     /// - Parameters:
     ///   - location: An article or a page.
@@ -32,7 +32,33 @@ extension PublishingContext {
             let text = content(in: localizations[place]).texts[location.path]
         else { return nil }
         let (first, second) = other < place ? (twin, text) : (text, twin)
-        return TextAlignment(original: first.body.utf8, translation: second.body.utf8)
+        // Asking for the bodies notes that the page shows both texts.
+        let (original, translated) = (first.body, second.body)
+        return TextAlignment(
+            original: (original.digest, { original.utf8 }),
+            translation: (translated.digest, { translated.utf8 }),
+            keptIn: cache
+        )
+    }
+}
+
+extension PublishingContext {
+    /// The sections of a translation whose original has changed since it was marked, by their anchors on its page.
+    ///
+    /// Nil for a text that is not outdated, and where the whole of it is: most sections have changed, or the title or the
+    /// beginning, or a section that it lacks, or the mark was made by a version that knew no sections.
+    @_disfavoredOverload
+    public func outdatedSections(of location: any Location) -> [String]? {
+        let source = (location as? Item<Site>)?.source ?? (location as? Page)?.source
+        // Asked for in any case, since the page shows what comes of both texts.
+        guard let changes = source?.changes, let alignment = alignment(of: location),
+            !changes.sections.isEmpty, changes.sections.count * 2 <= changes.count
+        else { return nil }
+        let anchors = changes.sections.compactMap { changed in
+            alignment.sections.first { changed != nil && $0.originalAnchor == changed }?
+                .translationAnchor
+        }
+        return anchors.count == changes.sections.count ? anchors : nil
     }
 }
 

@@ -7,14 +7,30 @@ package struct SourceReference: Hashable, Sendable {
     package var file: String
     /// Which text it is, whatever the language.
     package var key: TranslationKey
-    /// Whether the original has changed since the text was marked as its translation.
-    package var isOutdated = false
+    /// How the original has changed since the text was marked as its translation; nil if it has not.
+    package var changes: OriginalChanges?
 
     /// Creates it from its parts.
-    package init(file: String, key: TranslationKey, isOutdated: Bool = false) {
+    package init(file: String, key: TranslationKey) {
         self.file = file
         self.key = key
-        self.isOutdated = isOutdated
+    }
+}
+
+/// Which sections of an original have changed since it was translated.
+package struct OriginalChanges: Hashable, Sendable {
+    /// The anchors of their headings; nil for the beginning, to which the title belongs.
+    package var sections: [String?] = []
+    /// How many sections the original has with its beginning; 0 where an old mark says nothing of sections.
+    package var count = 0
+
+    /// Changes somewhere.
+    package init() {}
+
+    /// Changes of sections.
+    package init(sections: [String?], count: Int) {
+        self.sections = sections
+        self.count = count
     }
 }
 

@@ -66,6 +66,10 @@ package final class BuildCache: @unchecked Sendable {
     package func entry(for key: Digest, in namespace: StaticString) -> CacheEntry? {
         let key = Self.key(key, namespace)
         return lock.withLock {
+            // What another thread is still writing is as good as none.
+            if let entry = added[key] {
+                return writer.map { CacheEntry(file: $0.file, entry: entry) }
+            }
             guard let reader, let entry = index[key] else { return nil }
             used.insert(key)
             return CacheEntry(file: reader, entry: entry)

@@ -21,6 +21,13 @@ package struct AnchorMaker {
         return "\(wanted)-\(number)"
     }
 
+    /// Takes an identifier that a heading had.
+    ///
+    /// - Returns: Whether it was free.
+    mutating func take(_ former: String) -> Bool {
+        used.insert(former).inserted
+    }
+
     /// The identifier of a heading with a text, before it is made unique.
     package static func slug(_ text: String) -> String {
         var slug = ""

@@ -1,6 +1,8 @@
 /// The heading being written.
 struct OpenHeading {
     var identifier = ""
+    /// The identifiers that it had.
+    var former: [String] = []
     var text = ""
     /// Where its content starts in the output.
     var contentStart = 0
@@ -20,6 +22,11 @@ extension HTMLRenderer {
         output.append(0x30 + UInt8(node.headingLevel))
         if tracksHeadings { openHeading(node) }
         output.append(0x3E)
+        for former in openHeading?.former ?? [] {
+            output.append("<span id=\"")
+            output.appendAttribute(former)
+            output.append("\"></span>")
+        }
         openHeading?.contentStart = output.count
     }
 
@@ -36,13 +43,17 @@ extension HTMLRenderer {
     private mutating func openHeading(_ node: MarkdownNode) {
         var heading = OpenHeading(text: PlainText.text(of: node))
         if options.headingAnchors != .none {
-            if let custom = customIdentifier(of: node) {
+            let asked = node.lastChild.flatMap {
+                $0.kind == .text ? HeadingIdentifiers(endOf: $0.literal) : nil
+            }
+            if let custom = asked {
                 heading.customIdentifierLength = custom.length
                 heading.text = String(
                     decoding: heading.text.utf8.dropLast(custom.length),
                     as: UTF8.self
                 )
                 heading.identifier = anchors.unique(custom.name)
+                heading.former = custom.former.filter { anchors.take($0) }
             } else {
                 heading.identifier = anchors.identifier(for: heading.text)
             }
@@ -73,23 +84,6 @@ extension HTMLRenderer {
             output.append("\"></a>")
         }
         openHeading = nil
-    }
-
-    /// The identifier that a heading asks for with `{#name}` at its end, and how long that is with
-    /// the space before it.
-    private func customIdentifier(of node: MarkdownNode) -> (name: String, length: Int)? {
-        guard let last = node.lastChild, last.kind == .text else { return nil }
-        let text = last.literal
-        guard text.last == 0x7D, let brace = text.lastIndex(of: 0x7B), brace + 3 < text.count,
-            text[brace + 1] == 0x23
-        else { return nil }
-        let name = text[(brace + 2)..<(text.count - 1)]
-        guard name.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x23 && $0 != 0x3C }) else {
-            return nil
-        }
-        var start = brace
-        while start > 0, text[start - 1] == 0x20 { start -= 1 }
-        return (String(decoding: name, as: UTF8.self), text.count - start)
     }
 
     /// Puts the table of contents where the text asks for it, after all else is written.

@@ -4,7 +4,7 @@ extension Rule {
         "metadata.date",
         reason:
             "Without a date an article is as old as its file, which changes with every checkout",
-        check: .site { texts, _ in
+        check: .site { texts, _, _ in
             texts.articles.flatMap { article -> [SiteFault] in
                 // A translation has the date of its original.
                 guard !article.contains(where: \.hasDate) else { return [] }
@@ -24,7 +24,7 @@ extension Rule {
     static let tags = Rule(
         "metadata.tags",
         reason: "Readers find related articles by tags",
-        check: .site { texts, _ in
+        check: .site { texts, _, _ in
             texts.articles.flatMap { article -> [SiteFault] in
                 guard article.allSatisfy(\.tags.isEmpty) else { return [] }
                 // Of a text that is just begun nobody knows what it is about.
@@ -45,7 +45,7 @@ extension Rule {
         "metadata.tag-case",
         reason:
             "Tags that differ in case only are two pages of the site, or one with a name by chance",
-        check: .site { texts, _ in
+        check: .site { texts, _, _ in
             var counts: [String: [String: Int]] = [:]
             for text in texts {
                 for tag in text.tags {
@@ -65,36 +65,6 @@ extension Rule {
                         message: "the tag '\(tag)' is '\(usual)' elsewhere",
                         mend: "write '\(usual)'"
                     )
-                }
-            }
-        }
-    )
-
-    /// Translations with the structure of the original.
-    static let translationStructure = Rule(
-        "translations.structure",
-        reason: "What is in one language and not in the other was forgotten there",
-        check: .site { texts, settings in
-            texts.articles.flatMap { article -> [SiteFault] in
-                // The original is that in the language that the site names, or the first by name.
-                func rank(_ text: TextSummary) -> (Int, String) {
-                    (text.language == settings.original ? 0 : 1, text.path)
-                }
-                let article = article.sorted { rank($0) < rank($1) }
-                guard let original = article.first, article.count > 1 else { return [] }
-                return article.dropFirst().flatMap { text in
-                    zip(original.counts, text.counts).compactMap { first, second in
-                        guard first.count != second.count, text.language != original.language else {
-                            return nil
-                        }
-                        return SiteFault(
-                            path: text.path,
-                            line: 1,
-                            message:
-                                "\(second.count) \(second.name), but \(first.count) in '\(original.path)'",
-                            mend: "translate what is missing, or remove what is too much"
-                        )
-                    }
                 }
             }
         }

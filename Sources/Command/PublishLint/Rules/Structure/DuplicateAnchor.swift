@@ -1,3 +1,4 @@
+internal import Ink
 internal import PublishStorage
 
 extension Rule {
@@ -36,7 +37,7 @@ extension Rule {
 }
 
 extension LintText {
-    /// The values of `id` in raw HTML, and of `{#name}` in headings, with their lines.
+    /// The values of `id` in raw HTML, and of `{#name #former}` in headings, with their lines.
     fileprivate var identifiers: [(String, Int)] {
         var result: [(String, Int)] = []
         for fragment in fragments {
@@ -49,10 +50,13 @@ extension LintText {
         for heading in headings {
             let characters = prose[heading.prose].characters
             guard
-                let start = characters.lastIndex(where: { $0.scalar == 0x7B && $0.kind == .object })
+                let start = characters.lastIndex(where: { $0.scalar == 0x7B && $0.kind == .object }
+                ),
+                let asked = HeadingIdentifiers(
+                    endOf: prose[heading.prose].text(start..<characters.count).utf8
+                )
             else { continue }
-            let name = prose[heading.prose].text(start + 2..<characters.count - 1)
-            result.append((name, heading.line))
+            result += ([asked.name] + asked.former).map { ($0, heading.line) }
         }
         return result.sorted { $0.1 < $1.1 }
     }

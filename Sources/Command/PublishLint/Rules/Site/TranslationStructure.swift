@@ -1,0 +1,59 @@
+internal import Ink
+internal import PublishPairs
+
+extension Rule {
+    /// Translations with the structure of the original.
+    static let translationStructure = Rule(
+        "translations.structure",
+        reason: "What is in one language and not in the other was forgotten there",
+        check: .site { texts, settings, read in
+            try texts.articles.flatMap { article -> [SiteFault] in
+                // The original is that in the language that the site names, or the first by name.
+                func rank(_ text: TextSummary) -> (Int, String) {
+                    (text.language == settings.original ? 0 : 1, text.path)
+                }
+                let article = article.sorted { rank($0) < rank($1) }
+                guard let original = article.first, article.count > 1 else { return [] }
+                return try article.dropFirst().flatMap { text in
+                    try zip(original.counts, text.counts).compactMap { first, second in
+                        guard first.count != second.count, text.language != original.language else {
+                            return nil
+                        }
+                        var lonely: String?
+                        if first.name == "headings", let original = try read(original.path),
+                            let translation = try read(text.path)
+                        {
+                            lonely = original.headings(without: translation)
+                        }
+                        return SiteFault(
+                            path: text.path,
+                            line: 1,
+                            message:
+                                "\(second.count) \(second.name), but \(first.count) in '\(original.path)'"
+                                + (lonely.map { ": \($0)" } ?? ""),
+                            mend: "translate what is missing, or remove what is too much"
+                        )
+                    }
+                }
+            }
+        }
+    )
+}
+
+private extension LintText {
+    /// The headings that only one of two texts has, for people; nil if they are more than a few.
+    func headings(without translation: LintText) -> String? {
+        let lonely = LonelyHeadings(original: html, translation: translation.html)
+        guard lonely.original.count + lonely.translation.count <= 3 else { return nil }
+        let names =
+            lonely.original.map { "'\($0)' has no counterpart here" }
+            + lonely.translation.map { "'\($0)' has none there" }
+        return names.joined(separator: ", ")
+    }
+
+    /// The HTML of the body, as a site of our own edition makes it.
+    var html: [UInt8] {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return MarkdownParser(options: .article).body(of: text, from: bodyStart).html
+    }
+}

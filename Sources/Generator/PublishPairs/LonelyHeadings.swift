@@ -1,0 +1,26 @@
+internal import PublishStorage
+
+/// The headings that only one of two texts has, as far as that can be told.
+package struct LonelyHeadings {
+    /// The texts of those of the original, without tags.
+    package let original: [String]
+    /// The texts of those of the translation.
+    package let translation: [String]
+
+    /// Compares two texts.
+    ///
+    /// - Parameters:
+    ///   - original: The HTML of the original's body, UTF-8.
+    ///   - translation: The HTML of the translation's body.
+    package init(original: [UInt8], translation: [UInt8]) {
+        let sections = TextAlignment(original: original, translation: translation).sections
+        func alone(_ html: [UInt8], besides known: [Int]) -> [String] {
+            let text = PairText(html: html)
+            return text.headings.filter { !known.contains($0) }.map {
+                HTMLScanner.text(of: Array(html[text.blocks[$0].content]))
+            }
+        }
+        self.original = alone(original, besides: sections.map(\.originalBlock))
+        self.translation = alone(translation, besides: sections.map(\.translationBlock))
+    }
+}

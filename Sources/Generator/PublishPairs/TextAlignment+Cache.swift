@@ -1,0 +1,102 @@
+package import PublishStorage
+
+extension TextAlignment {
+    /// Compares two texts, or reads what came of it when they were compared before.
+    ///
+    /// - Parameters:
+    ///   - original: The HTML of the original's body with its digest; read only if it has to be.
+    ///   - translation: The same of the translation.
+    ///   - cache: Where the outcome is kept, by the digests of both.
+    package init(
+        original: (digest: Digest, html: () -> [UInt8]),
+        translation: (digest: Digest, html: () -> [UInt8]),
+        keptIn cache: BuildCache
+    ) {
+        let key = Digest {
+            $0.add(original.digest)
+            $0.add(translation.digest)
+        }
+        if let known = cache.value(for: key, in: Self.part).flatMap(Self.init(bytes:)) {
+            self = known
+            return
+        }
+        self.init(original: original.html(), translation: translation.html())
+        cache.store(bytes, for: key, in: Self.part)
+    }
+
+    private static let part: StaticString = "pairs"
+}
+
+extension TextAlignment {
+    /// Everything in few bytes: numbers, and anchors with their lengths.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        func add(_ anchor: String?) {
+            bytes.append(number: anchor.map { $0.utf8.count + 1 } ?? 0)
+            bytes += anchor?.utf8.map(\.self) ?? []
+        }
+        bytes.append(number: sections.count)
+        for section in sections {
+            bytes.append(number: section.originalBlock)
+            bytes.append(number: section.translationBlock)
+            bytes.append(number: section.confidence.thousandths)
+            add(section.originalAnchor)
+            add(section.translationAnchor)
+        }
+        for paragraph in paragraphs {
+            bytes.append(number: paragraph.originalBlock)
+            bytes.append(number: paragraph.translationBlock)
+            bytes.append(number: paragraph.confidence.thousandths)
+            bytes.append(number: paragraph.original.lowerBound)
+            bytes.append(number: paragraph.original.count)
+            bytes.append(number: paragraph.translation.lowerBound)
+            bytes.append(number: paragraph.translation.count)
+        }
+        return bytes
+    }
+
+    /// Reads what `bytes` has written; nil if it is something else.
+    init?(bytes: [UInt8]) {
+        self.init()
+        var reader = CompactReader(bytes[...])
+        func numbers(_ count: Int) -> [Int]? {
+            let numbers = (0..<count).compactMap { _ in reader.number() }
+            return numbers.count == count ? numbers : nil
+        }
+        func anchor() -> String?? {
+            guard let count = reader.number() else { return nil }
+            if count == 0 { return .some(nil) }
+            return reader.bytes(count - 1).map { String(decoding: $0, as: UTF8.self) }
+        }
+        guard let count = reader.number() else { return nil }
+        for _ in 0..<count {
+            guard let numbers = numbers(3), let original = anchor(), let translation = anchor()
+            else { return nil }
+            sections.append(
+                Section(
+                    originalAnchor: original,
+                    translationAnchor: translation,
+                    confidence: Double(numbers[2]) / 1000,
+                    originalBlock: numbers[0],
+                    translationBlock: numbers[1]
+                )
+            )
+        }
+        while !reader.rest.isEmpty {
+            guard let numbers = numbers(7) else { return nil }
+            paragraphs.append(
+                Paragraph(
+                    original: numbers[3]..<numbers[3] + numbers[4],
+                    translation: numbers[5]..<numbers[5] + numbers[6],
+                    confidence: Double(numbers[2]) / 1000,
+                    originalBlock: numbers[0],
+                    translationBlock: numbers[1]
+                )
+            )
+        }
+    }
+}
+
+private extension Double {
+    var thousandths: Int { Int((self * 1000).rounded()) }
+}

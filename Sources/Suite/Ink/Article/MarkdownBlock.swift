@@ -1,0 +1,90 @@
+/// A block at the top level of a text: a paragraph, a heading, a list, a block of code, a table.
+public struct MarkdownBlock: Hashable, Sendable {
+    /// The line in the text with which it begins, starting at 1.
+    public let line: Int
+    /// What it says, without what may be mended in it and needs no new translation: letters and digits in lower case, code without
+    /// its white space, formulas, HTML and addresses, as UTF-8.
+    public let words: [UInt8]
+}
+
+extension MarkdownParser {
+    /// The blocks at the top level of a text that say something, for comparing two versions of it.
+    ///
+    /// - Parameters:
+    ///   - markdown: The whole text.
+    ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
+    /// - Returns: The blocks in order.
+    @_disfavoredOverload
+    public func blocks(of markdown: String, from start: Int) -> [MarkdownBlock] {
+        var source = markdown
+        source.makeContiguousUTF8()
+        return source.withUTF8 { bytes in
+            let start = min(max(start, 0), bytes.count)
+            let document = MarkdownDocument(
+                parsing: UnsafeBufferPointer(rebasing: bytes[start...]),
+                options: options,
+                linkWords: LinkWords(ofLinks: true, ofImages: true),
+                tracksPositions: false
+            )
+            let line = bytes[..<start].count { $0 == 0x0A }
+            var blocks: [MarkdownBlock] = []
+            var next = document.root?.firstChild
+            while let node = next {
+                let words = node.words
+                if !words.isEmpty {
+                    blocks.append(MarkdownBlock(line: line + node.startLine, words: words))
+                }
+                next = node.next
+            }
+            return blocks
+        }
+    }
+}
+
+extension MarkdownBlock {
+    /// Letters and digits in lower case.
+    @_disfavoredOverload
+    public static func words(of text: String) -> [UInt8] {
+        var words: [UInt8] = []
+        words.append(wordsOf: text)
+        return words
+    }
+}
+
+private extension MarkdownNode {
+    var words: [UInt8] {
+        var words: [UInt8] = []
+        let walker = NodeWalker(self)
+        while let (event, node) = walker.next() {
+            guard event == .enter else { continue }
+            switch node.kind {
+            case .text: words.append(wordsOf: String(decoding: node.literal, as: UTF8.self))
+            case .inlineDirective:
+                words.append(wordsOf: String(decoding: node.directiveText, as: UTF8.self))
+            case .link, .image: words += node.url
+            case .math: words += node.mathSource
+            case .code, .codeBlock, .mathBlock: words += node.literal.filter { $0 > 0x20 }
+            // Comments are for programs.
+            case .htmlBlock, .htmlInline:
+                let isComment = node.literal.starts(with: "<!--".utf8)
+                if !isComment { words += node.literal.filter { $0 > 0x20 } }
+            default: break
+            }
+        }
+        return words
+    }
+}
+
+extension [UInt8] {
+    /// Appends letters and digits in lower case.
+    fileprivate mutating func append(wordsOf text: String) {
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII {
+                let byte = UInt8(truncatingIfNeeded: scalar.value)
+                if byte.isLetterOrDigit { append(byte < 0x41 ? byte : byte | 0x20) }
+            } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+            }
+        }
+    }
+}
