@@ -25,7 +25,9 @@ struct ArticlePage<Site: Website>: Component {
                 ArticleNotes(item: item, context: context)
                 SeriesNavigation(item: item, context: context)
                 Recording(item: item, context: context, assets: options.assets)
-                if hasContents { Contents(headings: prose.headings, strings: strings) }
+                if hasContents {
+                    Contents(headings: prose.headings, assets: options.assets, strings: strings)
+                }
                 ProseText(
                     prose: prose,
                     assets: options.assets,
@@ -39,11 +41,18 @@ struct ArticlePage<Site: Website>: Component {
             // Known from the beginning, so that what is above the contents is in its place before they have come.
             .class(hasContents ? "article with-contents" : "article")
             if let footer = options.articleFooter { footer(item, context) }
-            if let form = options.newsletter { Newsletter(form: form, context: context) }
+            if let form = options.newsletter {
+                Newsletter(form: form, assets: options.assets, context: context)
+            }
             Neighbours(item: item, context: context)
             RelatedItems(item: item, context: context, limit: options.relatedItemCount)
             if let comments = options.comments {
-                Comments(item: item, context: context, provider: comments)
+                Comments(
+                    item: item,
+                    context: context,
+                    provider: comments,
+                    assets: options.assets
+                )
             }
         }
     }

@@ -11,12 +11,8 @@ struct Prose {
     let html: String
     /// The headings of levels 2 and 3 that have an identifier, in order.
     let headings: [Heading]
-    /// Whether it shows something of other sites when the reader asks for it.
-    let hasEmbeds: Bool
-    /// Whether parts of it are shown one at a time.
-    let hasTabs: Bool
-    /// Whether it has pictures, which readers can enlarge.
-    let hasImages: Bool
+    /// What it has that needs files of its own.
+    let features: [Feature]
 
     /// A heading that can be linked to.
     struct Heading {
@@ -38,9 +34,7 @@ struct Prose {
         writer.run()
         title = writer.title
         headings = writer.headings
-        hasEmbeds = writer.hasEmbeds
-        hasTabs = writer.hasTabs
-        hasImages = writer.hasImages
+        features = Feature.allCases.filter(writer.features.contains)
         html = String(decoding: writer.output, as: UTF8.self)
     }
 }

@@ -15,9 +15,7 @@ struct ProseWriter {
     var output: [UInt8] = []
     var title: String?
     var headings: [Prose.Heading] = []
-    var hasEmbeds = false
-    var hasTabs = false
-    var hasImages = false
+    var features: Set<Feature> = []
 
     init(source: [UInt8], strings: Strings, foldingCodeAfter limit: Int? = nil) {
         markup = Markup(bytes: source)
@@ -75,13 +73,22 @@ private extension ProseWriter {
         case 2 where markup.range(tag.name, equals: "td"): align(tag)
         case 2 where markup.range(tag.name, equals: "em"): markLatin(tag)
         case 3 where markup.range(tag.name, equals: "img"):
-            hasImages = true
+            features.insert(.zoom)
             markImage(tag)
         case 3 where markup.range(tag.name, equals: "pre"): return frameCode(tag)
         case 3 where markup.range(tag.name, equals: "div"):
-            if markup.has(" class=\"embed ", at: tag.name.upperBound) { hasEmbeds = true }
-            if markup.has(" class=\"directive directive-tabs\"", at: tag.name.upperBound) {
-                hasTabs = true
+            if markup.has(" class=\"embed ", at: tag.name.upperBound) { features.insert(.embeds) }
+            if markup.has(" class=\"directive ", at: tag.name.upperBound) {
+                features.insert(.directives)
+                let isTabs = markup.has(
+                    "directive-tabs\"",
+                    at: tag.name.upperBound + " class=\"directive ".utf8.count
+                )
+                if isTabs { features.insert(.tabs) }
+            }
+        case 4 where markup.range(tag.name, equals: "span"):
+            if markup.has(" class=\"math math-display\"", at: tag.name.upperBound) {
+                features.insert(.code)
             }
         case 5 where markup.range(tag.name, equals: "table"): frameTable(tag)
         case 5 where markup.range(tag.name, equals: "input"): label(tag)
@@ -162,12 +169,22 @@ private extension ProseWriter {
 
     /// Marks a link whose address need not be printed after its text.
     mutating func markAddress(_ tag: Markup.Tag) {
+        if markup.find(
+            " data-footnote-ref",
+            from: tag.name.upperBound,
+            before: tag.range.upperBound
+        )
+            != nil
+        {
+            features.insert(.notes)
+        }
         guard markup.showsAddress(tag) else { return }
         copy(to: tag.name.upperBound)
         write(" data-shows-address")
     }
 
     mutating func frameTable(_ tag: Markup.Tag) {
+        features.insert(.code)
         copy(to: tag.range.lowerBound)
         let label = escaped(strings.table)
         write("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(label)\">")
@@ -195,6 +212,7 @@ private extension ProseWriter {
     }
 
     mutating func frameCode(_ tag: Markup.Tag) -> Int {
+        features.insert(.code)
         guard let close = markup.find("</pre>", from: tag.range.upperBound) else {
             return tag.range.upperBound
         }
@@ -222,6 +240,7 @@ private extension ProseWriter {
         position = tag.name.upperBound
         copy(to: end)
         if isLong {
+            features.insert(.folds)
             let words = escaped(strings.allLines(lines))
             write("<button type=\"button\" class=\"all-lines\">\(words)</button>")
         }

@@ -13,10 +13,8 @@ if (details) {
     .filter((entry) => entry.heading);
   const beside = matchMedia("(min-width: 80em)");
   let current;
-  let isPlanned = false;
 
   const mark = () => {
-    isPlanned = false;
     // At the end of the page short parts cannot reach the top: the one that was asked for counts.
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const line = Math.min(innerHeight / 4, 120);
@@ -41,12 +39,6 @@ if (details) {
     }
   };
 
-  const plan = () => {
-    if (isPlanned) return;
-    isPlanned = true;
-    requestAnimationFrame(mark);
-  };
-
   // Beside the text the list is always shown; its element should say so, too.
   const unfold = () => {
     details.open = beside.matches;
@@ -55,8 +47,9 @@ if (details) {
   unfold();
   mark();
   beside.addEventListener("change", unfold);
-  addEventListener("scroll", plan, { passive: true });
-  addEventListener("resize", plan);
+  // Browsers tell of both once a frame.
+  addEventListener("scroll", mark, { passive: true });
+  addEventListener("resize", mark);
   document.addEventListener("click", (event) => {
     if (!beside.matches && (event.target.closest?.("a") || !contents.contains(event.target))) details.open = false;
   });

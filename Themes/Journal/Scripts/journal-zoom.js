@@ -21,8 +21,8 @@ const show = (image) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!step) return;
     // Some are for the other appearance.
-    const all = [...prose.querySelectorAll(".enlarge img")].filter((other) => other.getClientRects().length > 0);
-    show(all[(all.indexOf(image) + step + all.length) % all.length]);
+    const all = [...prose.querySelectorAll(".enlarge img")].filter((other) => other.getClientRects().length);
+    show(all.at((all.indexOf(image) + step) % all.length));
     dialog.querySelector("button").focus();
   };
 };

@@ -1,0 +1,36 @@
+/// What only some pages have, and has files of its own; its raw value is in their names.
+enum Feature: String, CaseIterable {
+    /// The table of contents.
+    case contents
+    /// Code, and what else may be wider than the page.
+    case code
+    /// Code with more lines than are shown.
+    case folds
+    /// Footnotes.
+    case notes
+    /// Pictures.
+    case zoom
+    /// Something of another site.
+    case embeds
+    /// Cards, tabs and steps.
+    case directives
+    /// Tabs.
+    case tabs
+    /// A recording.
+    case recording
+    /// The chapters of a recording.
+    case chapters
+    /// Comments.
+    case comments
+    /// The form of a newsletter.
+    case newsletter
+
+    /// The endings of its files.
+    var kinds: [String] {
+        switch self {
+        case .contents, .code, .folds, .notes, .zoom, .tabs, .chapters: ["js"]
+        case .directives, .recording, .newsletter: ["css"]
+        case .embeds, .comments: ["css", "js"]
+        }
+    }
+}
