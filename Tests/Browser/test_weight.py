@@ -35,7 +35,10 @@ let kettle = Kettle(temperature: 80)
 
 [^1]: Mostly patience.
 """
-LONG = "```swift\n" + "let leaf = 1\n" * 60 + "```\n"
+LONG = "```swift\n" + "let leaf = 1\n" * 60 + """```
+
+<picture><source media="(prefers-color-scheme: dark)" srcset="/badge.png"/><img src="/pot.png" alt=""/></picture>
+"""
 
 
 def publish_text(folder, text, *arguments):

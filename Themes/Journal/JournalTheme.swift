@@ -24,6 +24,8 @@ extension Theme {
         var unused: Set<Feature> = []
         if options.comments == nil { unused.insert(.comments) }
         if options.newsletter == nil { unused.insert(.newsletter) }
+        if !options.showsReadingProgress { unused.insert(.progress) }
+        if !options.showsBackToTop { unused.insert(.top) }
         let factory = JournalHTMLFactory(options: options)
         var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
             .addingFiles(assets.files(without: unused))

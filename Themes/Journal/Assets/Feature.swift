@@ -10,6 +10,8 @@ enum Feature: String, CaseIterable {
     case notes
     /// Pictures.
     case zoom
+    /// Pictures with another one for dark schemes.
+    case schemes
     /// Something of another site.
     case embeds
     /// Cards, tabs and steps.
@@ -20,6 +22,10 @@ enum Feature: String, CaseIterable {
     case recording
     /// The chapters of a recording.
     case chapters
+    /// A line that grows while an article is read.
+    case progress
+    /// A way back to the top.
+    case top
     /// Comments.
     case comments
     /// The form of a newsletter.
@@ -28,8 +34,8 @@ enum Feature: String, CaseIterable {
     /// The endings of its files.
     var kinds: [String] {
         switch self {
-        case .contents, .code, .folds, .notes, .zoom, .tabs, .chapters: ["js"]
-        case .directives, .recording, .newsletter: ["css"]
+        case .contents, .code, .folds, .notes, .zoom, .schemes, .tabs, .chapters: ["js"]
+        case .directives, .recording, .newsletter, .progress, .top: ["css"]
         case .embeds, .comments: ["css", "js"]
         }
     }

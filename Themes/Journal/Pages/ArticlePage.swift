@@ -16,6 +16,9 @@ struct ArticlePage<Site: Website>: Component {
         )
         let hasContents = prose.headings.count > 2
         return ComponentGroup {
+            if options.showsReadingProgress {
+                Node<HTML.BodyContext>.files(of: [.progress], from: options.assets)
+            }
             Article {
                 if let header = options.articleHeader {
                     header(item, context)
@@ -43,6 +46,10 @@ struct ArticlePage<Site: Website>: Component {
             if let footer = options.articleFooter { footer(item, context) }
             if let form = options.newsletter {
                 Newsletter(form: form, assets: options.assets, context: context)
+            }
+            if options.showsBackToTop {
+                Node<HTML.BodyContext>.files(of: [.top], from: options.assets)
+                Link("↑", url: "#").class("to-top").accessibilityLabel(strings.backToTop)
             }
             Neighbours(item: item, context: context)
             RelatedItems(item: item, context: context, limit: options.relatedItemCount)

@@ -94,6 +94,10 @@ private extension ProseWriter {
         case 5 where markup.range(tag.name, equals: "input"): label(tag)
         case 5 where markup.range(tag.name, equals: "style"):
             return markup.find("</style>", from: end) ?? end
+        case 6 where markup.range(tag.name, equals: "source"):
+            if markup.has(" media=\"(prefers-color-scheme: dark)\"", at: tag.name.upperBound) {
+                features.insert(.schemes)
+            }
         case 6 where markup.range(tag.name, equals: "script"):
             return markup.find("</script>", from: end) ?? end
         case 6 where markup.range(tag.name, equals: "figure"): takeCodeTitle(tag)
