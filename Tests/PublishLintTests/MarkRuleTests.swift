@@ -17,7 +17,7 @@ struct MarkRuleTests {
             ("fence", "```\na\n``` b\n", [1]), ("fence", "```\na\n`````\n", []),
             ("fence", "1. a\n   ```\n   b\n   ```\n\n    c\n", []),
             ("address", "![图](/images/my pic.png)\n", [1]), ("address", "a [b](c d) e\n", [1]),
-            ("address", "![图](/images/a.png =100x200)\n", [1]),
+            ("address", "![图](/images/a.png =100x200)\n\n![图](/images/a.png =50%)\n", [3]),
             ("address", "a\n\n[b](https://c.d\n", [3]),
             ("address", "[b](<c d>) ![e](f%20g) [h](i \"j k\") `[l](m n)` \\[o](p q)\n", []),
             ("address", "[x](y) and z](w v)\n\na[1](2)\n", []),

@@ -33,7 +33,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
         context: PublishingContext<Site>
     ) throws -> HTML? {
         frame(page, context, title: Strings(context).tags)
-            .html(TagListing(page: page, context: context))
+            .html(TagListing(page: page, context: context, options: options))
     }
 
     func makeTagDetailsHTML(

@@ -21,6 +21,10 @@ public struct JournalOptions<Site: Website> {
     public var foldsCodeAfter: Int? = 40
     /// Whether pages show links to those above them; search engines are told in any case.
     public var showsBreadcrumbs = false
+    /// Whether a line at the top of the window grows while an article is read.
+    public var showsReadingProgress = false
+    /// Whether articles have a link back to the top, at the lower corner of the window.
+    public var showsBackToTop = false
     /// More for the head of every page, behind what the theme puts there.
     public var head: ((any Location, PublishingContext<Site>) -> Node<HTML.HeadContext>)?
     /// Takes the place of the header of every page.

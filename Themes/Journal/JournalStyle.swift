@@ -53,7 +53,7 @@ extension JournalStyle {
         var rules: [String] = []
         let colors = [
             ("accent", accent), ("paper", paper), ("ink", ink), ("muted", muted),
-            ("surface", surface), ("hl-background", surface), ("line", line),
+            ("surface", surface), ("line", line),
         ]
         var root = colors.compactMap { name, color in
             color.map { "--\(name): light-dark(\($0.light), \($0.dark))" }

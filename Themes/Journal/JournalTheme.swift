@@ -21,10 +21,14 @@ extension Theme {
             options.assets.stylesheets.append(FingerprintedFile("journal-style.css", text: css))
         }
         let assets = options.assets
-        let comments = options.comments == nil ? [] : [assets.comments]
+        var unused: Set<Feature> = []
+        if options.comments == nil { unused.insert(.comments) }
+        if options.newsletter == nil { unused.insert(.newsletter) }
+        if !options.showsReadingProgress { unused.insert(.progress) }
+        if !options.showsBackToTop { unused.insert(.top) }
         let factory = JournalHTMLFactory(options: options)
         var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
-            .addingFiles(assets.all + comments)
+            .addingFiles(assets.files(without: unused))
         // Those files are compiled into the program.
         theme.isClosed = !options.hasCode
         return Strings.catalog.map(theme.strings) ?? theme

@@ -55,6 +55,7 @@ extension Strings {
     var allArticles: String { text("All articles", []) }
     var noArticles: String { text("No articles yet.", []) }
     var latest: String { text("Latest", []) }
+    var backToTop: String { text("Back to top", []) }
     var skipToContent: String { text("Skip to content", []) }
     var languages: String { text("Languages", []) }
     var notTranslated: String { text("This page is not available in this language", []) }

@@ -80,7 +80,9 @@ struct PageBundle {
                 let address = Self.folder(of: page).appendingComponent(Self.name(file))
                     .absoluteString
                 let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-                let size = isSource ? ImageSize(ofFileAt: folder + "/" + file) : nil
+                // Its author may have given it one.
+                let isUnsized = !scanner.attributes.contains { bytes.isName("width", in: $0.name) }
+                let size = isSource && isUnsized ? ImageSize(ofFileAt: folder + "/" + file) : nil
                 let sizes = size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" }
                 edits.set(attribute, to: encoded ?? address, and: sizes ?? "")
             }

@@ -174,7 +174,8 @@ public struct MarkdownParser: Sendable {
                 options: options,
                 linkWords: LinkWords(
                     ofLinks: modifiers.contains(.links),
-                    ofImages: modifiers.contains(.images)
+                    ofImages: modifiers.contains(.images),
+                    areSizes: options.images.readsSizes
                 ),
                 tracksPositions: needsSource
             )

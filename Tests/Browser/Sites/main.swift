@@ -5,13 +5,15 @@ import Publish
 
 // JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]   publishes the texts below FOLDER/Content with Journal, in every language
 // that has a folder there; the articles have comments of a provider if one is named, and with a script that counts visits there
-// is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer
+// is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer;
+// JournalSites FOLDER --snippet NUMBER   changes the options as the guide shows
 guard let folder = CommandLine.arguments.dropFirst().first else {
     print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]")
     exit(64)
 }
 let isFull = CommandLine.arguments.contains("--full")
 let options = CommandLine.arguments.dropFirst(2).filter { $0 != "--full" }
+let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
 let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
 let analytics = AnalyticsScript(name: options.dropFirst(2).first)
 try JournalSite(folder: folder, isFull: isFull).publish(
@@ -38,6 +40,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
                     $0.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
                 }
                 $0.comments = comments
+                ($0.showsReadingProgress, $0.showsBackToTop) = (isFull, isFull)
                 $0.analytics = analytics
                 if isFull || analytics != nil {
                     $0.newsletter = NewsletterForm(
@@ -46,6 +49,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
                         values: ["list": "Tea & more"]
                     )
                 }
+                if let snippet { guideSnippets[snippet](&$0) }
             }
         ),
         .generateRSSFeed(including: [.posts]),

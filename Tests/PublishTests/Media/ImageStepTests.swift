@@ -125,6 +125,45 @@ struct ImageStepTests {
     }
 
     @Test(
+        "One for dark schemes beside an image is shown in them",
+        arguments: [SiteEdition.v1, .suite]
+    )
+    func dark(edition: SiteEdition) async throws {
+        let root = try TemporaryFolder()
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='7' height='8'/>"
+        var site = TestWebsite(edition: edition)
+        site.publicationFeatures = .all
+        let files = [
+            "Content/posts/a.md": "# A\n\n![](/a.svg) ![](/b.svg) ![](/a.svg?c)\n",
+            "Resources/a.svg": drawing, "Resources/a.dark.svg": drawing, "Resources/b.svg": drawing,
+        ]
+        #expect(try await Self.run(files, in: root, site: site).faults == "")
+        let page = try root.read("Output/posts/a/index.html")
+        let pair =
+            "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"/a.dark.svg\"/><img src=\"/a.svg\""
+        #expect(page.contains(pair) == (edition != .suite))
+        #expect(page.components(separatedBy: "<picture>").count == (edition == .suite ? 1 : 2))
+    }
+
+    @Test(
+        "Versions of an image for dark schemes come first",
+        .enabled(if: isPossible, "libvips-tools is not installed")
+    )
+    func darkVersions() async throws {
+        let root = try TemporaryFolder()
+        for name in ["a.png", "a.dark.png"] {
+            try Self.makeNoise("Resources/\(name)", 320, 160, in: root)
+        }
+        let run = try await Self.run(["Content/posts/a.md": "# A\n\n![](/a.png)\n"], in: root)
+        #expect(run.faults == "")
+        let page = try root.read("Output/posts/a/index.html")
+        let sources = page.components(separatedBy: "<source ").dropFirst()
+        let scheme = "media=\"(prefers-color-scheme: dark)\" "
+        #expect(sources.map { $0.hasPrefix(scheme) } == [true, true, false])
+        #expect(sources.map { $0.contains("type=\"image/webp\"") } == [true, false, true])
+    }
+
+    @Test(
         "Get versions once, from which browsers choose; the original stays, and so does what cannot get any",
         .enabled(if: isPossible, "libvips-tools is not installed")
     )

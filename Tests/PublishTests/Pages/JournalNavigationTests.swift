@@ -160,6 +160,51 @@ struct JournalNavigationTests {
         #expect(try run.output("posts/b/index.html").contains("src=\"/journal-zoom."))
     }
 
+    @Test("What some texts have is loaded with them, and with no others")
+    func features() throws {
+        let texts = [
+            "Text.": [], "```\na\n```": ["code.js"], "|a|\n|-|\n": ["code.js"],
+            "a[^1]\n\n[^1]: b": ["notes.js"], ":::card\na\n:::": ["directives.css"],
+            ":::tabs\n:::tab b\nc\n:::\n:::": ["directives.css", "tabs.js"],
+            ":::youtube dQw4w9WgXcQ\n:::": ["embeds.css", "embeds.js"],
+            "```\n\(String(repeating: "a\n", count: 50))```": ["code.js", "folds.js"],
+            "## a\n\n## b\n\n## c": ["contents.js"],
+            "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"/b.png\"/><img src=\"/a.png\"/></picture>":
+                ["zoom.js", "schemes.js"],
+        ]
+        let names = Array(texts.keys)
+        let files = names.enumerated().map { ("Content/posts/\($0).md", "# A\n\n\($1)\n") }
+        let run = try publish(files: Dictionary(uniqueKeysWithValues: files)) { _ in }
+        for (number, name) in names.enumerated() {
+            let page = try run.output("posts/\(number)/index.html")
+            let loaded = page.matches(of: /"\/journal-([a-z]+)\.[^."]*\.(js|css)"/).map {
+                "\($0.1).\($0.2)"
+            }
+            #expect(
+                Set(loaded.filter { $0 != "appearance.js" }) == Set(texts[name] ?? []),
+                "\(name)"
+            )
+        }
+    }
+
+    @Test("Long articles show how far they have been read, and lead back, where a site wishes")
+    func longArticles() throws {
+        let on = try publish {
+            $0.showsReadingProgress = true
+            $0.showsBackToTop = true
+        }
+        #expect(try on.output("posts/a/index.html").contains("href=\"/journal-progress."))
+        #expect(
+            try on.output("zh/posts/a/index.html").contains(
+                "<a href=\"#\" class=\"to-top\" aria-label=\"回到顶部\">↑</a>"
+            )
+        )
+        #expect(try !on.output("index.html").contains("to-top"))
+        let off = try publish { _ in }
+        #expect(try !off.output("posts/a/index.html").contains("to-top"))
+        #expect(try !off.output("posts/a/index.html").contains("journal-progress"))
+    }
+
     @Test("Breadcrumbs lead to the pages above, where a site wishes")
     func breadcrumbs() throws {
         let run = try publish { $0.showsBreadcrumbs = true }

@@ -56,7 +56,7 @@ struct JournalThemeTests {
         let headings = [(3, "a"), (2, "b"), (3, "c"), (3, "d"), (2, "e")].map {
             Prose.Heading(level: $0.0, identifier: $0.1, text: $0.1)
         }
-        let html = Contents(headings: headings, strings: .keys).render()
+        let html = Contents(headings: headings, assets: .standard, strings: .keys).render()
         let list = { (name: String) in "<li><a href=\"#\(name)\">\(name)</a>" }
         #expect(
             html.contains(

@@ -220,10 +220,10 @@ struct ProseTests {
                 + "<span class=\"twin\" lang=\"ja\" data-id=\"甲\"></span>A b c</h2><p>n</p>x"
                 + "<h4 id=\"b\"><span class=\"twin\" lang=\"zh\" data-id=\"c\"></span>B</h4><h3 id=\"c\">C d e</h3>"
         )
-        #expect(result.hasTwins && result.hasNotes)
+        #expect(result.features == [.twins] && result.hasNotes)
         #expect(result.headings.map(\.text) == ["A b c", "C d e"])
         let plain = prose(html)
-        #expect(plain.html == html && !plain.hasTwins && !plain.hasNotes)
+        #expect(plain.html == html && plain.features.isEmpty && !plain.hasNotes)
     }
 
     private func prose(_ html: String) -> Prose {

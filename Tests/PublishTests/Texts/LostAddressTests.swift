@@ -35,11 +35,11 @@ struct LostAddressTests {
             ("| a |\n|---|\n| ![a](/b c.png) |", "3:8", "'/b c.png'"),
             ("> ![a](../b c.png)", "1:8", "'../b c.png'"),
             ("![a](https://x.example/b c.png)", "1:6", "'https://x.example/b c.png'"),
-            ("![a](/b.png =100x200)", "1:6", "no picture: '=100x200' behind its address means"),
+            ("![a](/b.png =50%)", "1:6", "no picture: '=50%' behind its address means"),
             ("![a](/b.png width=300)", "1:6", "no picture: 'width=300' behind its address"),
             ("a\n\n[b]( /c d \\*e )", "3:5", "'/c d *e'"),
             ("a\n\n[b](/c d \\*e)", "3:5", "'/c d *e'"),
-            ("![a](/b.png =100x)", "1:6", "'=100x'"),
+            ("![a](/b.png =100xb)", "1:6", "'=100xb'"),
         ]
     )
     func spaces(text: String, place: String, words: String) async throws {

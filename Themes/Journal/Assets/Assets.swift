@@ -1,3 +1,4 @@
+import Plot
 import Publish
 
 /// The files that pages load, as `.ci/minify-theme` makes them of `Styles` and `Scripts`.
@@ -6,20 +7,8 @@ struct Assets: Sendable {
     var stylesheets: [FingerprintedFile]
     /// The script that runs before a page is drawn, so that the chosen appearance does not flash.
     var blockingScript: FingerprintedFile
-    /// The modules of pages with prose.
-    var modules: [FingerprintedFile]
-    /// The module of pages that show something of another site.
-    var embeds: FingerprintedFile
-    /// The module of pages with tabs.
-    var tabs: FingerprintedFile
-    /// The module of pages with pictures in their prose.
-    var zoom: FingerprintedFile
-    /// The module of texts whose sections are known in another language.
-    var twins: FingerprintedFile
-    /// The module of articles with chapters.
-    var chapters: FingerprintedFile
-    /// The module of articles with comments.
-    var comments: FingerprintedFile
+    /// The styles and the module of what only some pages have.
+    private var features: [Feature: [FingerprintedFile]]
     /// The files of the package that could not be read, which is reported when resources are copied.
     var unread: Set<Path>
 
@@ -39,18 +28,46 @@ struct Assets: Sendable {
         }
         stylesheets = [file("journal.css")]
         blockingScript = file("journal-appearance.js")
-        embeds = file("journal-embeds.js")
-        tabs = file("journal-tabs.js")
-        zoom = file("journal-zoom.js")
-        twins = file("journal-twins.js")
-        chapters = file("journal-chapters.js")
-        comments = file("journal-comments.js")
-        modules = ["contents", "code", "notes"].map { file("journal-\($0).js") }
+        features = Dictionary(
+            uniqueKeysWithValues: Feature.allCases.map { feature in
+                (feature, feature.kinds.map { file("journal-\(feature.rawValue).\($0)") })
+            }
+        )
         self.unread = unread
     }
 
-    /// The files of every site.
-    var all: [FingerprintedFile] {
-        stylesheets + [blockingScript] + modules + [embeds, tabs, zoom, twins, chapters]
+    /// The files of a site in which some features are switched off.
+    func files(without features: Set<Feature>) -> [FingerprintedFile] {
+        stylesheets + [blockingScript]
+            + Feature.allCases.filter { !features.contains($0) }.flatMap(files)
+    }
+
+    /// The files that a page with a feature loads.
+    func files(of feature: Feature) -> [FingerprintedFile] {
+        features[feature] ?? []
+    }
+}
+
+extension Node where Context: HTML.BodyContext {
+    /// Loads the files of features; it stands before what has them, so that browsers draw that as it stays.
+    static func files(of features: [Feature], from assets: Assets) -> Node {
+        .forEach(features.flatMap(assets.files)) { file in
+            if file.path.string.hasSuffix(".css") {
+                .selfClosedElement(
+                    named: "link",
+                    attributes: [
+                        Attribute<HTML.LinkContext>.rel(.stylesheet),
+                        .href(file.path.absoluteString),
+                        .integrity(file.integrity),
+                    ]
+                )
+            } else {
+                .script(
+                    .src(file.path.absoluteString),
+                    .integrity(file.integrity),
+                    .type(.module)
+                )
+            }
+        }
     }
 }

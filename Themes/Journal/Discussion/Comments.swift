@@ -6,12 +6,14 @@ struct Comments<Site: Website>: Component {
     var item: Item<Site>
     var context: PublishingContext<Site>
     var provider: CommentsProvider
+    var assets: Assets
 
     var body: any Component {
         let strings = Strings(context)
         let thread = self.thread
         return Node<HTML.BodyContext>.section(
             .class("comments"),
+            .files(of: [.comments], from: assets),
             // With a dot, which no identifier made of a heading has.
             .id("journal.comments"),
             .data(named: "loading", value: provider.loading.rawValue),

@@ -19,6 +19,9 @@ struct ArticlePage<Site: Website>: Component {
         )
         let hasContents = prose.headings.count > 2
         return ComponentGroup {
+            if options.showsReadingProgress {
+                Node<HTML.BodyContext>.files(of: [.progress], from: options.assets)
+            }
             Article {
                 if let header = options.articleHeader {
                     header(item, context)
@@ -28,7 +31,9 @@ struct ArticlePage<Site: Website>: Component {
                 ArticleNotes(item: item, prose: prose, context: context)
                 SeriesNavigation(item: item, context: context)
                 Recording(item: item, context: context, assets: options.assets)
-                if hasContents { Contents(headings: prose.headings, strings: strings) }
+                if hasContents {
+                    Contents(headings: prose.headings, assets: options.assets, strings: strings)
+                }
                 ProseText(
                     prose: prose,
                     assets: options.assets,
@@ -42,11 +47,22 @@ struct ArticlePage<Site: Website>: Component {
             // Known from the beginning, so that what is above the contents is in its place before they have come.
             .class(hasContents ? "article with-contents" : "article")
             if let footer = options.articleFooter { footer(item, context) }
-            if let form = options.newsletter { Newsletter(form: form, context: context) }
+            if let form = options.newsletter {
+                Newsletter(form: form, assets: options.assets, context: context)
+            }
+            if options.showsBackToTop {
+                Node<HTML.BodyContext>.files(of: [.top], from: options.assets)
+                Link("↑", url: "#").class("to-top").accessibilityLabel(strings.backToTop)
+            }
             Neighbours(item: item, context: context)
             RelatedItems(item: item, context: context, limit: options.relatedItemCount)
             if let comments = options.comments {
-                Comments(item: item, context: context, provider: comments)
+                Comments(
+                    item: item,
+                    context: context,
+                    provider: comments,
+                    assets: options.assets
+                )
             }
         }
     }

@@ -31,21 +31,26 @@ struct HomePage<Site: Website>: Component {
                 Paragraph(Link(strings.allArticles, url: context.site.link(to: section.path)))
                     .class("more")
             }
-            if let form = options.newsletter { Newsletter(form: form, context: context) }
+            if let form = options.newsletter {
+                Newsletter(form: form, assets: options.assets, context: context)
+            }
         }
     }
 
     private func greeting(_ strings: Strings) -> any Component {
         let prose = Prose(index.body, strings: strings)
-        return Div {
-            PageTitle(prose: prose, fallback: context.localization?.name ?? context.site.name)
-            if index.body.isEmpty {
-                Paragraph(context.localization?.description ?? context.site.description)
-            } else {
-                Node<HTML.BodyContext>.raw(prose.html)
+        return ProseText(
+            prose: prose,
+            assets: options.assets,
+            strings: strings,
+            wrapsCode: options.wrapsCode,
+            heading: ComponentGroup {
+                PageTitle(prose: prose, fallback: context.localization?.name ?? context.site.name)
+                if index.body.isEmpty {
+                    Paragraph(context.localization?.description ?? context.site.description)
+                }
             }
-        }
-        .class("greeting prose")
+        )
     }
 
     private func latest(_ items: [Item<Site>], _ strings: Strings) -> any Component {

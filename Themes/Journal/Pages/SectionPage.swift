@@ -8,13 +8,16 @@ struct SectionPage<Site: Website>: Component {
     var options: JournalOptions<Site>
 
     var body: any Component {
-        let prose = Prose(section.body, strings: Strings(context))
+        let strings = Strings(context)
+        let prose = Prose(section.body, strings: strings)
         return ComponentGroup {
-            Div {
-                PageTitle(prose: prose, fallback: section.title)
-                Node<HTML.BodyContext>.raw(prose.html)
-            }
-            .class("greeting prose")
+            ProseText(
+                prose: prose,
+                assets: options.assets,
+                strings: strings,
+                wrapsCode: options.wrapsCode,
+                heading: PageTitle(prose: prose, fallback: section.title)
+            )
             ItemYears(items: section.items, context: context, options: options)
         }
     }

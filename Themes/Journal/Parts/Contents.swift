@@ -3,15 +3,19 @@ import Plot
 /// The table of contents: beside the text where there is room, else folded above it.
 struct Contents: Component {
     var headings: [Prose.Heading]
+    var assets: Assets
     var strings: Strings
 
     var body: any Component {
-        Node<HTML.BodyContext>.nav(
-            .class("contents"),
-            .ariaLabel(strings.contents),
-            .details(
-                .summary(.text(strings.contents)),
-                .component(Node<HTML.BodyContext>.raw(list))
+        Node<HTML.BodyContext>.group(
+            .files(of: [.contents], from: assets),
+            .nav(
+                .class("contents"),
+                .ariaLabel(strings.contents),
+                .details(
+                    .summary(.text(strings.contents)),
+                    .raw(list)
+                )
             )
         )
     }

@@ -83,8 +83,7 @@ struct Head<Site: Website> {
 extension Node where Context == HTML.DocumentContext {
     /// The head of a page: its names, its address, its translations, its style.
     static func journalHead<Site: Website>(_ head: Head<Site>) -> Node {
-        let hasProse = head.location is any AnyItem || head.location is Page
-        return .head(
+        .head(
             .encoding(.utf8),
             .viewport(.accordingToDevice),
             .element(
@@ -93,14 +92,6 @@ extension Node where Context == HTML.DocumentContext {
             ),
             .meta(.name("description"), .content(head.description)),
             .appearance(head.options),
-            .if(
-                hasProse,
-                .forEach(head.options.assets.modules) { .script($0, .type(.module)) }
-            ),
-            .if(
-                head.location is any AnyItem && head.options.comments != nil,
-                .script(head.options.assets.comments, .type(.module))
-            ),
             // In a site with languages the generator writes it, whatever the theme.
             .if(
                 head.location.isNotFound && head.context.site.localizations.isEmpty,

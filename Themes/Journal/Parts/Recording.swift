@@ -17,8 +17,12 @@ struct Recording<Site: Website>: Component {
         }
         let strings = Strings(context)
         let (chapters, isHosted) = (item.publication.chapters, frame == nil)
+        var features: [Feature] = [.recording]
+        if !isHosted { features.append(.embeds) }
+        if !chapters.isEmpty, isHosted { features.append(.chapters) }
         return Node<HTML.BodyContext>.section(
             .class("recording"),
+            .files(of: features, from: assets),
             .attribute(named: "aria-label", value: strings.recording),
             .if(!isHosted, .data(named: "load", value: strings.loadHere)),
             .unwrap(item.audio) { audio($0) },
@@ -33,11 +37,9 @@ struct Recording<Site: Website>: Component {
                     .ol(
                         .class("chapters"),
                         .forEach(chapters) { .li(link(to: $0, of: address)) }
-                    ),
-                    .if(isHosted, .journalScript(assets.chapters))
+                    )
                 )
-            ),
-            .if(!isHosted, .journalScript(assets.embeds))
+            )
         )
     }
 }
@@ -115,15 +117,4 @@ private extension Recording {
     }
 
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-}
-
-extension Node where Context: HTML.BodyContext {
-    /// A module that only some pages load.
-    static func journalScript(_ file: FingerprintedFile) -> Node {
-        .script(
-            .src(file.path.absoluteString),
-            .integrity(file.integrity),
-            .type(.module)
-        )
-    }
 }

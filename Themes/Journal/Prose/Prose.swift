@@ -11,16 +11,10 @@ struct Prose {
     let html: String
     /// The headings of levels 2 and 3 that have an identifier, in order.
     let headings: [Heading]
-    /// Whether it shows something of other sites when the reader asks for it.
-    let hasEmbeds: Bool
-    /// Whether parts of it are shown one at a time.
-    let hasTabs: Bool
-    /// Whether it has pictures, which readers can enlarge.
-    let hasImages: Bool
+    /// What it has that needs files of its own.
+    let features: [Feature]
     /// Whether there are notes below its headings.
     let hasNotes: Bool
-    /// Whether it has sections that are known in another language.
-    let hasTwins: Bool
 
     /// A heading that can be linked to.
     struct Heading {
@@ -56,11 +50,8 @@ struct Prose {
         writer.run()
         title = writer.title
         headings = writer.headings
-        hasEmbeds = writer.hasEmbeds
-        hasTabs = writer.hasTabs
-        hasImages = writer.hasImages
-        hasTwins = writer.hasTwins
         hasNotes = writer.hasNotes
+        features = Feature.allCases.filter(writer.features.contains)
         html = String(decoding: writer.output, as: UTF8.self)
     }
 }

@@ -1,28 +1,35 @@
 import Plot
 import Publish
 
-/// The text of a page, and the scripts of what stands in it.
+/// A text, or what a list is about: the files of what is in it, and the words that their scripts show.
 struct ProseText: Component {
     var prose: Prose
     var assets: Assets
     var strings: Strings
     /// Whether long lines of code are broken.
     var wrapsCode: Bool
+    /// Stands above the text of a list.
+    var heading: (any Component)?
 
     var body: any Component {
-        Node<HTML.BodyContext>.group(
+        let (hasCode, hasImages) = (
+            prose.features.contains(.code), prose.features.contains(.zoom)
+        )
+        let classes = [heading.map { _ in "greeting" }, "prose", wrapsCode ? "wrapped" : nil]
+        return Node<HTML.BodyContext>.group(
+            .files(of: prose.features, from: assets),
             .div(
-                .class(wrapsCode ? "prose wrapped" : "prose"),
-                .data(named: "wrap", value: strings.wrap),
-                .data(named: "enlarge", value: strings.enlarge),
-                .data(named: "close", value: strings.close),
-                .if(prose.hasEmbeds, .data(named: "load", value: strings.loadHere)),
+                .class(classes.compactMap(\.self).joined(separator: " ")),
+                .if(hasCode, .data(named: "wrap", value: strings.wrap)),
+                .if(hasImages, .data(named: "enlarge", value: strings.enlarge)),
+                .if(hasImages, .data(named: "close", value: strings.close)),
+                .if(
+                    prose.features.contains(.embeds),
+                    .data(named: "load", value: strings.loadHere)
+                ),
+                .unwrap(heading) { .component($0) },
                 .raw(prose.html)
-            ),
-            .if(prose.hasEmbeds, .journalScript(assets.embeds)),
-            .if(prose.hasTabs, .journalScript(assets.tabs)),
-            .if(prose.hasImages, .journalScript(assets.zoom)),
-            .if(prose.hasTwins, .journalScript(assets.twins))
+            )
         )
     }
 }

@@ -19,10 +19,7 @@ struct ProseWriter {
     var output: [UInt8] = []
     var title: String?
     var headings: [Prose.Heading] = []
-    var hasEmbeds = false
-    var hasTabs = false
-    var hasImages = false
-    var hasTwins = false
+    var features: Set<Feature> = []
     var hasNotes = false
 
     init(
@@ -91,18 +88,31 @@ private extension ProseWriter {
         case 2 where markup.range(tag.name, equals: "td"): align(tag)
         case 2 where markup.range(tag.name, equals: "em"): markLatin(tag)
         case 3 where markup.range(tag.name, equals: "img"):
-            hasImages = true
+            features.insert(.zoom)
             markImage(tag)
         case 3 where markup.range(tag.name, equals: "pre"): return frameCode(tag)
         case 3 where markup.range(tag.name, equals: "div"):
-            if markup.has(" class=\"embed ", at: tag.name.upperBound) { hasEmbeds = true }
-            if markup.has(" class=\"directive directive-tabs\"", at: tag.name.upperBound) {
-                hasTabs = true
+            if markup.has(" class=\"embed ", at: tag.name.upperBound) { features.insert(.embeds) }
+            if markup.has(" class=\"directive ", at: tag.name.upperBound) {
+                features.insert(.directives)
+                let isTabs = markup.has(
+                    "directive-tabs\"",
+                    at: tag.name.upperBound + " class=\"directive ".utf8.count
+                )
+                if isTabs { features.insert(.tabs) }
+            }
+        case 4 where markup.range(tag.name, equals: "span"):
+            if markup.has(" class=\"math math-display\"", at: tag.name.upperBound) {
+                features.insert(.code)
             }
         case 5 where markup.range(tag.name, equals: "table"): frameTable(tag)
         case 5 where markup.range(tag.name, equals: "input"): label(tag)
         case 5 where markup.range(tag.name, equals: "style"):
             return markup.find("</style>", from: end) ?? end
+        case 6 where markup.range(tag.name, equals: "source"):
+            if markup.has(" media=\"(prefers-color-scheme: dark)\"", at: tag.name.upperBound) {
+                features.insert(.schemes)
+            }
         case 6 where markup.range(tag.name, equals: "script"):
             return markup.find("</script>", from: end) ?? end
         case 6 where markup.range(tag.name, equals: "figure"): takeCodeTitle(tag)
@@ -134,7 +144,7 @@ private extension ProseWriter {
             let anchor = escaped(twin.anchor)
             let name = identifiers.insert(anchor).inserted ? "id" : "data-id"
             write("<span class=\"twin\" lang=\"\(twin.language)\" \(name)=\"\(anchor)\"></span>")
-            hasTwins = true
+            features.insert(.twins)
         }
         guard let note = notes[identifier],
             let end = markup.find("</h", from: tag.range.upperBound)
@@ -200,12 +210,22 @@ private extension ProseWriter {
 
     /// Marks a link whose address need not be printed after its text.
     mutating func markAddress(_ tag: Markup.Tag) {
+        if markup.find(
+            " data-footnote-ref",
+            from: tag.name.upperBound,
+            before: tag.range.upperBound
+        )
+            != nil
+        {
+            features.insert(.notes)
+        }
         guard markup.showsAddress(tag) else { return }
         copy(to: tag.name.upperBound)
         write(" data-shows-address")
     }
 
     mutating func frameTable(_ tag: Markup.Tag) {
+        features.insert(.code)
         copy(to: tag.range.lowerBound)
         let label = escaped(strings.table)
         write("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(label)\">")
@@ -233,6 +253,7 @@ private extension ProseWriter {
     }
 
     mutating func frameCode(_ tag: Markup.Tag) -> Int {
+        features.insert(.code)
         guard let close = markup.find("</pre>", from: tag.range.upperBound) else {
             return tag.range.upperBound
         }
@@ -260,6 +281,7 @@ private extension ProseWriter {
         position = tag.name.upperBound
         copy(to: end)
         if isLong {
+            features.insert(.folds)
             let words = escaped(strings.allLines(lines))
             write("<button type=\"button\" class=\"all-lines\">\(words)</button>")
         }

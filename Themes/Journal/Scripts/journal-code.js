@@ -1,4 +1,4 @@
-// Copies code, breaks its lines, shows all of them, and takes boxes that need no scrolling out of the way of the Tab key.
+// Copies code, breaks its lines, and takes boxes that need no scrolling out of the way of the Tab key.
 const text = (code) => {
   const copy = code.cloneNode(true);
   if (!copy.querySelector(".hl-p")) return copy.textContent;
@@ -31,29 +31,6 @@ for (const button of document.querySelectorAll(".copy")) {
   });
 }
 
-// What is folded is shown when it is asked for, and when the browser's search goes to it.
-for (const button of document.querySelectorAll(".all-lines")) {
-  const frame = button.closest(".code");
-  const code = frame?.querySelector("pre");
-  if (!code) continue;
-  const unfold = () => {
-    frame.classList.remove("long");
-    button.remove();
-  };
-  button.addEventListener("click", () => {
-    unfold();
-    code.tabIndex = 0;
-    code.focus({ preventScroll: true });
-  });
-  code.addEventListener("scroll", () => {
-    const passed = code.scrollTop;
-    if (passed <= 0 || !frame.classList.contains("long")) return;
-    unfold();
-    // What was found stays in the window.
-    scrollBy({ top: passed, behavior: "instant" });
-  });
-}
-
 // A button where lines are too long.
 const offerWrapping = (code) => {
   const bar = code.previousElementSibling;
@@ -69,7 +46,6 @@ const offerWrapping = (code) => {
   bar.querySelector(".copy").before(button);
 };
 
-const boxes = document.querySelectorAll(".prose pre, .table, .math-display");
 const observer = new ResizeObserver((changes) => {
   for (const { target } of changes) {
     if (target.scrollWidth > target.clientWidth) {
@@ -79,4 +55,4 @@ const observer = new ResizeObserver((changes) => {
     else if (target !== document.activeElement) target.removeAttribute("tabindex");
   }
 });
-for (const box of boxes) observer.observe(box);
+for (const box of document.querySelectorAll(".prose pre, .table, .math-display")) observer.observe(box);

@@ -1,63 +1,49 @@
 // Marks the heading being read in the table of contents.
-const contents = document.querySelector(".contents");
+const contents = document.querySelector(".article > .contents");
+const details = contents.querySelector("details");
+const entries = [...contents.querySelectorAll("a")]
+  .map((link) => ({
+    link,
+    heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
+  }))
+  .filter((entry) => entry.heading);
+const beside = matchMedia("(min-width: 80em)");
+let current;
 
-const details = contents?.querySelector("details");
-
-// An element of a text may have the class by chance.
-if (details) {
-  const entries = [...contents.querySelectorAll("a")]
-    .map((link) => ({
-      link,
-      heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
-    }))
-    .filter((entry) => entry.heading);
-  const beside = matchMedia("(min-width: 80em)");
-  let current;
-  let isPlanned = false;
-
-  const mark = () => {
-    isPlanned = false;
-    // At the end of the page short parts cannot reach the top: the one that was asked for counts.
-    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    const line = Math.min(innerHeight / 4, 120);
-    const seen = entries.filter(({ link, heading }) => {
-      const { top } = heading.getBoundingClientRect();
-      return top <= line || (isAtEnd && top < innerHeight && link.hash === location.hash);
-    });
-    const next = seen.at(-1)?.link;
-    if (next === current) return;
-    current?.removeAttribute("aria-current");
-    next?.setAttribute("aria-current", "true");
-    current = next;
-    // On narrow screens the list is a bar, which says where the reader is.
-    if (next) details.querySelector("summary").dataset.current = next.textContent;
-    else delete details.querySelector("summary").dataset.current;
-    if (next && beside.matches) {
-      const box = contents.getBoundingClientRect();
-      const place = next.getBoundingClientRect();
-      if (place.top < box.top || place.bottom > box.bottom) {
-        contents.scrollTop += place.top - box.top - box.height / 2;
-      }
+const mark = () => {
+  // At the end of the page short parts cannot reach the top: the one that was asked for counts.
+  const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  const line = Math.min(innerHeight / 4, 120);
+  const next = entries.findLast(({ link, heading }) => {
+    const { top } = heading.getBoundingClientRect();
+    return top <= line || (isAtEnd && top < innerHeight && link.hash === location.hash);
+  })?.link;
+  if (next === current) return;
+  current?.removeAttribute("aria-current");
+  next?.setAttribute("aria-current", "true");
+  current = next;
+  // On narrow screens the list is a bar, which says where the reader is.
+  details.querySelector("summary").dataset.current = next?.textContent ?? "";
+  if (next && beside.matches) {
+    const box = contents.getBoundingClientRect();
+    const place = next.getBoundingClientRect();
+    if (place.top < box.top || place.bottom > box.bottom) {
+      contents.scrollTop += place.top - box.top - box.height / 2;
     }
-  };
+  }
+};
 
-  const plan = () => {
-    if (isPlanned) return;
-    isPlanned = true;
-    requestAnimationFrame(mark);
-  };
+// Beside the text the list is always shown; its element should say so, too.
+const unfold = () => {
+  details.open = beside.matches;
+};
 
-  // Beside the text the list is always shown; its element should say so, too.
-  const unfold = () => {
-    details.open = beside.matches;
-  };
-
-  unfold();
-  mark();
-  beside.addEventListener("change", unfold);
-  addEventListener("scroll", plan, { passive: true });
-  addEventListener("resize", plan);
-  document.addEventListener("click", (event) => {
-    if (!beside.matches && (event.target.closest?.("a") || !contents.contains(event.target))) details.open = false;
-  });
-}
+unfold();
+mark();
+beside.addEventListener("change", unfold);
+// Browsers tell of both once a frame.
+addEventListener("scroll", mark, { passive: true });
+addEventListener("resize", mark);
+document.addEventListener("click", (event) => {
+  if (!beside.matches && (event.target.closest?.("a") || !contents.contains(event.target))) details.open = false;
+});

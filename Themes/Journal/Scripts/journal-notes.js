@@ -5,18 +5,16 @@ note.id = "journal-note";
 note.hidden = true;
 note.setAttribute("role", "tooltip");
 let owner;
-let timer;
 
 const hide = () => {
-  clearTimeout(timer);
   owner?.removeAttribute("aria-describedby");
   owner = undefined;
   note.hidden = true;
 };
 
-const hideSoon = () => {
-  clearTimeout(timer);
-  timer = setTimeout(hide, 200);
+// From its number a pointer goes to the note, which reaches as far.
+const leave = ({ relatedTarget }) => {
+  if (relatedTarget !== owner && !note.contains(relatedTarget)) hide();
 };
 
 const show = (link) => {
@@ -39,20 +37,18 @@ const show = (link) => {
   note.style.top = `${top + scrollY}px`;
 };
 
-const references = document.querySelectorAll("[data-footnote-ref]");
-if (references.length > 0) document.querySelector("main").append(note);
-for (const link of references) {
+document.querySelector("main").append(note);
+for (const link of document.querySelectorAll("[data-footnote-ref]")) {
   link.addEventListener("pointerenter", (event) => {
     if (event.pointerType === "mouse") show(link);
   });
-  link.addEventListener("pointerleave", hideSoon);
+  link.addEventListener("pointerleave", leave);
   link.addEventListener("focus", () => {
     if (link.matches(":focus-visible")) show(link);
   });
-  link.addEventListener("blur", hideSoon);
+  link.addEventListener("blur", leave);
 }
-note.addEventListener("pointerenter", () => clearTimeout(timer));
-note.addEventListener("pointerleave", hideSoon);
+note.addEventListener("pointerleave", leave);
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") hide();
 });

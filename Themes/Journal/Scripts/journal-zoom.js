@@ -4,13 +4,13 @@ let dialog;
 
 const show = (image) => {
   const copy = new Image();
+  const dark = image.closest("picture")?.querySelector("[media]:not([type])");
   // The original, or what its author offers for such a width, not the version that was chosen for the column.
   copy.sizes = "96vw";
   copy.srcset = image.srcset;
-  copy.src = image.src;
+  copy.src = dark && matchMedia(dark.media).matches ? dark.srcset : image.src;
   copy.alt = image.alt;
   const close = document.createElement("button");
-  close.type = "button";
   close.textContent = "×";
   close.setAttribute("aria-label", prose.dataset.close);
   const title = document.createElement("p");
@@ -21,8 +21,8 @@ const show = (image) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!step) return;
     // Some are for the other appearance.
-    const all = [...prose.querySelectorAll(".enlarge img")].filter((other) => other.getClientRects().length > 0);
-    show(all[(all.indexOf(image) + step + all.length) % all.length]);
+    const all = [...prose.querySelectorAll(".enlarge img")].filter((other) => other.getClientRects().length);
+    show(all.at((all.indexOf(image) + step) % all.length));
     dialog.querySelector("button").focus();
   };
 };
@@ -50,7 +50,7 @@ const enlarge = (image) => {
 // Badges and icons show all they have.
 const isLarge = (image) => image.closest("figure") || Math.max(image.naturalWidth, image.getAttribute("width")) >= 300;
 
-for (const image of prose?.querySelectorAll("img") ?? []) {
+for (const image of prose.querySelectorAll("img")) {
   if (image.closest("a, button, summary, .embed")) continue;
   if (isLarge(image)) enlarge(image);
   else if (!image.complete) image.addEventListener("load", () => isLarge(image) && enlarge(image), { once: true });

@@ -37,6 +37,7 @@ public struct NewsletterForm: Sendable {
 /// The form with its words.
 struct Newsletter<Site: Website>: Component {
     var form: NewsletterForm
+    var assets: Assets
     var context: PublishingContext<Site>
 
     /// With dots, which no identifier made of a heading has.
@@ -48,6 +49,7 @@ struct Newsletter<Site: Website>: Component {
         let strings = Strings(context)
         return Node<HTML.BodyContext>.form(
             .class("newsletter"),
+            .files(of: [.newsletter], from: assets),
             .method(.post),
             .action(form.action),
             .h2(.text(strings.newsletter)),

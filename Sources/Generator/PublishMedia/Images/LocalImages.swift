@@ -55,6 +55,11 @@ final class LocalImages {
         for (source, image) in zip(sources, found) { images[source] = image }
     }
 
+    /// Whether there is a file at an address.
+    func holds(_ source: String) -> Bool {
+        images[source] != nil
+    }
+
     /// The size of an image.
     func size(of source: String) -> ImageSize? {
         images[source]?.size

@@ -8,6 +8,7 @@ extension PublishingStep {
     /// * PNG and JPEG files of the site get smaller versions as WebP, from which browsers choose; what is kept by content in
     ///   `.publish` is made once. The originals stay where they are.
     /// * Images get their sizes, also those of other sites, which are asked once; see `ImagePreparation.asksOtherSites`.
+    /// * `name.dark.png` beside `name.png` is shown where readers have a dark scheme; from edition `.v1` on.
     /// * The first image of a text is loaded at once, all others when a reader comes near.
     ///
     /// It belongs after the steps that copy resources and add texts, and before `.generateHTML`. Where the programs of libvips
@@ -32,15 +33,25 @@ extension PublishingStep {
             let images = try context.textImages()
             if images.isEmpty { return }
             let remote = try context.remoteSizes(of: images, preparation)
-            let local = try LocalImages(images, by: preparation, through: output, of: context)
+            let dark = context.site.edition == .suite ? [] : images.compactMap(\.dark)
+            let local = try LocalImages(
+                images + dark,
+                by: preparation,
+                through: output,
+                of: context
+            )
+            let darkSources = Set(dark.map(\.source).filter(local.holds))
             try local.prepare()
             local.faults.forEach(context.report)
             try context.rewriteTexts { text in
                 ImageMarkup.replacing(in: text.html) { image in
                     let source = image.source
+                    let dark = DarkImage.source(beside: source)
+                        .flatMap { darkSources.contains($0) ? $0 : nil }
                     return image.prepared(
                         size: local.size(of: source) ?? remote[source] ?? nil,
                         versions: local.versions(of: source),
+                        dark: dark.map { DarkImage(source: $0, versions: local.versions(of: $0)) },
                         sizes: preparation.sizes
                     )
                 }
@@ -57,6 +68,11 @@ struct TextImage: Hashable {
     var hasSize: Bool
     /// The path of the Markdown file relative to the site's root; empty where it is not known.
     var file: String
+
+    /// The image for dark schemes that may stand beside it.
+    var dark: TextImage? {
+        DarkImage.source(beside: source).map { TextImage(source: $0, hasSize: true, file: file) }
+    }
 }
 
 private extension PublishingContext {
@@ -76,7 +92,12 @@ private extension PublishingContext {
 
 private extension ImageMarkup.Image {
     /// The image as pages have it; nil when it stays as it is.
-    func prepared(size: ImageSize?, versions: [[ImageVersion]], sizes: String) -> String? {
+    func prepared(
+        size: ImageSize?,
+        versions: [[ImageVersion]],
+        dark: DarkImage?,
+        sizes: String
+    ) -> String? {
         var tag = tag
         if let size, tag["width"] == nil, tag["height"] == nil {
             tag.attributes += [("width", "\(size.width)"), ("height", "\(size.height)")]
@@ -85,15 +106,10 @@ private extension ImageMarkup.Image {
         if number > 0, tag["loading"] == nil, tag["decoding"] == nil {
             tag.attributes += [("loading", "lazy"), ("decoding", "async")]
         }
-        guard !versions.isEmpty, !isInPicture, tag["srcset"] == nil else {
+        guard dark != nil || !versions.isEmpty, !isInPicture, tag["srcset"] == nil else {
             return tag.attributes.count == self.tag.attributes.count ? nil : tag.text
         }
-        let sources = versions.compactMap { versions -> String? in
-            guard let type = versions.first?.format.mediaType else { return nil }
-            let candidates = versions.map { "/\(ImageVersion.folder)/\($0.fileName) \($0.width)w" }
-            return "<source type=\"\(type)\" srcset=\"\(candidates.joined(separator: ", "))\" "
-                + "sizes=\"\(HTMLText.escaped(sizes))\"/>"
-        }
-        return "<picture>\(sources.joined())\(tag.text)</picture>"
+        let sources = ImageVersion.sources(versions, sizes: sizes)
+        return "<picture>\(dark?.sources(sizes: sizes) ?? "")\(sources)\(tag.text)</picture>"
     }
 }

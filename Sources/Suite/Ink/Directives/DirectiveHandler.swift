@@ -32,7 +32,9 @@ extension DirectiveHandler {
     static let all: [String: DirectiveHandler] = {
         var handlers: [String: DirectiveHandler] = ["details": .details]
         for service in Embed.Service.allCases { handlers[service.rawValue] = .embed }
-        for name in ["card", "steps", "tabs", "tab"] { handlers[name] = .division }
+        for name in ["card", "steps", "tabs", "tab", "wide", "left", "right"] {
+            handlers[name] = .division
+        }
         return handlers
     }()
 

@@ -7,15 +7,19 @@ package struct LinkWords {
     var ofLinks: Bool
     /// Whether images are wanted.
     var ofImages: Bool
+    /// Whether images may have a size there, and nothing else.
+    var areSizes: Bool
 
     /// Says where words are wanted.
     ///
     /// - Parameters:
     ///   - ofLinks: Whether links are wanted.
     ///   - ofImages: Whether images are wanted.
-    package init(ofLinks: Bool = false, ofImages: Bool = false) {
+    ///   - areSizes: Whether images may have a size there; see `ImageOptions.readsSizes`.
+    package init(ofLinks: Bool = false, ofImages: Bool = false, areSizes: Bool = false) {
         self.ofLinks = ofLinks
         self.ofImages = ofImages
+        self.areSizes = areSizes
     }
 
     /// Where the words of a link or image begin and end.
@@ -23,9 +27,9 @@ package struct LinkWords {
     /// - Parameter text: The body.
     /// - Returns: The ranges of the words without the spaces around them, ascending.
     func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-        guard ofLinks || ofImages else { return [] }
+        guard ofLinks || ofImages || areSizes else { return [] }
         var result: [Range<Int>] = []
-        var isWanted: [Bool] = []
+        var isWanted: [Words] = []
         var index = 0
         while index < text.count {
             switch text[index] {
@@ -35,11 +39,13 @@ package struct LinkWords {
             case 0x5B:
                 let isImage = index > 0 && text[index - 1] == 0x21
                 let isFootnote = index + 1 < text.count && text[index + 1] == 0x5E
-                isWanted.append(!isFootnote && (isImage ? ofImages : ofLinks))
+                let isAny = !isFootnote && (isImage ? ofImages : ofLinks)
+                isWanted.append(isAny ? .any : isImage && areSizes ? .size : .none)
             case 0x5D:
-                let isOpen = isWanted.popLast() ?? false
-                if isOpen, index + 1 < text.count, text[index + 1] == 0x28,
-                    let words = words(in: text, from: index + 2)
+                let wanted = isWanted.popLast() ?? .none
+                if wanted != .none, index + 1 < text.count, text[index + 1] == 0x28,
+                    let words = words(in: text, from: index + 2),
+                    wanted == .any || WrittenImageSize(words: text[words]) != nil
                 {
                     result.append(words)
                     index = words.upperBound
@@ -50,6 +56,8 @@ package struct LinkWords {
         }
         return result
     }
+
+    private enum Words { case none, size, any }
 
     /// The words after the address that begins at an offset; nil where there are none, or a title.
     private func words(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Range<Int>? {

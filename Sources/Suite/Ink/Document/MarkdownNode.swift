@@ -71,6 +71,10 @@ package struct MarkdownNode: Equatable {
     package var url: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_url(pointer)) }
     /// The title of a link or image, unescaped.
     package var title: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_title(pointer)) }
+    /// The size that stands after the address of an image; nil where there is none.
+    var writtenSize: WrittenImageSize? {
+        WrittenImageSize(packed: Int(bitPattern: cmark_node_get_user_data(pointer)))
+    }
     /// The source of the inlines of a block: its lines without what belongs to enclosing blocks.
     package var inlineSource: UnsafeBufferPointer<UInt8> {
         Self.bytes(cmark_node_get_string_content(pointer))
@@ -150,7 +154,14 @@ package struct MarkdownNode: Equatable {
             case .link, .image:
                 clean(node.url) { cmark_node_set_url(pointer, $0) }
                 if markers.isWords(node.title) {
-                    cmark_node_set_title(pointer, "")
+                    let size = node.kind == .image ? markers.size(in: node.title) : nil
+                    if let size {
+                        // SAFETY: a number, which nobody follows.
+                        let packed = UnsafeMutableRawPointer(bitPattern: size.packed)
+                        cmark_node_set_user_data(pointer, packed)
+                    }
+                    let title = String(decoding: size?.title ?? [], as: UTF8.self)
+                    cmark_node_set_title(pointer, title)
                 } else {
                     clean(node.title) { cmark_node_set_title(pointer, $0) }
                 }

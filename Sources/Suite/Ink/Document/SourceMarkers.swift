@@ -9,6 +9,8 @@ package struct SourceMarkers {
     let marker: [UInt8]
     /// Another one, which is beside the parentheses around the words of `LinkWords`; nil if there are none.
     let wordsMarker: [UInt8]?
+    /// Whether those of images may be a size.
+    let readsSizes: Bool
     /// Whether `LinkGuard.stop` was entered, too.
     let hasStops: Bool
 
@@ -38,6 +40,7 @@ package struct SourceMarkers {
         let wordsMarker = [0xEF, 0xB7, lastBytes[1]]
         self.marker = marker
         self.wordsMarker = words.isEmpty ? nil : wordsMarker
+        readsSizes = linkWords.areSizes
         hasStops = !stops.isEmpty
         var insertions = (emphasis + refused).map { ($0, marker) }
         insertions += stops.map { ($0, [LinkGuard.stop]) }
@@ -62,6 +65,12 @@ package struct SourceMarkers {
     /// Whether a title is made of the words after an address.
     func isWords(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
         wordsMarker.map { title.starts(with: $0) } ?? false
+    }
+
+    /// The size in the words after the address of an image, which are its title so far.
+    func size(in title: UnsafeBufferPointer<UInt8>) -> WrittenImageSize? {
+        guard readsSizes, let words = cleaned(title)?.dropLast() else { return nil }
+        return WrittenImageSize(words: words)
     }
 
     /// The offset in the body of an offset in `bytes`; that of its marker for one inside a marker.

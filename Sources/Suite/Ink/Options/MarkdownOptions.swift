@@ -63,7 +63,7 @@ public struct MarkdownOptions: Sendable {
     ///
     /// Used only with `SyntaxExtensions.directives`. Without handler, one with the name of an alert, such as `:::note Title`, is
     /// written as that alert where `recognizesAlerts` is on, and any other as `.division`. There are handlers for `details`,
-    /// `card`, `tabs` with a `tab` for each, `steps`, `bilibili`, `youtube`, `vimeo`, `codepen` and `gist`.
+    /// `card`, `tabs` with a `tab` for each, `steps`, `wide`, `left`, `right`, `bilibili`, `youtube`, `vimeo`, `codepen` and `gist`.
     public var directives = DirectiveHandler.all
 
     /// What is called for `:name[text]{key="value"}`, by name.
@@ -118,6 +118,7 @@ public struct MarkdownOptions: Sendable {
         )
         parts.append("\(images.makesFigures),\(images.loadsLazily),\(images.eagerCount)")
         parts.append("\(images.standsAlone),\(images.size != nil),\(highlighter != nil)")
+        if images.readsSizes { parts.append("sizes") }
         if let externalLinks {
             let target = externalLinks.target.debugDescription
             let hosts = externalLinks.ownHosts.sorted().debugDescription

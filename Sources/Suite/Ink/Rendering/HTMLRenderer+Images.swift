@@ -35,19 +35,26 @@ extension HTMLRenderer {
             output.append(0x22)
         }
         if !isFigureImage(node) { appendTitle(node.title) }
-        if let size = options.images.size?(String(decoding: url, as: UTF8.self)) {
-            output.append(" width=\"")
-            output.appendDecimal(size.width)
-            output.append("\" height=\"")
-            output.appendDecimal(size.height)
-            output.append(0x22)
-        }
+        let size = options.images.size?(String(decoding: url, as: UTF8.self))
+        let written = node.writtenSize
+        let shown = written.map { size?.scaled(to: $0) ?? $0 }
+        appendLength("width", shown?.width ?? size?.width ?? 0)
+        appendLength("height", shown?.height ?? size?.height ?? 0)
         imageCount += 1
         if options.images.loadsLazily {
             if imageCount > options.images.eagerCount { output.append(" loading=\"lazy\"") }
             output.append(" decoding=\"async\"")
         }
         output.append("/>")
+    }
+
+    private mutating func appendLength(_ name: StaticString, _ pixels: Int) {
+        guard pixels > 0 else { return }
+        output.append(0x20)
+        output.append(name)
+        output.append("=\"")
+        output.appendDecimal(pixels)
+        output.append(0x22)
     }
 
     private mutating func collectImage(_ node: MarkdownNode, _ textStart: Int) {

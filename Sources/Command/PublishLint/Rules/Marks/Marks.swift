@@ -1,4 +1,5 @@
-internal import Foundation
+import Foundation
+internal import Ink
 
 extension Rule {
     /// Headings that are none.
@@ -63,6 +64,7 @@ extension Rule {
                     if what == "image", let size = address.split(separator: " ").last,
                         size.first == "="
                     {
+                        if WrittenImageSize(words: size.utf8) != nil { continue }
                         findings.add(
                             range,
                             "this is no image: '\(size)' behind its address means nothing here",

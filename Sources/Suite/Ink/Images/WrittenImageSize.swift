@@ -1,0 +1,82 @@
+/// The size that an author has written after the address of an image: `![alt](url =300x200)`, before or after a title.
+///
+/// One of both numbers may be left out: `=300x` and `=x200`.
+package struct WrittenImageSize: Equatable {
+    /// The width in CSS pixels; 0 where nothing is said.
+    var width: Int
+    /// The height in CSS pixels; 0 where nothing is said.
+    var height: Int
+    /// The title in the quotation marks, without them; empty where there is none.
+    var title: [UInt8] = []
+
+    /// Takes a size that stands alone.
+    private init?(_ word: ArraySlice<UInt8>) {
+        guard word.first == 0x3D else { return nil }
+        let numbers = word.dropFirst().split(
+            separator: 0x78,
+            omittingEmptySubsequences: false
+        )
+        guard numbers.count == 2, word.count > 2,
+            let width = Self.number(numbers[0]), let height = Self.number(numbers[1])
+        else { return nil }
+        self.init(width: width, height: height)
+    }
+
+    /// Takes the size back from a node; nil if it has none.
+    init?(packed: Int) {
+        guard packed > 0 else { return nil }
+        self.init(width: packed >> 16, height: packed & 0xFFFF)
+    }
+
+    private init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Reads the words after an address; nil if they are anything else than a size, with or without a title.
+    package init?(words: some Collection<UInt8>) {
+        let words = Array(words)
+        let isFirst = words.first == 0x3D
+        let space = isFirst ? words.firstIndex(of: 0x20) : words.lastIndex(of: 0x20)
+        let word = space.map { isFirst ? words[..<$0] : words[($0 + 1)...] } ?? words[...]
+        guard var size = WrittenImageSize(word) else { return nil }
+        if let space {
+            let rest = isFirst ? words[(space + 1)...] : words[..<space]
+            guard let title = Self.title(rest) else { return nil }
+            size.title = title
+        }
+        self = size
+    }
+
+    /// Both numbers in one.
+    var packed: Int { width << 16 | height }
+
+    /// A number of at most five digits; 0 for none.
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        if digits.isEmpty { return 0 }
+        guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return UInt16(String(decoding: digits, as: UTF8.self)).map(Int.init)
+    }
+
+    private static func title(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+        let spaces: Set<UInt8> = [0x20, 0x09]
+        let start = text.drop { spaces.contains($0) }
+        let count = start.reversed().drop { spaces.contains($0) }.count
+        let marked = start.prefix(count)
+        guard marked.count > 1, let mark = marked.first, mark == 0x22 || mark == 0x27,
+            marked.last == mark
+        else { return nil }
+        return Array(marked.dropFirst().dropLast())
+    }
+}
+
+extension ImageSize {
+    /// What an image of this size becomes when its author writes another one.
+    func scaled(to written: WrittenImageSize) -> WrittenImageSize {
+        var result = written
+        guard width > 0, height > 0 else { return result }
+        if written.width == 0 { result.width = max(1, written.height * width / height) }
+        if written.height == 0 { result.height = max(1, written.width * height / width) }
+        return result
+    }
+}

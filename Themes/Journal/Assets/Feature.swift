@@ -1,0 +1,44 @@
+/// What only some pages have, and has files of its own; its raw value is in their names.
+enum Feature: String, CaseIterable {
+    /// The table of contents.
+    case contents
+    /// Sections that are known in another language.
+    case twins
+    /// Code, and what else may be wider than the page.
+    case code
+    /// Code with more lines than are shown.
+    case folds
+    /// Footnotes.
+    case notes
+    /// Pictures.
+    case zoom
+    /// Pictures with another one for dark schemes.
+    case schemes
+    /// Something of another site.
+    case embeds
+    /// Cards, tabs and steps.
+    case directives
+    /// Tabs.
+    case tabs
+    /// A recording.
+    case recording
+    /// The chapters of a recording.
+    case chapters
+    /// A line that grows while an article is read.
+    case progress
+    /// A way back to the top.
+    case top
+    /// Comments.
+    case comments
+    /// The form of a newsletter.
+    case newsletter
+
+    /// The endings of its files.
+    var kinds: [String] {
+        switch self {
+        case .contents, .twins, .code, .folds, .notes, .zoom, .schemes, .tabs, .chapters: ["js"]
+        case .directives, .recording, .newsletter, .progress, .top: ["css"]
+        case .embeds, .comments: ["css", "js"]
+        }
+    }
+}
