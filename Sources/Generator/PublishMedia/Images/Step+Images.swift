@@ -9,6 +9,7 @@ extension PublishingStep {
     ///   `.publish` is made once. The originals stay where they are.
     /// * Images get their sizes, also those of other sites, which are asked once; see `ImagePreparation.asksOtherSites`.
     /// * The first image of a text is loaded at once, all others when a reader comes near.
+    /// * Images that headers name by `image` get smaller versions, too; themes show them by `context.picture(at:alt:)`.
     ///
     /// It belongs after the steps that copy resources and add texts, and before `.generateHTML`. Where the programs of libvips
     /// are not installed there is a note, and pages show the originals.
@@ -30,11 +31,18 @@ extension PublishingStep {
         ) { context in
             guard let output = context.output else { return }
             let images = try context.textImages()
-            if images.isEmpty { return }
+            let covers = context.covers
+            if images.isEmpty, covers.isEmpty { return }
             let remote = try context.remoteSizes(of: images, preparation)
-            let local = try LocalImages(images, by: preparation, through: output, of: context)
+            let local = try LocalImages(
+                images + covers,
+                by: preparation,
+                through: output,
+                of: context
+            )
             try local.prepare()
             local.faults.forEach(context.report)
+            context.keepPictures(at: covers.map(\.source), of: local, preparation)
             try context.rewriteTexts { text in
                 ImageMarkup.replacing(in: text.html) { image in
                     let source = image.source
@@ -88,12 +96,6 @@ private extension ImageMarkup.Image {
         guard !versions.isEmpty, !isInPicture, tag["srcset"] == nil else {
             return tag.attributes.count == self.tag.attributes.count ? nil : tag.text
         }
-        let sources = versions.compactMap { versions -> String? in
-            guard let type = versions.first?.format.mediaType else { return nil }
-            let candidates = versions.map { "/\(ImageVersion.folder)/\($0.fileName) \($0.width)w" }
-            return "<source type=\"\(type)\" srcset=\"\(candidates.joined(separator: ", "))\" "
-                + "sizes=\"\(HTMLText.escaped(sizes))\"/>"
-        }
-        return "<picture>\(sources.joined())\(tag.text)</picture>"
+        return ImageVersion.picture(tag.text, versions, sizes: sizes)
     }
 }

@@ -20,6 +20,8 @@ public struct Theme<Site: Website> {
     let factoryDigest: () -> Digest
     /// Contents by their paths in `Output`, written like resources.
     var generatedFiles: [Path: [UInt8]] = [:]
+    /// Whether the front page lists an item.
+    package var isOnFrontPage: (Item<Site>) -> Bool = { _ in true }
     /// Texts of the theme in several languages.
     var catalogs: [StringCatalog] = []
 
