@@ -17,16 +17,19 @@ extension Theme {
     public static func journal(_ configure: (inout JournalOptions<Site>) -> Void) -> Self {
         var options = JournalOptions<Site>()
         configure(&options)
+        if options.hasCards { options.assets.stylesheets.append(options.assets.cards) }
         if let css = options.style.css {
             options.assets.stylesheets.append(FingerprintedFile("journal-style.css", text: css))
         }
         let assets = options.assets
         let comments = options.comments == nil ? [] : [assets.comments]
+        let share = options.shareTargets.contains(where: \.isButton) ? [assets.share] : []
         let factory = JournalHTMLFactory(options: options)
         var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
-            .addingFiles(assets.all + comments)
-        // Those files are compiled into the program.
-        theme.isClosed = !options.hasCode
+            .addingFiles(assets.all + comments + share)
+        // Those files are compiled into the program; whether an article may be outdated depends on the day.
+        theme.isClosed = !options.hasCode && options.outdatedAfterDays == nil
+        theme.isOnFrontPage = options.isOnFrontPage
         return Strings.catalog.map(theme.strings) ?? theme
     }
 }

@@ -18,6 +18,10 @@ struct Assets: Sendable {
     var chapters: FingerprintedFile
     /// The module of articles with comments.
     var comments: FingerprintedFile
+    /// The module of articles that are shared by a button.
+    var share: FingerprintedFile
+    /// The style sheet of sites whose articles have covers, cards or a licence.
+    var cards: FingerprintedFile
     /// The files of the package that could not be read, which is reported when resources are copied.
     var unread: Set<Path>
 
@@ -42,6 +46,8 @@ struct Assets: Sendable {
         zoom = file("journal-zoom.js")
         chapters = file("journal-chapters.js")
         comments = file("journal-comments.js")
+        share = file("journal-share.js")
+        cards = file("journal-cards.css")
         modules = ["contents", "code", "notes"].map { file("journal-\($0).js") }
         self.unread = unread
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Plot
 import Publish
 
@@ -14,15 +15,24 @@ struct ArticlePage<Site: Website>: Component {
             strings: strings,
             foldingCodeAfter: options.foldsCodeAfter
         )
+        let header = ArticleHeader(
+            item: item,
+            prose: prose,
+            context: context,
+            showsWordCount: options.showsWordCount
+        )
         let hasContents = prose.headings.count > 2
         return ComponentGroup {
             Article {
-                if let header = options.articleHeader {
-                    header(item, context)
-                } else {
-                    ArticleHeader(item: item, prose: prose, context: context)
-                }
-                ArticleNotes(item: item, context: context)
+                options.articleHeader?(item, context, header) ?? header
+                if options.showsCovers { Cover(item: item, context: context, isLazy: false) }
+                ArticleNotes(
+                    item: item,
+                    context: context,
+                    outdatedBefore: options.outdatedAfterDays.map {
+                        Date(timeIntervalSinceNow: -86_400 * Double($0))
+                    }
+                )
                 SeriesNavigation(item: item, context: context)
                 Recording(item: item, context: context, assets: options.assets)
                 if hasContents { Contents(headings: prose.headings, strings: strings) }
@@ -35,6 +45,13 @@ struct ArticlePage<Site: Website>: Component {
                 if !options.shareTargets.isEmpty {
                     ShareLinks(item: item, context: context, targets: options.shareTargets)
                 }
+                if let license = options.license {
+                    LicenseBox(item: item, context: context, license: license)
+                }
+                if let sources = options.sources {
+                    SourceLinks(item: item, context: context, sources: sources)
+                }
+                if options.showsAuthors { AuthorCards(item: item, context: context) }
             }
             // Known from the beginning, so that what is above the contents is in its place before they have come.
             .class(hasContents ? "article with-contents" : "article")

@@ -1,10 +1,13 @@
+import Foundation
 import Plot
 import Publish
 
-/// What readers should know before they read: that an article is a draft, or that its original has changed.
+/// What readers should know before they read: that an article is a draft or old, or that its original has changed.
 struct ArticleNotes<Site: Website>: Component {
     var item: Item<Site>
     var context: PublishingContext<Site>
+    /// Before when an article must have been changed to be called outdated; nil for never.
+    var outdatedBefore: Date?
 
     var body: any Component {
         let strings = Strings(context)
@@ -24,6 +27,12 @@ struct ArticleNotes<Site: Website>: Component {
                 }
                 .class("note outdated")
             }
+            if let outdatedBefore, changed < outdatedBefore {
+                Paragraph(strings.maybeOutdated(changed)).class("note outdated")
+            }
         }
     }
+
+    /// When the article was changed last.
+    private var changed: Date { item.content.statedModificationDate ?? item.date }
 }

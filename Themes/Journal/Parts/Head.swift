@@ -96,6 +96,11 @@ extension Node where Context == HTML.DocumentContext {
                 head.location is any AnyItem && head.options.comments != nil,
                 .script(head.options.assets.comments, .type(.module))
             ),
+            .if(
+                head.location is any AnyItem
+                    && head.options.shareTargets.contains(where: \.isButton),
+                .script(head.options.assets.share, .type(.module))
+            ),
             // In a site with languages the generator writes it, whatever the theme.
             .if(
                 head.location.isNotFound && head.context.site.localizations.isEmpty,
@@ -123,7 +128,8 @@ extension Node where Context == HTML.HeadContext {
         .group(
             .themeColor(options.style.paper ?? .init(light: "#fbfaf7", dark: "#17181a")),
             .script(options.assets.blockingScript),
-            .forEach(options.assets.stylesheets) { .stylesheet($0) }
+            .forEach(options.assets.stylesheets) { .stylesheet($0) },
+            .forEach(options.stylesheets) { .stylesheet($0.absoluteString) }
         )
     }
 
