@@ -10,7 +10,7 @@ struct ItemList<Site: Website>: Component {
     var body: any Component {
         List(items) { item in
             let original = entry(of: item)
-            return options.listEntry?(item, context, original) ?? original
+            return ListItem { options.listEntry?(item, context, original) ?? original }
         }
         .class("items")
     }

@@ -30,7 +30,7 @@ struct ItemYears<Site: Website>: Component {
     private func list(of items: [Item<Site>], _ strings: Strings) -> any Component {
         List(items) { item in
             let original = entry(of: item, strings)
-            return options.listEntry?(item, context, original) ?? original
+            return ListItem { options.listEntry?(item, context, original) ?? original }
         }
         .class("archive")
     }

@@ -22,7 +22,7 @@ extension PublishingStep {
             isBelowText: true
         ) { context in
             let friends = try context.data([Friend].self, from: file)
-            let list = List(friends) { $0 }
+            let list = List(friends) { $0.entry }
             return [
                 ListPage(
                     path: path,
@@ -36,13 +36,14 @@ extension PublishingStep {
 }
 
 /// Somebody else's blog.
-private struct Friend: Decodable, Sendable, Component {
+private struct Friend: Decodable, Sendable {
     var name: String
     var url: URL
     var description: String?
     var image: String?
 
-    var body: any Component {
+    /// The entry of the list.
+    var entry: ListItem {
         ListItem {
             if let image {
                 Node<HTML.BodyContext>.img(
