@@ -48,7 +48,7 @@ private struct Friend: Decodable, Sendable {
             if let image {
                 Node<HTML.BodyContext>.img(
                     .src(Path(image).absoluteString),
-                    .alt(""),
+                    Attribute(name: "alt", value: "", ignoreIfValueIsEmpty: false),
                     .width(48),
                     .height(48),
                     .loading(.lazy)
