@@ -1,4 +1,4 @@
-"""Comments of giscus, Gitalk, utterances and Waline. Their scripts cannot be fetched here: others stand at their addresses, which do what
+"""Comments of giscus, Gitalk, utterances, Waline, Twikoo and Artalk. Their scripts cannot be fetched here: others stand at their addresses, which do what
 those are documented to do, and say what they were told."""
 
 import json
@@ -27,6 +27,10 @@ POLICIES = {
     "gitalk": "default-src 'self'; script-src 'self' https://files.example; style-src 'self' https://files.example; "
     "connect-src 'self' https://api.github.com https://proxy.example; img-src 'self' https://avatars.githubusercontent.com",
     "utterances": "default-src 'self'; script-src 'self' https://utteranc.es; frame-src https://utteranc.es",
+    "twikoo": "default-src 'self'; script-src 'self' https://files.example; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self' https://twikoo.example; img-src 'self' https://twikoo.example",
+    "artalk": "default-src 'self'; script-src 'self' https://artalk.example; style-src 'self' https://artalk.example; "
+    "connect-src 'self' https://artalk.example; img-src 'self' https://artalk.example",
     "waline": "default-src 'self'; script-src 'self' https://files.example; style-src 'self' https://files.example; "
     "connect-src 'self' https://waline.example; img-src 'self' https://waline.example",
 }
@@ -90,6 +94,26 @@ export const init = ({ el, ...options }) => {
   return { update: show };
 };
 """
+# Both put their answer beside what they were told.
+BOXES = """
+const box = (name, server) => (options) => {
+  const place = options.el;
+  const show = (more) => {
+    const { el, ...told } = { ...options, ...more };
+    place.textContent = JSON.stringify(told);
+    fetch(server + "/face").then(() => {
+      const image = new Image();
+      image.alt = "a face";
+      image.src = server + "/face";
+      place.append(image);
+    });
+  };
+  show();
+  return { setDarkMode: (darkMode) => show({ darkMode }) };
+};
+"""
+TWIKOO = BOXES + 'window.twikoo = { init: box("Twikoo", "https://twikoo.example") };'
+ARTALK = BOXES + 'window.Artalk = { init: box("Artalk", "https://artalk.example") };'
 FACE = ("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>')
 ANSWERS = {
     "https://utteranc.es/client.js": ("text/javascript", UTTERANCES),
@@ -98,6 +122,11 @@ ANSWERS = {
     "https://files.example/waline.css": ("text/css", ".wl-panel { color: red }"),
     "https://waline.example/api/comment": ("text/plain", "a face"),
     "https://waline.example/face": FACE,
+    "https://files.example/twikoo.min.js": ("text/javascript", TWIKOO),
+    "https://twikoo.example/face": FACE,
+    "https://artalk.example/dist/Artalk.js": ("text/javascript", ARTALK),
+    "https://artalk.example/dist/Artalk.css": ("text/css", ".artalk { color: red }"),
+    "https://artalk.example/face": FACE,
     "https://giscus.app/client.js": ("text/javascript", GISCUS),
     "https://giscus.app/default.css": ("text/css", ".giscus-frame { width: 100%; border: 0 }"),
     "https://giscus.app/widget": ("text/html", WIDGET),
@@ -109,12 +138,15 @@ ANSWERS = {
 PLACES = {
     "giscus": "https://github.com/me/blog/discussions", "gitalk": "https://github.com/me/blog/issues",
     "utterances": "https://github.com/me/blog/issues", "waline": "https://waline.example",
+    "twikoo": "https://twikoo.example", "artalk": "https://artalk.example",
 }
 FIRST = {
     "giscus": ["https://giscus.app/client.js", "https://giscus.app/default.css", "https://giscus.app/widget"],
     "gitalk": [address for address in ANSWERS if "gitalk" in address or "github" in address],
     "utterances": ["https://utteranc.es/client.js", "https://utteranc.es/utterances.html"],
     "waline": [address for address in ANSWERS if "waline" in address],
+    "twikoo": [address for address in ANSWERS if "twikoo" in address],
+    "artalk": [address for address in ANSWERS if "artalk" in address],
 }
 
 
@@ -246,6 +278,21 @@ def test_gitalk_is_told_what_the_site_has_set(open_article):
         "clientID": "client", "clientSecret": "secret", "repo": "blog", "owner": "me", "admin": ["me", "you"],
         "language": "zh-CN", "proxy": "https://proxy.example/token",
     }
+
+
+def test_twikoo_and_artalk_are_told_what_the_site_has_set(open_article):
+    term = ARTICLE.strip("/").replace("en/", "zh/", 1)
+    page, _ = open_article("twikoo", path=ARTICLE.replace("/en/", "/zh/"))
+    page.locator(".comments button").click()
+    told = json.loads(page.locator(".comments div:not(:empty)").text_content())
+    assert told == {"envId": "https://twikoo.example", "path": term, "lang": "zh-CN"}
+    page, _ = open_article("artalk", color_scheme="dark")
+    page.get_by_role("button", name="Load comments").click()
+    told = json.loads(page.locator(".comments div:not(:empty)").text_content())
+    assert told == {"pageKey": term, "server": "https://artalk.example", "site": "Tea", "darkMode": True, "locale": "en"}
+    # It follows the switch of the appearance.
+    page.get_by_role("button", name="Appearance").click()
+    page.locator(".comments div", has_text='"darkMode":false').wait_for()
 
 
 def test_utterances_is_told_what_the_site_has_set(open_article):

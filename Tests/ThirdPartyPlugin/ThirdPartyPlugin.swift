@@ -73,6 +73,7 @@ public extension PublishingContext {
     func hasPage(at path: Path) -> String { "third" }
     func data<T>(_ type: T.Type, from file: Path) -> String { "third" }
     func items(in id: Site.SectionID) -> String { "third" }
+    func picture(at path: Path, alt: String) -> String { "third" }
 }
 public extension PublishingStep {
     static func checkLinks() -> Self { .step(named: "third") { $0.index.title += "third " } }
@@ -83,6 +84,7 @@ public extension PublishingStep {
     static func renderFormulas() -> Self { checkLinks() }
     static func drawDiagrams() -> Self { checkLinks() }
     static func addArchivePages() -> Self { checkLinks() }
+    static func addFriendPages() -> Self { checkLinks() }
     static func precompress() -> Self { checkLinks() }
 }
 public extension DeploymentMethod {

@@ -52,6 +52,8 @@ struct ThirdPartyTests {
                 let (u, v, w) = (item.body.readingMinutes(), context.markdownParser.options, context.markdownParser.article(from: ""))
                 let (x, y, z) = (context.data(Int.self, from: "x"), context.items(in: .posts), item.metadata(as: Int.self))
                 #expect(Set([x, y, z]) == ["third"])
+                let picture = context.picture(at: "x", alt: "")
+                #expect(picture.lowercased() == "third")
                 let alignment = context.alignment(of: item)
                 let sections = context.outdatedSections(of: item)
                 #expect(alignment.lowercased() + sections.lowercased() == "thirdthird")
@@ -66,10 +68,10 @@ struct ThirdPartyTests {
                 #expect(html.render().components(separatedBy: "third").count == 8)
             },
             .step(named: "Start") { $0.index.title = "" },
-            .checkLinks(), .generateSearchIndex(), .generateSocialImages(), .prepareImages(), .renderFormulas(), .drawDiagrams(), .addArchivePages(), .precompress(), .installPlugin(.articleMarkdown()),
+            .checkLinks(), .generateSearchIndex(), .generateSocialImages(), .prepareImages(), .renderFormulas(), .drawDiagrams(), .addArchivePages(), .addFriendPages(), .precompress(), .installPlugin(.articleMarkdown()),
             .generateHTML(withTheme: .outline().addingFiles([:])),
         ])
-        #expect(run.website.index.title == "third third third third third third third third plugin ")
+        #expect(run.website.index.title == "third third third third third third third third third plugin ")
         #expect(run.hasOutput("styles.css"))
         let methods: [DeploymentMethod<TestWebsite>] = [.rsync(to: "x"), .rclone(to: "x"), .folder(at: "x"), .command("x")]
         #expect(methods.allSatisfy { $0.name == "third" })

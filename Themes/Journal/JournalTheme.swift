@@ -17,20 +17,24 @@ extension Theme {
     public static func journal(_ configure: (inout JournalOptions<Site>) -> Void) -> Self {
         var options = JournalOptions<Site>()
         configure(&options)
+        if options.hasCards { options.assets.stylesheets += options.assets.files(of: .cards) }
         if let css = options.style.css {
             options.assets.stylesheets.append(FingerprintedFile("journal-style.css", text: css))
         }
         let assets = options.assets
-        var unused: Set<Feature> = []
+        // Style sheets of cards, if there are any, are among those of every page.
+        var unused: Set<Feature> = [.cards]
         if options.comments == nil { unused.insert(.comments) }
+        if !options.shareTargets.contains(where: \.isButton) { unused.insert(.share) }
         if options.newsletter == nil { unused.insert(.newsletter) }
         if !options.showsReadingProgress { unused.insert(.progress) }
         if !options.showsBackToTop { unused.insert(.top) }
         let factory = JournalHTMLFactory(options: options)
         var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
             .addingFiles(assets.files(without: unused))
-        // Those files are compiled into the program.
-        theme.isClosed = !options.hasCode
+        // Those files are compiled into the program; whether an article may be outdated depends on the day.
+        theme.isClosed = !options.hasCode && options.outdatedAfterDays == nil
+        theme.isOnFrontPage = options.isOnFrontPage
         return Strings.catalog.map(theme.strings) ?? theme
     }
 }

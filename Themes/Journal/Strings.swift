@@ -95,6 +95,9 @@ extension Strings {
     var enlarge: String { text("Enlarge the image", []) }
     var close: String { text("Close", []) }
     var share: String { text("Share", []) }
+    var scan: String { text("Scan the code to open this page on a phone", []) }
+    var edit: String { text("Edit this article", []) }
+    var report: String { text("Report a mistake", []) }
     var comments: String { text("Comments", []) }
     var loadComments: String { text("Load comments", []) }
     var commentsFailed: String { text("The comments could not be loaded.", []) }
@@ -147,6 +150,21 @@ extension Strings {
     /// When an article was changed.
     func updated(_ date: Date) -> String {
         text("Updated %@", [self.date(date)])
+    }
+
+    /// When an article was changed last that may be outdated.
+    func maybeOutdated(_ date: Date) -> String {
+        text("Last changed on %@; some of it may be outdated.", [self.date(date)])
+    }
+
+    /// How long an article is.
+    func words(_ count: Int) -> String {
+        text("%lld words", [count])
+    }
+
+    /// Under which licence an article is.
+    func licensed(_ name: String) -> String {
+        text("This article is licensed under %@.", [name])
     }
 
     /// Who wrote an article.

@@ -133,6 +133,14 @@ package enum GeneratorWords {
           Archiv
           Archives
           الأرشيف
+        Friends
+          友情链接
+          友情連結
+          リンク集
+          친구 블로그
+          Befreundete Blogs
+          Blogs amis
+          مدونات الأصدقاء
         Series
           系列
           系列

@@ -32,6 +32,14 @@ extension CommentsProvider {
                 host: "https://files.example",
                 loading: loading
             )
+        case "twikoo":
+            self = .twikoo(
+                environment: "https://twikoo.example",
+                script: "https://files.example/twikoo.min.js",
+                loading: loading
+            )
+        case "artalk":
+            self = .artalk(server: "https://artalk.example", site: "Tea", loading: loading)
         default: return nil
         }
     }

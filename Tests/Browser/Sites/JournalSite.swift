@@ -21,6 +21,14 @@ struct JournalSite: Website {
     let languageURLs = LanguageURLs.prefixAll
     let localizations: [SiteLocalization]
     let taxonomies: [SiteTaxonomy]
+    let itemAuthors = [
+        "ann": ItemAuthor(
+            name: "Ann Lee",
+            imagePath: "favicon.svg",
+            description: "Brews tea and writes about it.",
+            links: ["Mastodon": "https://m.example/@ann", "RSS": "/en/feed.rss"]
+        )
+    ]
 
     /// Creates the site of a folder.
     init(folder: String, isFull: Bool) {

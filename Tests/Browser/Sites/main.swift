@@ -28,7 +28,8 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .addSearchPages(),
         .generateHTML(
             withTheme: .journal {
-                $0.shareTargets = isFull ? [.x, .weibo, .mail] : [.x, .mail]
+                $0.shareTargets =
+                    isFull ? [.system, .copyLink, .weChat, .weibo, .mail] : [.x, .mail]
                 if isFull {
                     $0.menu = [
                         .section(.posts), .page("categories"), .page("tags"), .page("authors"),
@@ -37,6 +38,12 @@ try JournalSite(folder: folder, isFull: isFull).publish(
                             names: ["en": "Projects", "zh": "项目"]
                         ),
                     ]
+                    $0.license = .ccBYNCSA
+                    $0.sources = .gitHub("me/blog")
+                    $0.outdatedAfterDays = 365
+                    $0.showsWordCount = true
+                    $0.showsAuthors = true
+                    $0.showsCovers = true
                     $0.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
                 }
                 $0.comments = comments

@@ -182,6 +182,7 @@ extension PublishingContext {
     func data(_ name: String) -> String { name }
     func data<T>(_ type: T.Type, from file: Path) -> String { "\(file)" }
     func report(_ message: String) -> Int { message.count }
+    func picture(at path: Path, alt: String) -> String { alt }
 }
 
 extension Theme {
@@ -217,6 +218,7 @@ extension PublishingStep {
     static func generatePages() -> Self { own("generated") }
     static func addArchivePages() -> Self { own("archive") }
     static func addSeriesPages() -> Self { own("series") }
+    static func addFriendPages() -> Self { own("friends") }
     static func addStatisticsPages() -> Self { own("statistics") }
     static func precompress() -> Self { own("compressed") }
     static func purgeCDN(using command: String) -> Self { own(command) }

@@ -94,6 +94,7 @@ struct OwnNamesTests {
             let (translations, language, outdated) = (context.translations(of: item), context.textLanguage(of: item), context.isOutdatedTranslation(item))
             #expect(translations.isEmpty && language == .swedish && outdated == "no" && context.alignment(of: item) + context.outdatedSections(of: item) == "ownown")
             let (content, page, report) = (context.content(in: .english), context.hasPage(at: "x"), context.report("four"))
+            #expect(context.picture(at: "x", alt: "own") == "own")
             #expect(content.title == "" && page == "yes" && report == 4 && context.changes(since: Date()) == 5)
             let section = context.sections[.posts]
             #expect(section.archive == [1] && section.series == [2])
@@ -112,11 +113,11 @@ struct OwnNamesTests {
             .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .exportSearchRecords(), .generateSocialImages(),
             .addItems(in: .posts, fromData: "a"), .addPages(fromData: "b"), .loadData("c", from: URL(fileURLWithPath: "/")), .generateFeeds(),
             .generateRobotsFile(), .generateMarkdownTwins(), .generateLLMsFile(),
-            .prepareImages(), .renderFormulas(), .drawDiagrams(), .generatePages(), .addArchivePages(), .addSeriesPages(), .addStatisticsPages(), .precompress(),
+            .prepareImages(), .renderFormulas(), .drawDiagrams(), .generatePages(), .addArchivePages(), .addSeriesPages(), .addFriendPages(), .addStatisticsPages(), .precompress(),
             .purgeCDN(using: "purge"), .submitIndexNow(key: "key"), .submitBaidu(token: "token"),
             .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"])),
         ])
-        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds robots twins llms prepared formulas diagrams generated archive series statistics compressed purge key token ")
+        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds robots twins llms prepared formulas diagrams generated archive series friends statistics compressed purge key token ")
         #expect(try run.outputFiles() == ["index.html", "notes/index.html", "posts/index.html", "tags/index.html"])
     }
 

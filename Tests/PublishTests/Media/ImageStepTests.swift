@@ -1,5 +1,6 @@
 import DevServer
 import Foundation
+import JournalTheme
 import Plot
 import Publish
 import PublishStorage
@@ -386,6 +387,54 @@ struct ImageStepTests {
             "\(last.faults)"
         )
         #expect(!(try root.read("Content/images.csv").contains("b.svg")))
+    }
+
+    @Test(
+        "Images that headers name are shown in versions, and pages follow their changes",
+        .enabled(if: isPossible)
+    )
+    func covers() async throws {
+        let root = try TemporaryFolder()
+        try Self.makeNoise("Resources/images/cover.png", 400, 200, in: root)
+        func publish() async throws -> String {
+            _ = try await RunOptionTests.run(
+                [],
+                in: root,
+                files: ["Content/posts/a.md": "---\nimage: images/cover.png\n---\n# A"],
+                site: TestWebsite(),
+                steps: [
+                    .copyResources(), .addMarkdownFiles(),
+                    .prepareImages(ImagePreparation(widths: [100, 300])),
+                    .generateHTML(withTheme: .journal { $0.showsCovers = true }),
+                ]
+            )
+            return try String(
+                decoding: Disk.read(root.path + "/Output/posts/a/index.html"),
+                as: UTF8.self
+            )
+        }
+        func versions(of page: String) throws -> [String] {
+            let cover = try #require(page.range(of: "<div class=\"cover\"><picture>"))
+            let html = page[cover.upperBound...].prefix { $0 != "!" }
+            #expect(
+                html.contains(#"<img src="/images/cover.png" alt="" width="400" height="200"/>"#)
+            )
+            let files = html.matches(of: /\/(\S+)-(100|300)\.webp/).map { String($0.output.0) }
+            #expect(files.count == 2)
+            for file in files { #expect(Disk.isFile(root.path + "/Output" + file), "\(file)") }
+            return files
+        }
+        let first = try versions(of: try await publish())
+        try Self.makeNoise("Resources/images/cover.png", 400, 200, in: root)
+        #expect(try versions(of: try await publish()) == first)
+        let other = try #require(MediaProgram("vips"))
+        let scratch = try ScratchFolder()
+        let file = root.path + "/Resources/images/cover.png"
+        let turned = scratch.path + "/turned.png"
+        try #require(try other.run(["rot", file, turned, "d180"], in: scratch).status == 0)
+        try Disk.write(try Disk.read(turned), to: file)
+        let second = try versions(of: try await publish())
+        #expect(second != first)
     }
 }
 

@@ -172,4 +172,44 @@ struct FoundationThemeTests {
             }
         }
     }
+
+    @Test("In an edition it has dates, a main landmark, and links to sections, pages and tags")
+    func edition() throws {
+        var site = TestWebsite(edition: .v1)
+        site.localizations = [
+            SiteLocalization(.english, label: "English"),
+            SiteLocalization(.chinese, label: "中文", name: "手记"),
+        ]
+        site.pagination = SitePagination(index: 1)
+        let run = try site.publish(
+            files: [
+                "Content/zh/posts/a.md": "---\ndate: 2026-01-02 10:00\ntags: 茶\n---\n# 甲\n\n一。",
+                "Content/zh/posts/b.md": "---\ndate: 2026-01-03 10:00\n---\n# 乙",
+                "Content/zh/about.md": "# 关于", "Content/zh/about/more.md": "# 更多",
+                "Content/zh/404.md": "# 没有",
+            ],
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
+        )
+        let article = try run.output("zh/posts/a/index.html")
+        for part in [
+            #"<a href="/zh/" class="site-name">手记</a><nav><ul>"#,
+            #"<li><a href="/zh/posts/" class="selected">Posts</a></li>"#,
+            #"<li><a href="/zh/about/">关于</a></li><li><a href="/zh/tags/">标签</a></li></ul></nav>"#,
+            #"<main class="wrapper"><article><time datetime="2026-01-02">2026年1月2日</time>"#,
+            "<span>Tagged with: </span>", #"<a href="/zh/feed.rss">RSS feed</a>"#,
+        ] {
+            #expect(article.contains(part), "\(part)")
+        }
+        #expect(try !run.output("zh/posts/b/index.html").contains("Tagged with"))
+        let front = try run.output("zh/index.html")
+        #expect(front.contains("乙") && !front.contains("甲"))
+        #expect(front.contains(#"<a href="/zh/page/2/" rel="next">→</a>"#))
+        #expect(front.contains(#"<time datetime="2026-01-03">2026年1月3日</time>"#))
+        #expect(try run.output("styles.css").contains("main :is(p, td, li) > a"))
+        let old = try TestWebsite().publish(
+            files: [:],
+            using: [.generateHTML(withTheme: .foundation)]
+        )
+        #expect(try !old.output("styles.css").contains("main"))
+    }
 }

@@ -57,12 +57,12 @@ struct GuideTests {
     @Test("Parts")
     func parts() throws {
         let run = try publish { options in
-            options.footer = { _, context in
+            options.footer = { _, context, _ in
                 Footer {
                     Paragraph("© 2026 " + (context.localization?.name ?? context.site.name))
                 }
             }
-            options.listEntry = { item, _ in
+            options.listEntry = { item, _, _ in
                 Article {
                     H2(Link(item.title, url: item.path.absoluteString))
                     Paragraph(item.description)

@@ -17,11 +17,11 @@ struct JournalPartsTests {
                 .generateHTML(
                     withTheme: .journal { options in
                         options.head = { _, _ in .meta(.name("mine"), .content("head")) }
-                        options.header = { _, _ in Paragraph("my header") }
-                        options.footer = { _, _ in Paragraph("my footer") }
-                        options.articleHeader = { item, _ in H1("My " + item.title) }
+                        options.header = { _, _, _ in Paragraph("my header") }
+                        options.footer = { _, _, _ in Paragraph("my footer") }
+                        options.articleHeader = { item, _, _ in H1("My " + item.title) }
                         options.articleFooter = { _, _ in Paragraph("my article footer") }
-                        options.listEntry = { item, _ in Paragraph("my entry " + item.title) }
+                        options.listEntry = { item, _, _ in Paragraph("my entry " + item.title) }
                     }
                 ),
             ]
@@ -38,6 +38,45 @@ struct JournalPartsTests {
         #expect(article.components(separatedBy: "<h1").count == 2)
         for page in ["index.html", "posts/index.html"] {
             #expect(try run.output(page).contains("<p>my entry Title</p>"), "\(page)")
+        }
+    }
+
+    @Test("What takes the place of a part gets the original, and may show it or not")
+    func originals() throws {
+        func page(_ path: String, isChanged: Bool) throws -> String {
+            try TestWebsite().publish(
+                files: ["Content/posts/a.md": "# Title\n\nText\n"],
+                using: [
+                    .addMarkdownFiles(),
+                    .generateHTML(
+                        withTheme: .journal { options in
+                            guard isChanged else { return }
+                            let mark = Paragraph("mine")
+                            options.header = { _, _, original in
+                                ComponentGroup(members: [mark, original])
+                            }
+                            options.footer = { _, _, original in
+                                ComponentGroup(members: [mark, original])
+                            }
+                            options.articleHeader = { _, _, original in
+                                ComponentGroup(members: [mark, original])
+                            }
+                            options.listEntry = { item, _, original in
+                                item.title == "Title"
+                                    ? ComponentGroup(members: [mark, original]) : original
+                            }
+                        }
+                    ),
+                ]
+            ).output(path)
+        }
+        for (path, count) in [
+            ("posts/a/index.html", 3), ("index.html", 3), ("posts/index.html", 3),
+        ] {
+            let changed = try page(path, isChanged: true)
+            #expect(changed.components(separatedBy: "<p>mine</p>").count == count + 1, "\(path)")
+            let plain = try page(path, isChanged: false)
+            #expect(changed.replacing("<p>mine</p>", with: "") == plain, "\(path)")
         }
     }
 

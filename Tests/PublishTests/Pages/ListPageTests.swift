@@ -230,6 +230,51 @@ struct ListPageTests {
         #expect(try run.output("posts/index.html").contains("Article 01, Article 05; section"))
         #expect(try run.output("index.html").contains("Article 01, Article 05; section"))
     }
+
+    @Test("Friends of a file of data stand below a text of the author, in every language")
+    func friends() throws {
+        var site = TestWebsite(edition: .v1)
+        site.localizations = [
+            SiteLocalization(.english, label: "English"),
+            SiteLocalization(.chinese, label: "中文"),
+        ]
+        let run = try site.publish(
+            files: [
+                "Content/zh/friends.md": "# 朋友们\n\n欢迎交换友链。",
+                "Content/_data/friends.yaml": """
+                - name: Ann & Bo
+                  url: https://ann.example.com/
+                  description: Tea.
+                  image: images/ann.png
+                - name: Cy
+                  url: https://cy.example.com/
+                """,
+            ],
+            using: [
+                .addMarkdownFiles(), .addFriendPages(),
+                .generateHTML(withTheme: .foundation),
+            ]
+        )
+        let list =
+            #"<div class="friends" data-search-ignore="true"><ul><li><img src="/images/ann.png" alt="" width="48" height="48" loading="lazy"/>"#
+            + #"<a href="https://ann.example.com/">Ann &amp; Bo</a><p>Tea.</p></li>"#
+            + #"<li><a href="https://cy.example.com/">Cy</a></li></ul></div>"#
+        let english = try run.output("en/friends/index.html")
+        #expect(english.contains(list) && english.contains("<title>Friends"))
+        let chinese = try run.output("zh/friends/index.html")
+        #expect(chinese.contains("<p>欢迎交换友链。</p>" + list) && chinese.contains("<title>朋友们"))
+        #expect(chinese.contains(#"hreflang="en" href="https://example.com/en/friends/""#))
+    }
+
+    @Test("A friend without address is told with the line")
+    func friendFault() {
+        #expect(throws: PublishingError.self) {
+            try TestWebsite().publish(
+                files: ["Content/_data/friends.yaml": "- name: Ann"],
+                using: [.addFriendPages(), .generateHTML(withTheme: .foundation)]
+            )
+        }
+    }
 }
 
 @Suite("Neighbours and related items")

@@ -28,6 +28,10 @@ enum Feature: String, CaseIterable {
     case progress
     /// A way back to the top.
     case top
+    /// Buttons by which an article is shared.
+    case share
+    /// Covers, cards of authors or a licence.
+    case cards
     /// Comments.
     case comments
     /// The form of a newsletter.
@@ -36,8 +40,9 @@ enum Feature: String, CaseIterable {
     /// The endings of its files.
     var kinds: [String] {
         switch self {
-        case .contents, .twins, .code, .folds, .notes, .zoom, .schemes, .tabs, .chapters: ["js"]
-        case .directives, .recording, .newsletter, .progress, .top: ["css"]
+        case .contents, .twins, .code, .folds, .notes, .zoom, .schemes, .tabs, .chapters, .share:
+            ["js"]
+        case .directives, .recording, .newsletter, .progress, .top, .cards: ["css"]
         case .embeds, .comments: ["css", "js"]
         }
     }

@@ -6,7 +6,8 @@ public import Publish
 /// `https://giscus.app`. Gitalk: `script-src` and `style-src` of the host that carries its files, `connect-src` of
 /// `https://api.github.com` and of the proxy, `img-src https://avatars.githubusercontent.com`. utterances: `script-src` and
 /// `frame-src` of `https://utteranc.es`. Waline: `script-src` and `style-src` of the host that carries its files, `connect-src` of
-/// the server, `img-src` of the faces that it shows.
+/// the server, `img-src` of the faces that it shows. Twikoo: `script-src` of the host of its script, `connect-src` of the server, `img-src`
+/// of the faces, and `style-src 'unsafe-inline'`. Artalk: `script-src`, `style-src`, `connect-src` and `img-src` of the server.
 ///
 /// The discussion of an article is found by the path of its original, so that translations share one. `commentID` in its header
 /// names another, and `threads(by:)` all of them, as a blog that has moved here needs it.
@@ -138,6 +139,49 @@ extension CommentsProvider {
         CommentsProvider(
             name: "Waline",
             data: [("provider", "waline"), ("server", server), ("host", host)],
+            discussions: server,
+            loading: loading
+        )
+    }
+
+    /// Comments by Twikoo, which many keep at Tencent CloudBase or Vercel.
+    ///
+    /// - Parameters:
+    ///   - environment: The identifier of the environment at CloudBase, or the address of the server.
+    ///   - script: The address of `twikoo.min.js` or, for CloudBase, of `twikoo.all.min.js`; or a path of the site.
+    ///   - region: The region of CloudBase; nil means Shanghai.
+    ///   - loading: When its script is loaded.
+    /// - Returns: The provider.
+    public static func twikoo(
+        environment: String,
+        script: String,
+        region: String? = nil,
+        loading: Loading = .onRequest
+    ) -> CommentsProvider {
+        CommentsProvider(
+            name: "Twikoo",
+            data: [("provider", "twikoo"), ("environment", environment), ("script", script)]
+                + (region.map { [("region", $0)] } ?? []),
+            discussions: environment.hasPrefix("http") ? environment : "https://twikoo.js.org",
+            loading: loading
+        )
+    }
+
+    /// Comments on an Artalk server of the site's own, which carries its script, too.
+    ///
+    /// - Parameters:
+    ///   - server: The address of the server.
+    ///   - site: The name of the site on it.
+    ///   - loading: When its script is loaded.
+    /// - Returns: The provider.
+    public static func artalk(
+        server: String,
+        site: String,
+        loading: Loading = .onRequest
+    ) -> CommentsProvider {
+        CommentsProvider(
+            name: "Artalk",
+            data: [("provider", "artalk"), ("server", server), ("site", site)],
             discussions: server,
             loading: loading
         )

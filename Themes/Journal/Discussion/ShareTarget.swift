@@ -1,11 +1,24 @@
-import Foundation
 import Plot
 import Publish
 
-/// A place where readers can share an article: a link, without any script of that place.
+/// A way by which readers share an article: a link, without any script of that place, or what their own system offers.
 public struct ShareTarget: Sendable {
+    /// How an article gets there.
+    enum Kind {
+        /// By a link to a form.
+        case link
+        /// By the sheet of the reader's system.
+        case system
+        /// By the clipboard.
+        case clipboard
+        /// By a code that another device scans.
+        case code
+    }
+
     /// The name that readers see, or the key of one in a catalog.
     public var name: String
+    /// How an article gets there.
+    var kind = Kind.link
     /// Makes the address of the form in which the article is shared.
     private var address: @Sendable (_ url: String, _ title: String) -> String
 
@@ -22,15 +35,27 @@ public struct ShareTarget: Sendable {
         self.address = address
     }
 
-    /// The address for an article.
-    func address(of url: String, title: String) -> String {
-        address(Self.escaped(url), Self.escaped(title))
+    private init(name: String, kind: Kind) {
+        self.init(name: name) { url, _ in url }
+        self.kind = kind
     }
 
-    private static func escaped(_ text: String) -> String {
-        let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
-        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+    /// Whether a script has to do it.
+    var isButton: Bool { kind == .system || kind == .clipboard }
+
+    /// The address for an article.
+    func address(of url: String, title: String) -> String {
+        address(url.inQuery, title.inQuery)
     }
+}
+
+extension ShareTarget {
+    /// What the reader's system offers, where the browser has that; phones do.
+    public static let system = ShareTarget(name: "Share with an app", kind: .system)
+    /// A button that copies the address.
+    public static let copyLink = ShareTarget(name: "Copy link", kind: .clipboard)
+    /// WeChat (微信), by a code that its camera scans.
+    public static let weChat = ShareTarget(name: "WeChat", kind: .code)
 }
 
 extension ShareTarget {
@@ -69,12 +94,41 @@ struct ShareLinks<Site: Website>: Component {
         let url = context.site.url(for: item).absoluteString
         return Navigation {
             Span(strings.share).class("label")
-            List(targets) { target in
-                Link(strings.name(of: target), url: target.address(of: url, title: item.title))
-                    .attribute(named: "rel", value: "noopener nofollow")
-            }
+            List(targets) { link(to: $0, of: url, strings) }
         }
         .class("share")
         .accessibilityLabel(strings.share)
+    }
+
+    private func link(
+        to target: ShareTarget,
+        of url: String,
+        _ strings: Strings
+    ) -> any Component {
+        let name = strings.name(of: target)
+        switch target.kind {
+        case .link:
+            return Link(name, url: target.address(of: url, title: item.title))
+                .attribute(named: "rel", value: "noopener nofollow")
+        case .system, .clipboard:
+            // The script shows what the browser can do.
+            return Node<HTML.BodyContext>.button(
+                .attribute(named: "type", value: "button"),
+                .class(target.kind == .system ? "share-system" : "share-copy"),
+                .data(named: "copied", value: strings.copied),
+                .hidden(true),
+                .text(name)
+            )
+        case .code:
+            guard let code = QRCode(url) else { return EmptyComponent() }
+            return Node<HTML.BodyContext>.details(
+                .summary(.text(name)),
+                .div(
+                    .attribute(named: "role", value: "img"),
+                    .ariaLabel(strings.scan),
+                    .raw(code.svg)
+                )
+            )
+        }
     }
 }

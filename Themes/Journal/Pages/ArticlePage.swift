@@ -1,3 +1,4 @@
+import Foundation
 import Plot
 import Publish
 
@@ -17,18 +18,31 @@ struct ArticlePage<Site: Website>: Component {
             notes: OutdatedNote.bySection(of: item, in: context, twins: twins),
             foldingCodeAfter: options.foldsCodeAfter
         )
+        let header = ArticleHeader(
+            item: item,
+            prose: prose,
+            context: context,
+            showsWordCount: options.showsWordCount
+        )
         let hasContents = prose.headings.count > 2
         return ComponentGroup {
+            if options.shareTargets.contains(where: \.isButton) {
+                Node<HTML.BodyContext>.files(of: [.share], from: options.assets)
+            }
             if options.showsReadingProgress {
                 Node<HTML.BodyContext>.files(of: [.progress], from: options.assets)
             }
             Article {
-                if let header = options.articleHeader {
-                    header(item, context)
-                } else {
-                    ArticleHeader(item: item, prose: prose, context: context)
-                }
-                ArticleNotes(item: item, prose: prose, context: context)
+                options.articleHeader?(item, context, header) ?? header
+                if options.showsCovers { Cover(item: item, context: context, isLazy: false) }
+                ArticleNotes(
+                    item: item,
+                    prose: prose,
+                    context: context,
+                    outdatedBefore: options.outdatedAfterDays.map {
+                        Date(timeIntervalSinceNow: -86_400 * Double($0))
+                    }
+                )
                 SeriesNavigation(item: item, context: context)
                 Recording(item: item, context: context, assets: options.assets)
                 if hasContents {
@@ -43,6 +57,13 @@ struct ArticlePage<Site: Website>: Component {
                 if !options.shareTargets.isEmpty {
                     ShareLinks(item: item, context: context, targets: options.shareTargets)
                 }
+                if let license = options.license {
+                    LicenseBox(item: item, context: context, license: license)
+                }
+                if let sources = options.sources {
+                    SourceLinks(item: item, context: context, sources: sources)
+                }
+                if options.showsAuthors { AuthorCards(item: item, context: context) }
             }
             // Known from the beginning, so that what is above the contents is in its place before they have come.
             .class(hasContents ? "article with-contents" : "article")

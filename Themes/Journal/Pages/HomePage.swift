@@ -10,6 +10,7 @@ struct HomePage<Site: Website>: Component {
     var body: any Component {
         let strings = Strings(context)
         let all = context.allItems(sortedBy: \.date, order: .descending)
+            .filter(options.isOnFrontPage)
         let isFirst = (context.paginator?.number ?? 1) == 1
         return ComponentGroup {
             if isFirst {
@@ -26,7 +27,9 @@ struct HomePage<Site: Website>: Component {
             )
             Pagination(context: context)
             if context.paginator == nil, all.count > options.frontPageItemCount,
-                let section = context.sections.first(where: { !$0.items.isEmpty })
+                let section = context.sections.first(where: {
+                    $0.items.contains(where: options.isOnFrontPage)
+                })
             {
                 Paragraph(Link(strings.allArticles, url: context.site.link(to: section.path)))
                     .class("more")

@@ -7,6 +7,7 @@ struct ArticleHeader<Site: Website>: Component {
     var item: Item<Site>
     var prose: Prose
     var context: PublishingContext<Site>
+    var showsWordCount = false
 
     var body: any Component {
         let strings = Strings(context)
@@ -23,6 +24,9 @@ struct ArticleHeader<Site: Website>: Component {
                 }
                 Span(strings.readingTime(minutes: max(1, item.body.readingMinutes())))
                     .class("reading-time")
+                if showsWordCount {
+                    Span(strings.words(item.body.statistics.total)).class("words")
+                }
                 if !translations.isEmpty { alsoIn(strings) }
                 CategoryLinks(item: item, context: context)
                 TagLinks(tags: item.tags, context: context)
@@ -37,24 +41,13 @@ struct ArticleHeader<Site: Website>: Component {
     private var authors: [ItemAuthor] { context.authors(of: item) }
 
     private func byline(_ strings: Strings) -> any Component {
-        // The names may be links, so they stand in place of a mark in the sentence.
-        let parts = strings.by("\u{FFFC}").split(
-            separator: "\u{FFFC}",
-            omittingEmptySubsequences: false
-        )
-        return Span {
-            Text(String(parts.first ?? ""))
-            for (index, author) in authors.enumerated() {
-                if index > 0 { Text(", ") }
-                if let url = author.url?.absoluteString
-                    ?? context.link(toTerm: author.name, of: .authors)
-                {
-                    Link(author.name, url: url).attribute(named: "rel", value: "author")
-                } else {
-                    Text(author.name)
+        Span {
+            LinkedSentence(sentence: strings.by) {
+                for (index, author) in authors.enumerated() {
+                    if index > 0 { Text(", ") }
+                    AuthorName(author: author, context: context)
                 }
             }
-            Text(parts.dropFirst().joined())
         }
         .class("authors")
     }

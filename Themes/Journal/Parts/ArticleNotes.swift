@@ -1,11 +1,14 @@
+import Foundation
 import Plot
 import Publish
 
-/// What readers should know before they read: that an article is a draft, or that its original has changed.
+/// What readers should know before they read: that an article is a draft or old, or that its original has changed.
 struct ArticleNotes<Site: Website>: Component {
     var item: Item<Site>
     var prose: Prose
     var context: PublishingContext<Site>
+    /// Before when an article must have been changed to be called outdated; nil for never.
+    var outdatedBefore: Date?
 
     var body: any Component {
         let strings = Strings(context)
@@ -14,6 +17,12 @@ struct ArticleNotes<Site: Website>: Component {
             if context.isOutdatedTranslation(item), !prose.hasNotes {
                 OutdatedNote(item: item, context: context, sentence: strings.outdatedTranslation)
             }
+            if let outdatedBefore, changed < outdatedBefore {
+                Paragraph(strings.maybeOutdated(changed)).class("note outdated")
+            }
         }
     }
+
+    /// When the article was changed last.
+    private var changed: Date { item.content.statedModificationDate ?? item.date }
 }

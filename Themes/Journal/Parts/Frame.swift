@@ -24,6 +24,7 @@ struct Frame<Site: Website> {
             .if(language.isWrittenFromRight, .attribute(named: "dir", value: "rtl")),
             .journalHead(head),
             .body(
+                .class(bodyClass),
                 .a(.class("skip-link"), .href("#\(contentID)"), .text(strings.skipToContent)),
                 .component(header),
                 .main(
@@ -31,17 +32,38 @@ struct Frame<Site: Website> {
                     .if(options.showsBreadcrumbs, .component(Breadcrumbs(head: head))),
                     .component(content)
                 ),
-                .component(
-                    options.footer?(location, context)
-                        ?? SiteFooter(context: context, options: options)
-                )
+                .component(footer)
             )
         )
     }
 
+    /// The kind of the page, its section and its name, for styles of the site.
+    private var bodyClass: String {
+        let name = location.path.string.split(separator: "/").last ?? ""
+        let section = section.map { " section-\($0.rawValue)" } ?? ""
+        return switch location {
+        case is Index: "front-page"
+        case is Section<Site>: "section-page" + section
+        case is any AnyItem: "item-page\(section) item-\(name)"
+        case is TagListPage: "tags-page"
+        case is TagDetailsPage: "tag-page tag-\(name)"
+        default: "free-page page-\(name)"
+        }
+    }
+
     private var header: any Component {
-        options.header?(location, context)
-            ?? SiteHeader(location: location, context: context, section: section, options: options)
+        let original = SiteHeader(
+            location: location,
+            context: context,
+            section: section,
+            options: options
+        )
+        return options.header?(location, context, original) ?? original
+    }
+
+    private var footer: any Component {
+        let original = SiteFooter(context: context, options: options)
+        return options.footer?(location, context, original) ?? original
     }
 }
 

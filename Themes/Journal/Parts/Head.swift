@@ -119,7 +119,8 @@ extension Node where Context == HTML.HeadContext {
         .group(
             .themeColor(options.style.paper ?? .init(light: "#fbfaf7", dark: "#17181a")),
             .script(options.assets.blockingScript),
-            .forEach(options.assets.stylesheets) { .stylesheet($0) }
+            .forEach(options.assets.stylesheets) { .stylesheet($0) },
+            .forEach(options.stylesheets) { .stylesheet($0.absoluteString) }
         )
     }
 

@@ -8,12 +8,16 @@ struct ItemList<Site: Website>: Component {
     var options: JournalOptions<Site>
 
     var body: any Component {
-        List(items) { item in options.listEntry?(item, context) ?? entry(of: item) }
-            .class("items")
+        List(items) { item in
+            let original = entry(of: item)
+            return ListItem { options.listEntry?(item, context, original) ?? original }
+        }
+        .class("items")
     }
 
     private func entry(of item: Item<Site>) -> any Component {
         Article {
+            if options.showsCovers { Cover(item: item, context: context, sizes: "11rem") }
             H2(Link(item.title, url: context.site.link(to: item.path))).phrased(item.title)
             if !item.description.isEmpty { Paragraph(item.description) }
             Div {

@@ -28,8 +28,11 @@ struct ItemYears<Site: Website>: Component {
     }
 
     private func list(of items: [Item<Site>], _ strings: Strings) -> any Component {
-        List(items) { item in options.listEntry?(item, context) ?? entry(of: item, strings) }
-            .class("archive")
+        List(items) { item in
+            let original = entry(of: item, strings)
+            return ListItem { options.listEntry?(item, context, original) ?? original }
+        }
+        .class("archive")
     }
 
     private func entry(of item: Item<Site>, _ strings: Strings) -> any Component {

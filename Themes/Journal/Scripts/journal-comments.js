@@ -94,9 +94,31 @@ const gitalk = ({ owner, repo, admin, clientId, clientSecret, host, proxy, term 
   });
 };
 
+const twikoo = ({ environment, script, region, term }) => {
+  const room = add("div", {}, place);
+  addScript({ src: script }).addEventListener("load", () => {
+    Promise.resolve().then(() => window.twikoo.init({
+      envId: environment, el: room, path: term, lang: language, ...(region && { region }),
+    })).catch(fail);
+  });
+};
+
+const artalk = ({ server, site, term }) => {
+  add("link", { rel: "stylesheet", href: `${server}/dist/Artalk.css` }, document.head);
+  const room = add("div", {}, place);
+  addScript({ src: `${server}/dist/Artalk.js` }).addEventListener("load", () => {
+    try {
+      const comments = Artalk.init({ el: room, pageKey: term, server, site, darkMode: isDark(), locale: page.language === "zh" ? language : "en" });
+      follow(() => comments.setDarkMode(isDark()));
+    } catch {
+      fail();
+    }
+  });
+};
+
 const load = () => {
   for (const part of place.querySelectorAll("p, button")) part.remove();
-  ({ giscus, gitalk, utterances, waline })[place.dataset.provider](place.dataset);
+  ({ giscus, gitalk, utterances, waline, twikoo, artalk })[place.dataset.provider](place.dataset);
 };
 
 if (place?.dataset.loading === "nearby") {

@@ -10,6 +10,7 @@ extension PublishingStep {
     /// * Images get their sizes, also those of other sites, which are asked once; see `ImagePreparation.asksOtherSites`.
     /// * `name.dark.png` beside `name.png` is shown where readers have a dark scheme; from edition `.v1` on.
     /// * The first image of a text is loaded at once, all others when a reader comes near.
+    /// * Images that headers name by `image` get smaller versions, too; themes show them by `context.picture(at:alt:)`.
     ///
     /// It belongs after the steps that copy resources and add texts, and before `.generateHTML`. Where the programs of libvips
     /// are not installed there is a note, and pages show the originals.
@@ -31,11 +32,12 @@ extension PublishingStep {
         ) { context in
             guard let output = context.output else { return }
             let images = try context.textImages()
-            if images.isEmpty { return }
+            let covers = context.covers
+            if images.isEmpty, covers.isEmpty { return }
             let remote = try context.remoteSizes(of: images, preparation)
             let dark = context.site.edition == .suite ? [] : images.compactMap(\.dark)
             let local = try LocalImages(
-                images + dark,
+                images + dark + covers,
                 by: preparation,
                 through: output,
                 of: context
@@ -43,6 +45,7 @@ extension PublishingStep {
             let darkSources = Set(dark.map(\.source).filter(local.holds))
             try local.prepare()
             local.faults.forEach(context.report)
+            context.keepPictures(at: covers.map(\.source), of: local, preparation)
             try context.rewriteTexts { text in
                 ImageMarkup.replacing(in: text.html) { image in
                     let source = image.source

@@ -11,7 +11,10 @@ extension PageRenderer {
         try addPages(
             at: context.index.path,
             size: context.site.pagination.index,
-            items: { context.allItems(sortedBy: \.date, order: .descending) },
+            items: {
+                context.allItems(sortedBy: \.date, order: .descending)
+                    .filter(theme.isOnFrontPage)
+            },
             of: context,
             add
         ) { path, context in

@@ -38,7 +38,7 @@ package struct PageRenderer<Site: Website> {
         checking check: ([OutputPath]) throws -> Void
     ) throws {
         var content = context
-        try theme.copyResources(to: output)
+        try theme.copyResources(to: output, of: context.site)
         try prepareStrings()
         if !context.site.localizations.isEmpty, context.site.languageURLs == .prefixAll {
             let script = LanguageScript.file

@@ -20,6 +20,8 @@ public struct Theme<Site: Website> {
     let factoryDigest: () -> Digest
     /// Contents by their paths in `Output`, written like resources.
     var generatedFiles: [Path: [UInt8]] = [:]
+    /// Whether the front page lists an item.
+    package var isOnFrontPage: (Item<Site>) -> Bool = { _ in true }
     /// Texts of the theme in several languages.
     var catalogs: [StringCatalog] = []
 
@@ -65,7 +67,10 @@ extension Theme {
             }
             builder.add(ValueDigest(of: catalogs).digest)
             switch resources {
-            case .texts(let texts): builder.add(ValueDigest(of: texts).digest)
+            case .texts(let texts):
+                for edition in [SiteEdition.suite, .v1] {
+                    builder.add(ValueDigest(of: texts(edition)).digest)
+                }
             case .files(let paths, let sourceFile):
                 let folder = Workspace.packageFolder(around: sourceFile)?.path ?? ""
                 for path in paths.sorted() {
@@ -82,20 +87,20 @@ extension Theme {
     enum Resources {
         /// Files of the package around a source file.
         case files(Set<Path>, sourceFile: String)
-        /// Texts that the program carries, by file name.
-        case texts([String: String])
+        /// Texts that the program carries, by file name, for sites of an edition.
+        case texts((SiteEdition) -> [String: String])
     }
 
     /// Puts the theme's files into `Output`.
     ///
     /// - Throws: `PublishingError` that names the file which could not be copied.
-    func copyResources(to output: OutputWriter) throws {
+    func copyResources(to output: OutputWriter, of site: Site) throws {
         for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
             try output.write(bytes, to: try OutputPath(path))
         }
         switch resources {
         case .texts(let texts):
-            for (name, text) in texts.ordered(by: { $0.key < $1.key }) {
+            for (name, text) in texts(site.edition).ordered(by: { $0.key < $1.key }) {
                 try output.write(Array(text.utf8), to: try OutputPath(Path(name)))
             }
         case .files(let paths, let sourceFile):

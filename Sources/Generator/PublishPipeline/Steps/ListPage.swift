@@ -54,12 +54,14 @@ extension PublishingStep {
     /// - Parameters:
     ///   - name: The name of the step.
     ///   - settings: What else the pages depend on.
+    ///   - isBelowText: Whether a text at the path of a page stands above the list; otherwise the list takes its place.
     ///   - make: Makes the pages of the language being rendered.
     /// - Returns: The step.
     package static func listPages(
         named name: String,
         settings: [String],
-        make: @escaping (PublishingContext<Site>) -> [ListPage]
+        isBelowText: Bool = false,
+        make: @escaping (PublishingContext<Site>) throws -> [ListPage]
     ) -> Self {
         generation(
             named: name,
@@ -67,16 +69,24 @@ extension PublishingStep {
             effects: [.addsPages, .needsItems],
             settings: { Digest { for setting in settings { $0.add(setting) } } }
         ) { context in
-            guard !context.site.localizations.isEmpty else {
-                for page in make(context) { context.addPage(page.page(in: nil, of: context.site)) }
+            func add(_ page: Page) {
+                var page = page
+                if isBelowText, var text = context.pages[page.path] {
+                    text.body = Content.Body(html: text.body.html + page.body.html)
+                    page = text
+                }
+                context.addPage(page)
+            }
+            let site = context.site
+            guard !site.localizations.isEmpty else {
+                for page in try make(context) { add(page.page(in: nil, of: site)) }
                 return
             }
-            for localization in context.site.localizations {
-                let site = context.site
-                let pages = context.rendering(in: localization) {
-                    make(context.focused(on: localization))
+            for localization in site.localizations {
+                let pages = try context.rendering(in: localization) {
+                    try make(context.focused(on: localization))
                 }
-                for page in pages { context.addPage(page.page(in: localization, of: site)) }
+                for page in pages { add(page.page(in: localization, of: site)) }
             }
         }
     }

@@ -98,17 +98,29 @@ public struct ItemAuthor: Hashable, Sendable {
     public var imagePath: Path?
     /// A sentence about the author.
     public var description: String?
+    /// Other places where the author is found.
+    public var links: [Link]
 
-    /// Creates an author.
+    /// A place where an author is found.
+    public struct Link: Hashable, Sendable {
+        /// The name that readers see.
+        public var name: String
+        /// The address.
+        public var address: String
+    }
+
+    /// Creates an author; links are addresses by names, such as `["GitHub": "https://github.com/ann"]`.
     public init(
         name: String,
         url: URL? = nil,
         imagePath: Path? = nil,
-        description: String? = nil
+        description: String? = nil,
+        links: KeyValuePairs<String, String> = [:]
     ) {
         self.name = name
         self.url = url
         self.imagePath = imagePath
         self.description = description
+        self.links = links.map { Link(name: $0.key, address: $0.value) }
     }
 }

@@ -8,24 +8,36 @@ struct FoundationHeader<Site: Website>: Component {
     var body: any Component {
         Header {
             Div {
-                Link(context.site.name, url: "/").class("site-name")
-                if Site.SectionID.allCases.count > 1 {
-                    Navigation {
-                        List(Site.SectionID.allCases) { id in
-                            let section = context.sections[id]
-                            return Link(
-                                section.title,
-                                url: context.site.address(of: section)
-                            )
-                            .class(id == selectedSection ? "selected" : "")
-                        }
+                if context.site.edition == .suite {
+                    Link(context.site.name, url: "/").class("site-name")
+                    if Site.SectionID.allCases.count > 1 {
+                        navigation(context.foundationSections)
                     }
+                } else {
+                    Link(
+                        context.localization?.name ?? context.site.name,
+                        url: context.site.address(of: context.index)
+                    )
+                    .class("site-name")
+                    navigation(context.foundationSections + context.foundationPages)
                 }
             }
             .class("wrapper")
         }
     }
+
+    private func navigation(_ links: [FoundationLink]) -> any Component {
+        let selected = selectedSection.map { context.site.address(of: context.sections[$0]) }
+        return Navigation {
+            List(links) { link in
+                Link(link.name, url: link.url).class(link.url == selected ? "selected" : "")
+            }
+        }
+    }
 }
+
+/// A link of the navigation.
+typealias FoundationLink = (name: String, url: String)
 
 /// Items with their tags and descriptions.
 ///
@@ -36,6 +48,8 @@ struct FoundationItemList<Site: Website>: Component {
     var site: Site
     /// Whether the items have pages, to which their titles and those of their tags lead.
     var hasPages = true
+    /// When an item was published; nil in the lists of the suite, which do not say it.
+    var date: ((Item<Site>) -> any Component)?
 
     var body: any Component {
         List(items) { item in
@@ -46,6 +60,7 @@ struct FoundationItemList<Site: Website>: Component {
                 } else {
                     H1(item.title)
                 }
+                if let date { date(item) }
                 Paragraph(item.description)
             }
         }
@@ -56,7 +71,7 @@ struct FoundationItemList<Site: Website>: Component {
         guard !writer.isIndented else {
             return ComponentGroup(members: [body]).render(into: &writer)
         }
-        let rows = FoundationItemRows(items: items, site: site, hasPages: hasPages)
+        let rows = FoundationItemRows(items: items, site: site, hasPages: hasPages, date: date)
         Node<HTML.BodyContext>.ul(.class("item-list"), .component(rows)).render(into: &writer)
     }
 }
@@ -66,6 +81,7 @@ private struct FoundationItemRows<Site: Website>: Component {
     var items: [Item<Site>]
     var site: Site
     var hasPages: Bool
+    var date: ((Item<Site>) -> any Component)?
 
     var body: any Component { ComponentGroup(members: rows.map(\.self)) }
 
@@ -89,6 +105,7 @@ private struct FoundationItemRows<Site: Website>: Component {
                         .h1(.a(.href(site.address(of: item)), .text(item.title))),
                         FoundationTagList(tags: item.tags, address: tagAddress).node
                     ) : .h1(.text(item.title)),
+                .unwrap(date) { .component($0(item)) },
                 .p(.text(item.description))
             )
         )
@@ -134,6 +151,9 @@ extension Website {
 
 /// Who made the pages, and the feed.
 struct FoundationFooter: Component {
+    /// The address of the feed.
+    var feed: String
+
     var body: any Component {
         Footer {
             Paragraph {
@@ -141,8 +161,43 @@ struct FoundationFooter: Component {
                 Link("Publish", url: "https://github.com/johnsundell/publish")
             }
             Paragraph {
-                Link("RSS feed", url: "/feed.rss")
+                Link("RSS feed", url: feed)
             }
+        }
+    }
+}
+
+extension PublishingContext {
+    /// The sections.
+    fileprivate var foundationSections: [FoundationLink] {
+        sections.map { ($0.title, site.address(of: $0)) }
+    }
+
+    /// The pages at the top, and the lists of tags and terms, in the language of the page.
+    fileprivate var foundationPages: [FoundationLink] {
+        let prefix = index.path.string.isEmpty ? "" : index.path.string + "/"
+        let tags = site.tagHTMLConfig == nil ? [] : [(word("Tags"), site.tagListPath)]
+        let lists = tags + site.taxonomies.map { (title(of: $0), site.path(of: $0)) }
+        let pages = pages.values.filter { page in
+            let path = page.path.string
+            return path.hasPrefix(prefix) && !path.dropFirst(prefix.count).contains("/")
+                && (page.isPublicText || page.isList)
+                && !lists.contains { $0.1 == page.path }
+        }
+        return pages.sorted { $0.path < $1.path }.map { ($0.title, site.address(of: $0)) }
+            + lists.map { ($0.0, site.address(ofPageAt: $0.1)) }
+    }
+
+    /// The address of the feed of the language.
+    var foundationFeed: String {
+        Path(index.path.string).appendingComponent(Path.defaultForRSSFeed.string).absoluteString
+    }
+
+    /// The day on which an item was published; nil in sites of the suite, which do not say it.
+    var foundationDate: ((Item<Site>) -> any Component)? {
+        if site.edition == .suite { return nil }
+        return { item in
+            Time(datetime: machineReadableDay(of: item.date)) { Text(format(date: item.date)) }
         }
     }
 }

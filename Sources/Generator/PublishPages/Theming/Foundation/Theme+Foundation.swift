@@ -5,7 +5,7 @@ extension Theme {
     public static var foundation: Self {
         var theme = Theme(
             htmlFactory: FoundationHTMLFactory(),
-            resources: .texts(["styles.css": FoundationStyleSheet.text])
+            resources: .texts { ["styles.css": FoundationStyleSheet.text(for: $0)] }
         )
         theme.isClosed = true
         return theme
@@ -15,7 +15,19 @@ extension Theme {
 /// The style sheet of the plain theme.
 enum FoundationStyleSheet {
     /// CSS, for light and dark schemes.
-    static let text = """
+    static func text(for edition: SiteEdition) -> String {
+        edition == .suite ? suite : suite + additions
+    }
+
+    /// What only the pages of sites with an edition have.
+    private static let additions = """
+
+        time { color: var(--muted); font-size: 0.9rem; }
+        main :is(p, td, li) > a, footer a { text-decoration: underline; }
+        .content pre { white-space: pre-wrap; }
+        """
+
+    private static let suite = """
         :root {
             color-scheme: light dark;
             --text: #1d1d1f;
@@ -75,10 +87,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
             H1(index.title)
             Paragraph(context.site.description).class("description")
             H2("Latest content")
-            FoundationItemList(
-                items: context.allItems(sortedBy: \.date, order: .descending),
-                site: context.site
-            )
+            list(of: context.allItems(sortedBy: \.date, order: .descending), in: context)
         }
     }
 
@@ -88,20 +97,19 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
     ) throws -> HTML {
         page(for: section, context: context, section: section.id) {
             H1(section.title)
-            FoundationItemList(
-                items: section.items,
-                site: context.site,
-                hasPages: section.itemPages != .none
-            )
+            list(of: section.items, in: context, hasPages: section.itemPages != .none)
         }
     }
 
     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
         page(for: item, context: context, section: item.sectionID, bodyClass: "item-page") {
             Article {
+                if let date = context.foundationDate { date(item) }
                 Div(item.body).class("content")
-                Span("Tagged with: ")
-                FoundationTagList(tags: item.tags, address: context.site.tagAddress)
+                if context.site.edition == .suite || !item.tags.isEmpty {
+                    Span("Tagged with: ")
+                    FoundationTagList(tags: item.tags, address: context.site.tagAddress)
+                }
             }
         }
     }
@@ -143,19 +151,40 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
                 )
             )
             .class("browse-all")
-            FoundationItemList(
-                items: context.items(
-                    taggedWith: page.tag,
-                    sortedBy: \.date,
-                    order: .descending
-                ),
-                site: context.site
+            list(
+                of: context.items(taggedWith: page.tag, sortedBy: \.date, order: .descending),
+                in: context
             )
         }
     }
 }
 
 private extension FoundationHTMLFactory {
+    /// A list of items, as long as the site wants its pages.
+    func list(
+        of items: [Item<Site>],
+        in context: PublishingContext<Site>,
+        hasPages: Bool = true
+    ) -> any Component {
+        let paginator = context.site.edition == .suite ? nil : context.paginator
+        return ComponentGroup {
+            FoundationItemList(
+                items: paginator?.items ?? items,
+                site: context.site,
+                hasPages: hasPages,
+                date: context.foundationDate
+            )
+            if let path = paginator?.previousPath {
+                Link("←", url: context.site.address(ofPageAt: path))
+                    .attribute(named: "rel", value: "prev")
+            }
+            if let path = paginator?.nextPath {
+                Link("→", url: context.site.address(ofPageAt: path))
+                    .attribute(named: "rel", value: "next")
+            }
+        }
+    }
+
     /// The frame of every page around its content.
     func page(
         for location: any Location,
@@ -164,14 +193,19 @@ private extension FoundationHTMLFactory {
         bodyClass: String = "",
         @ComponentBuilder content: @escaping () -> ComponentGroup
     ) -> HTML {
-        HTML(
+        let isOfSuite = context.site.edition == .suite
+        return HTML(
             .lang(context.site.language),
             .head(for: location, on: context.site),
             .body(
                 .class(bodyClass),
                 .component(FoundationHeader(context: context, selectedSection: section)),
-                .div(.class("wrapper"), .component(content())),
-                .component(FoundationFooter())
+                isOfSuite
+                    ? .div(.class("wrapper"), .component(content()))
+                    : .main(.class("wrapper"), .component(content())),
+                .component(
+                    FoundationFooter(feed: isOfSuite ? "/feed.rss" : context.foundationFeed)
+                )
             )
         )
     }
