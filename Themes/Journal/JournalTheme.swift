@@ -21,10 +21,12 @@ extension Theme {
             options.assets.stylesheets.append(FingerprintedFile("journal-style.css", text: css))
         }
         let assets = options.assets
-        let comments = options.comments == nil ? [] : [assets.comments]
+        let optional =
+            (options.comments == nil ? [] : [assets.comments])
+            + (options.offersOriginal ? [assets.original] : [])
         let factory = JournalHTMLFactory(options: options)
         var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
-            .addingFiles(assets.all + comments)
+            .addingFiles(assets.all + optional)
         // Those files are compiled into the program.
         theme.isClosed = !options.hasCode
         return Strings.catalog.map(theme.strings) ?? theme

@@ -37,6 +37,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
                     ]
                     $0.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
                 }
+                $0.offersOriginal = isFull
                 $0.comments = comments
                 $0.analytics = analytics
                 if isFull || analytics != nil {

@@ -16,6 +16,8 @@ struct Assets: Sendable {
     var zoom: FingerprintedFile
     /// The module of texts whose sections are known in another language.
     var twins: FingerprintedFile
+    /// The module of translations whose originals can be shown.
+    var original: FingerprintedFile
     /// The module of articles with chapters.
     var chapters: FingerprintedFile
     /// The module of articles with comments.
@@ -43,6 +45,7 @@ struct Assets: Sendable {
         tabs = file("journal-tabs.js")
         zoom = file("journal-zoom.js")
         twins = file("journal-twins.js")
+        original = file("journal-original.js")
         chapters = file("journal-chapters.js")
         comments = file("journal-comments.js")
         modules = ["contents", "code", "notes"].map { file("journal-\($0).js") }
