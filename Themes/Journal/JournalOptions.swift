@@ -21,6 +21,8 @@ public struct JournalOptions<Site: Website> {
     public var wrapsCode = false
     /// How many lines of code are shown before a button shows the rest, and on paper all; nil means all of them.
     public var foldsCodeAfter: Int? = 40
+    /// Whether readers of a translation can have the original shown below each paragraph, by a button above the text.
+    public var offersOriginal = false
     /// Whether pages show links to those above them; search engines are told in any case.
     public var showsBreadcrumbs = false
     /// Whether a line at the top of the window grows while an article is read.

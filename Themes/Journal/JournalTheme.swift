@@ -26,6 +26,7 @@ extension Theme {
         var unused: Set<Feature> = [.cards]
         if options.comments == nil { unused.insert(.comments) }
         if !options.shareTargets.contains(where: \.isButton) { unused.insert(.share) }
+        if !options.offersOriginal { unused.insert(.original) }
         if options.newsletter == nil { unused.insert(.newsletter) }
         if !options.showsReadingProgress { unused.insert(.progress) }
         if !options.showsBackToTop { unused.insert(.top) }

@@ -86,6 +86,7 @@ extension Strings {
     var outdatedSection: String {
         text("The original of this section has changed since it was translated.", [])
     }
+    var showOriginal: String { text("Show the original", []) }
     var contents: String { text("Contents", []) }
     var generatedWith: String { text("Made with Publish", []) }
     var table: String { text("Table", []) }

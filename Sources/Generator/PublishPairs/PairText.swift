@@ -18,6 +18,8 @@ struct PairText {
         var length = 0
         /// The identifier of a heading, nil if it has none.
         var identifier: String?
+        /// Its place among all elements `p` and `li`, starting at 0; nil if it is none of them.
+        var number: Int?
     }
 
     /// A word that needs no translation, or might be one.
@@ -30,6 +32,8 @@ struct PairText {
     private(set) var words: [Word] = []
     /// The places of the headings among the blocks; the section 0 is before the first of them.
     private(set) var headings: [Int] = []
+    /// How many elements `p` and `li` there are.
+    private(set) var paragraphCount = 0
 
     /// Reads the HTML of a text.
     init(html: [UInt8]) {
@@ -44,13 +48,17 @@ struct PairText {
             switch token.kind {
             case .startTag:
                 noteAddress(scanner, html, in: open)
+                let isCounted = Self.isParagraph(token.content, in: html)
+                if isCounted { paragraphCount += 1 }
                 guard !isClosed, let (kind, level) = Self.kind(of: token.content, in: html) else {
                     continue
                 }
+                let number = isCounted ? paragraphCount - 1 : nil
                 if let open {
                     // The first paragraph of an item is the item.
                     if kind == .paragraph, isEmptyItem(open) {
                         blocks[open].content = token.range.upperBound..<token.range.upperBound
+                        blocks[open].number = number
                         continue
                     }
                     end(open, at: token.range.lowerBound)
@@ -65,7 +73,8 @@ struct PairText {
                         level: level,
                         section: headings.count,
                         content: start..<start,
-                        identifier: kind == .heading ? scanner["id"] : nil
+                        identifier: kind == .heading ? scanner["id"] : nil,
+                        number: number
                     )
                 )
             case .endTag:
@@ -103,6 +112,11 @@ private extension PairText {
         case 10: return html.isName("figcaption", in: name) ? (.caption, 0) : nil
         default: return nil
         }
+    }
+
+    /// Whether an element is `p` or `li`.
+    static func isParagraph(_ name: Range<Int>, in html: [UInt8]) -> Bool {
+        html.isName("p", in: name) || html.isName("li", in: name)
     }
 
     mutating func end(_ index: Int, at place: Int) {

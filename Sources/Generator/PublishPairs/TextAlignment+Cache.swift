@@ -35,6 +35,8 @@ extension TextAlignment {
             bytes.append(number: anchor.map { $0.utf8.count + 1 } ?? 0)
             bytes += anchor?.utf8.map(\.self) ?? []
         }
+        bytes.append(number: originalCount)
+        bytes.append(number: translationCount)
         bytes.append(number: sections.count)
         for section in sections {
             bytes.append(number: section.originalBlock)
@@ -51,6 +53,8 @@ extension TextAlignment {
             bytes.append(number: paragraph.original.count)
             bytes.append(number: paragraph.translation.lowerBound)
             bytes.append(number: paragraph.translation.count)
+            bytes.append(number: paragraph.originalNumber.map { $0 + 1 } ?? 0)
+            bytes.append(number: paragraph.translationNumber.map { $0 + 1 } ?? 0)
         }
         return bytes
     }
@@ -68,8 +72,9 @@ extension TextAlignment {
             if count == 0 { return .some(nil) }
             return reader.bytes(count - 1).map { String(decoding: $0, as: UTF8.self) }
         }
-        guard let count = reader.number() else { return nil }
-        for _ in 0..<count {
+        guard let counts = numbers(3) else { return nil }
+        (originalCount, translationCount) = (counts[0], counts[1])
+        for _ in 0..<counts[2] {
             guard let numbers = numbers(3), let original = anchor(), let translation = anchor()
             else { return nil }
             sections.append(
@@ -83,14 +88,16 @@ extension TextAlignment {
             )
         }
         while !reader.rest.isEmpty {
-            guard let numbers = numbers(7) else { return nil }
+            guard let numbers = numbers(9) else { return nil }
             paragraphs.append(
                 Paragraph(
                     original: numbers[3]..<numbers[3] + numbers[4],
                     translation: numbers[5]..<numbers[5] + numbers[6],
                     confidence: Double(numbers[2]) / 1000,
                     originalBlock: numbers[0],
-                    translationBlock: numbers[1]
+                    translationBlock: numbers[1],
+                    originalNumber: numbers[7] == 0 ? nil : numbers[7] - 1,
+                    translationNumber: numbers[8] == 0 ? nil : numbers[8] - 1
                 )
             )
         }

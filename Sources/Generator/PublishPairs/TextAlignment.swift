@@ -30,12 +30,21 @@ public struct TextAlignment: Sendable, Hashable {
         package let originalBlock: Int
         /// Its place among all blocks of the translation.
         package let translationBlock: Int
+        /// Its place among the elements `p` and `li` of the original; nil if it is none of them.
+        package let originalNumber: Int?
+        /// Its place among those of the translation.
+        package let translationNumber: Int?
     }
 
     /// The sections that both have.
     public internal(set) var sections: [Section] = []
     /// The paragraphs that both have.
     public internal(set) var paragraphs: [Paragraph] = []
+
+    /// How many elements `p` and `li` the original has.
+    package internal(set) var originalCount = 0
+    /// How many the translation has.
+    package internal(set) var translationCount = 0
 
     /// Nothing that both have.
     init() {}
@@ -66,7 +75,9 @@ public struct TextAlignment: Sendable, Hashable {
                         translation: right.content,
                         confidence: confidence,
                         originalBlock: i,
-                        translationBlock: j
+                        translationBlock: j,
+                        originalNumber: left.number,
+                        translationNumber: right.number
                     )
                 )
                 continue
@@ -85,6 +96,8 @@ public struct TextAlignment: Sendable, Hashable {
                 )
             )
         }
+        originalCount = pair.original.paragraphCount
+        translationCount = pair.translation.paragraphCount
         sections.reverse()
         paragraphs.reverse()
     }

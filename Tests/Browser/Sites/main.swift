@@ -46,6 +46,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
                     $0.showsCovers = true
                     $0.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
                 }
+                $0.offersOriginal = isFull
                 $0.comments = comments
                 ($0.showsReadingProgress, $0.showsBackToTop) = (isFull, isFull)
                 $0.analytics = analytics

@@ -4,6 +4,8 @@ enum Feature: String, CaseIterable {
     case contents
     /// Sections that are known in another language.
     case twins
+    /// The original of a translation, paragraph by paragraph.
+    case original
     /// Code, and what else may be wider than the page.
     case code
     /// Code with more lines than are shown.
@@ -43,7 +45,7 @@ enum Feature: String, CaseIterable {
         case .contents, .twins, .code, .folds, .notes, .zoom, .schemes, .tabs, .chapters, .share:
             ["js"]
         case .directives, .recording, .newsletter, .progress, .top, .cards: ["css"]
-        case .embeds, .comments: ["css", "js"]
+        case .embeds, .original, .comments: ["css", "js"]
         }
     }
 }

@@ -52,6 +52,7 @@ struct ArticlePage<Site: Website>: Component {
                     prose: prose,
                     assets: options.assets,
                     strings: strings,
+                    original: options.offersOriginal ? OriginalPairs(of: item, in: context) : nil,
                     wrapsCode: options.wrapsCode
                 )
                 if !options.shareTargets.isEmpty {

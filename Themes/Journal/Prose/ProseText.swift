@@ -6,6 +6,8 @@ struct ProseText: Component {
     var prose: Prose
     var assets: Assets
     var strings: Strings
+    /// The paragraphs of the original, if readers can ask for them.
+    var original: OriginalPairs?
     /// Whether long lines of code are broken.
     var wrapsCode: Bool
     /// Stands above the text of a list.
@@ -17,7 +19,10 @@ struct ProseText: Component {
         )
         let classes = [heading.map { _ in "greeting" }, "prose", wrapsCode ? "wrapped" : nil]
         return Node<HTML.BodyContext>.group(
-            .files(of: prose.features, from: assets),
+            .files(
+                of: prose.features + (original == nil ? [] : [.original]),
+                from: assets
+            ),
             .div(
                 .class(classes.compactMap(\.self).joined(separator: " ")),
                 .if(hasCode, .data(named: "wrap", value: strings.wrap)),
@@ -27,6 +32,14 @@ struct ProseText: Component {
                     prose.features.contains(.embeds),
                     .data(named: "load", value: strings.loadHere)
                 ),
+                .unwrap(original) {
+                    .group(
+                        .data(named: "original", value: $0.address),
+                        .data(named: "language", value: $0.language),
+                        .data(named: "pairs", value: $0.numbers),
+                        .data(named: "show", value: strings.showOriginal)
+                    )
+                },
                 .unwrap(heading) { .component($0) },
                 .raw(prose.html)
             )
