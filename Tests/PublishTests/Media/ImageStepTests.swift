@@ -147,24 +147,6 @@ struct ImageStepTests {
     }
 
     @Test(
-        "Versions of an image for dark schemes come first",
-        .enabled(if: isPossible, "libvips-tools is not installed")
-    )
-    func darkVersions() async throws {
-        let root = try TemporaryFolder()
-        for name in ["a.png", "a.dark.png"] {
-            try Self.makeNoise("Resources/\(name)", 320, 160, in: root)
-        }
-        let run = try await Self.run(["Content/posts/a.md": "# A\n\n![](/a.png)\n"], in: root)
-        #expect(run.faults == "")
-        let page = try root.read("Output/posts/a/index.html")
-        let sources = page.components(separatedBy: "<source ").dropFirst()
-        let scheme = "media=\"(prefers-color-scheme: dark)\" "
-        #expect(sources.map { $0.hasPrefix(scheme) } == [true, true, false])
-        #expect(sources.map { $0.contains("type=\"image/webp\"") } == [true, false, true])
-    }
-
-    @Test(
         "Get versions once, from which browsers choose; the original stays, and so does what cannot get any",
         .enabled(if: isPossible, "libvips-tools is not installed")
     )

@@ -164,11 +164,12 @@ struct JournalNavigationTests {
     func features() throws {
         let texts = [
             "Text.": [], "```\na\n```": ["code.js"], "|a|\n|-|\n": ["code.js"],
-            "a[^1]\n\n[^1]: b": ["notes.js"], ":::card\na\n:::": ["directives.css"],
-            ":::tabs\n:::tab b\nc\n:::\n:::": ["directives.css", "tabs.js"],
-            ":::youtube dQw4w9WgXcQ\n:::": ["embeds.css", "embeds.js"],
+            "a[^1]\n\n[^1]: b": ["notes.js"],
+            "<div class=\"directive directive-card\">a</div>": ["directives.css"],
+            "<div class=\"directive directive-tabs\">a</div>": ["directives.css", "tabs.js"],
+            "<div class=\"embed embed-a\">a</div>": ["embeds.css", "embeds.js"],
             "```\n\(String(repeating: "a\n", count: 50))```": ["code.js", "folds.js"],
-            "## a\n\n## b\n\n## c": ["contents.js"],
+            "<h2 id=\"a\">a</h2><h2 id=\"b\">b</h2><h2 id=\"c\">c</h2>": ["contents.js"],
             "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"/b.png\"/><img src=\"/a.png\"/></picture>":
                 ["zoom.js", "schemes.js"],
         ]
