@@ -245,7 +245,7 @@ def test_marks_in_titles_are_as_wide_as_characters(open_page):
     page = open_page(ZH)
     widths = page.locator(".prose h2").first.evaluate(
         """(title) => {
-          const range = document.createRange(), text = title.firstChild;
+          const range = document.createRange(), text = [...title.childNodes].find((node) => node.data);
           // Two in a row, or beside other punctuation, are squeezed.
           return [...text.data].map((mark, index) => {
             range.setStart(text, index);
