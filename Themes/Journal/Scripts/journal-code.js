@@ -43,7 +43,7 @@ const offerWrapping = (code) => {
   button.addEventListener("click", () => {
     button.setAttribute("aria-pressed", bar.parentElement.classList.toggle("wrapped"));
   });
-  bar.querySelector(".copy").before(button);
+  bar.insertBefore(button, bar.querySelector(".copy"));
 };
 
 const observer = new ResizeObserver((changes) => {
