@@ -37,16 +37,16 @@ def test_a_decoder_reads_the_address_from_the_code(page, name):
     page.goto(f"/en/posts/{name}/")
     page.get_by_text("WeChat").click()
     size, pixels = page.evaluate(
-        """async () => {
-          const drawing = document.querySelector(".share svg").cloneNode(true);
-          const size = 5 * drawing.viewBox.baseVal.width;
-          drawing.setAttribute("width", size);
-          drawing.setAttribute("height", size);
-          const image = new Image();
-          image.src = "data:image/svg+xml," + encodeURIComponent(new XMLSerializer().serializeToString(drawing));
-          await image.decode();
+        """() => {
+          const drawing = document.querySelector(".share svg");
+          const { x, y, width } = drawing.viewBox.baseVal;
+          const size = 5 * width;
           const sheet = new OffscreenCanvas(size, size).getContext("2d");
-          sheet.drawImage(image, 0, 0);
+          sheet.fillStyle = "#fff";
+          sheet.fillRect(0, 0, size, size);
+          sheet.scale(5, 5);
+          sheet.translate(-x, -y);
+          sheet.stroke(new Path2D(drawing.querySelector("path[stroke]").getAttribute("d")));
           return [size, [...sheet.getImageData(0, 0, size, size).data.filter((_, place) => place % 4 === 0)]];
         }"""
     )

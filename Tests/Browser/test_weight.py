@@ -76,7 +76,7 @@ def test_everything_at_once_stays_light(tmp_path):
     output = publish_text(tmp_path, PLAIN + TEXT.partition("\n")[2] + LONG, "giscus", "click", "umami", "--full")
     styles, scripts = files(output, "css"), files(output, "js")
     # Nothing is left that the theme could load for an article.
-    others = {"journal-recording", "journal-chapters", "journal-original"}
+    others = {"journal-recording", "journal-chapters", "journal-original", "journal-twins"}
     for kind, loaded in (("css", styles), ("js", scripts)):
         assert {file.name.split(".")[0] for file in output.glob(f"journal*.{kind}")} - others == set(loaded)
     assert sum(styles.values()) <= 14_000
