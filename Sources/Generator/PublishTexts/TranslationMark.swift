@@ -44,7 +44,7 @@ struct TranslationMark {
         let before = marked.split(separator: " ").map(String.init)
         let changed = original.digests.changed(since: before)
         let headings = original.headings
-        let sections = Set(changed.map { original.section(ofDigest: $0) })
+        let sections = Set(changed.map { original.section(ofDigest: $0, among: headings) })
         return OriginalChanges(
             sections: sections.sorted().map { $0 == 0 ? nil : headings[$0 - 1].identifier },
             count: headings.count + 1
@@ -82,7 +82,7 @@ private struct Original {
     }
 
     /// The section in which a part is; 0 before the first heading.
-    func section(ofDigest index: Int) -> Int {
+    func section(ofDigest index: Int, among headings: [MarkdownHeading]) -> Int {
         index < 2 ? 0 : headings.count { $0.line <= lines[index - 2] }
     }
 
