@@ -109,13 +109,14 @@ def test_originals_have_no_button_nor_pages_without_scripts(open_page):
 
 def test_a_section_whose_original_has_changed_says_so_and_leads_there(open_page):
     page = open_page(TRANSLATION)
-    note = page.locator(".note.outdated")
+    note = page.locator(".prose > .outdated")
     assert note.count() == 1
+    assert note.evaluate("(note) => getComputedStyle(note).borderLeftWidth") == "3px"
     # It stands between its heading and the paragraph.
-    places = [page.locator(part).bounding_box()["y"] for part in ("#step-103", ".note.outdated", "#step-103 ~ p:not(.note)")]
+    places = [page.locator(part).bounding_box()["y"] for part in ("#step-103", ".prose > .outdated", "text=Boil 103")]
     assert places == sorted(places)
     note.get_by_role("link").click()
     page.wait_for_url(f"**/zh/posts/{NAME}/#*")
     heading = page.evaluate("document.getElementById(decodeURIComponent(location.hash.slice(1))).textContent")
     assert heading.startswith("第 103 步")
-    assert page.locator(".note.outdated").count() == 0
+    assert page.locator(".prose > .outdated").count() == 0
