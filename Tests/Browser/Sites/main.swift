@@ -13,6 +13,7 @@ guard let folder = CommandLine.arguments.dropFirst().first else {
     exit(64)
 }
 let isFull = CommandLine.arguments.contains("--full")
+let hasFriends = FileManager.default.fileExists(atPath: folder + "/Content/_data/friends.yaml")
 let isMarking = CommandLine.arguments.contains("--mark")
 let options = CommandLine.arguments.dropFirst(2).filter { !["--full", "--mark"].contains($0) }
 let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
@@ -27,6 +28,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .if(isMarking, .markTranslations()),
         .sortItems(by: \.date, order: .descending),
         .addArchivePages(),
+        .if(hasFriends, .addFriendPages()),
         .addSeriesPages(),
         .addSearchPages(),
         .generateHTML(
