@@ -1,3 +1,5 @@
+public import Publish
+
 /// Colours, fonts and widths of a site's own; what is nil or empty stays as the theme has it.
 ///
 /// They become custom properties in a style sheet behind those of the theme.
@@ -38,6 +40,8 @@ public struct JournalStyle: Sendable, Hashable {
     public var hanTitleFonts: [String] = []
     /// Names of fonts for code.
     public var codeFonts: [String] = []
+    /// What fonts of `.prepareFonts` are for.
+    public var fonts: Set<SiteFont.Role> = []
     /// The length of lines in Latin text, in the size of its letters; about 34.
     public var latinMeasure: Double?
     /// The length of lines in Chinese text, in characters; about 38.
@@ -77,6 +81,7 @@ extension JournalStyle {
             let marked = Self.declaration("latin", ["Journal Han Marks"] + latinFonts) ?? latin
             rules.append("[lang]:lang(zh) { \(marked) }")
         }
+        rules += preparedFonts
         if let hanMeasure { rules.append(":root:lang(zh) { --measure: \(hanMeasure)rem }") }
         return rules.isEmpty ? nil : rules.joined(separator: "\n") + "\n"
     }
@@ -89,5 +94,31 @@ extension JournalStyle {
                 ? font : "\"\(font)\""
         }
         return "--\(name): " + names.joined(separator: ", ")
+    }
+}
+
+private extension JournalStyle {
+    /// The rules that put the site's own fonts in front of the theme's.
+    var preparedFonts: [String] {
+        func rule(_ selector: String, _ role: SiteFont.Role, _ fallback: String) -> String {
+            "\(selector) { font-family: \"\(role.family)\", \(fallback) }"
+        }
+        let headings = "h1, h2, h3, h4, h5, h6"
+        let serif = "var(--latin-serif), var(--han-serif), serif"
+        var rules: [String] = []
+        if fonts.contains(.text) {
+            rules.append(rule("html, [lang]", .text, "var(--latin), var(--han), sans-serif"))
+            let titles = """
+                .site-header a.site-name, .chooser .label, .neighbours .title, .statistics dd, \
+                [data-search-page] .search-title
+                """
+            rules.append(rule("\(headings), \(titles)", .text, serif))
+        }
+        if fonts.contains(.headings) { rules.append(rule(headings, .headings, serif)) }
+        if fonts.contains(.code) {
+            let code = ":is(.prose, h1) :is(code, pre)"
+            rules.append(rule(code, .code, "var(--latin-mono), var(--han), monospace"))
+        }
+        return rules
     }
 }

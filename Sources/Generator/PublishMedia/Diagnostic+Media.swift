@@ -166,3 +166,43 @@ extension Diagnostic.Sentence {
         )
     }
 }
+
+/// What is said of fonts.
+extension Diagnostic.Identifier {
+    /// The programs that cut fonts are not installed.
+    package static let missingFontProgram: Self = "fonts.missing-program"
+    /// A font is missing or cannot be read.
+    package static let unusableFont: Self = "fonts.unusable"
+    /// A font forbids what the step does with it.
+    package static let restrictedFont: Self = "fonts.restricted"
+}
+
+extension Diagnostic.Sentence {
+    static let withoutFontPrograms = Self(
+        .note,
+        .missingFontProgram,
+        "pages have the fonts of the system, because the programs 'hb-subset' and 'woff2_compress' are not installed",
+        fix: "install Debian's packages libharfbuzz-bin and woff2, or leave out the step"
+    )
+
+    static let missingFont = Self(
+        .warning,
+        .unusableFont,
+        "the font does not exist",
+        fix: "put it there, or correct the name in '.prepareFonts'"
+    )
+
+    static let unusableFont = Self(
+        .warning,
+        .unusableFont,
+        "the font is not used: it is no TTF, OTF, TTC or WOFF2, or damaged",
+        fix: "get it anew from where it is published"
+    )
+
+    static let restrictedFont = Self(
+        .warning,
+        .restrictedFont,
+        "the font is not used: its licence bits ('fsType') forbid to embed it or a part of it",
+        fix: "take a font with an open licence, such as the OFL"
+    )
+}

@@ -6,6 +6,7 @@ import Publish
 // JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]   publishes the texts below FOLDER/Content with Journal, in every language
 // that has a folder there; the articles have comments of a provider if one is named, and with a script that counts visits there
 // is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer;
+// what stands in Resources/fonts as text.ttf, headings.ttf or code.ttf is their font;
 // with --mark translations are marked as matching their originals;
 // JournalSites FOLDER --snippet NUMBER   changes the options as the guide shows
 guard let folder = CommandLine.arguments.dropFirst().first else {
@@ -14,6 +15,9 @@ guard let folder = CommandLine.arguments.dropFirst().first else {
 }
 let isFull = CommandLine.arguments.contains("--full")
 let hasFriends = FileManager.default.fileExists(atPath: folder + "/Content/_data/friends.yaml")
+let fonts = SiteFont.Role.allCases
+    .map { SiteFont(Path("\($0.rawValue).ttf"), for: $0) }
+    .filter { FileManager.default.fileExists(atPath: "\(folder)/Resources/fonts/\($0.file)") }
 let isMarking = CommandLine.arguments.contains("--mark")
 let options = CommandLine.arguments.dropFirst(2).filter { !["--full", "--mark"].contains($0) }
 let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
@@ -31,6 +35,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .if(hasFriends, .addFriendPages()),
         .addSeriesPages(),
         .addSearchPages(),
+        .if(!fonts.isEmpty, .prepareFonts(fonts)),
         .generateHTML(
             withTheme: .journal {
                 $0.shareTargets =
@@ -52,6 +57,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
                     $0.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
                 }
                 $0.offersOriginal = isFull
+                $0.style.fonts = Set(fonts.map(\.role))
                 $0.comments = comments
                 ($0.showsReadingProgress, $0.showsBackToTop) = (isFull, isFull)
                 $0.analytics = analytics

@@ -46,6 +46,7 @@ struct MisplacedStepTests {
             (.addPages(fromData: "a.yaml"), "Add pages"), (.addSearchPages(), "Add search"),
             (.addArchivePages(), "Add archive"), (.renderFormulas(), "Render formulas"),
             (.drawDiagrams(), "Draw diagrams"), (.prepareImages(), "Prepare images"),
+            (.prepareFonts([]), "Prepare fonts"),
             (.generateSocialImages(), "Generate social"), (.useGitModificationDates(), "Use Git"),
         ]
         for (step, name) in late {

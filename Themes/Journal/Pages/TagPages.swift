@@ -23,7 +23,7 @@ struct TagListing<Site: Website>: Component {
                         ? context.taxonomy.map(context.title) ?? strings.tags : ownTitle
                 )
             )
-            List(page.tags.sorted()) { tag in
+            List(tagsInOrder) { tag in
                 Link(url: context.site.link(to: context.site.path(for: tag))) {
                     Text(tag.string)
                     Span("\(context.items(taggedWith: tag).count)").class("count")
@@ -31,6 +31,17 @@ struct TagListing<Site: Website>: Component {
             }
             .class("all-tags")
         }
+    }
+
+    /// By the alphabet, or by how many articles they have where readers know none.
+    private var tagsInOrder: [Tag] {
+        let tags = page.tags.sorted()
+        let code = context.localization?.language.code ?? context.site.language.code
+        guard ["zh", "ja"].contains(where: code.hasPrefix) else { return tags }
+        let counts = tags.map { ($0, context.items(taggedWith: $0).count) }
+        return counts.enumerated().sorted {
+            ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+        }.map(\.element.0)
     }
 }
 

@@ -13,6 +13,8 @@ package struct PageRenderer<Site: Website> {
     var fileMode: HTMLFileMode
     /// The site as it is now.
     var context: PublishingContext<Site>
+    /// What is added to pages once they are rendered.
+    private let finish: PageFinish
 
     /// Prepares to render.
     package init(
@@ -25,6 +27,7 @@ package struct PageRenderer<Site: Website> {
         self.indentation = indentation
         self.fileMode = fileMode
         self.context = context
+        finish = context.run[PageFinish.self]
     }
 
     /// Renders everything.
@@ -59,6 +62,7 @@ package struct PageRenderer<Site: Website> {
                 if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
             context.timings.count("pages rendered", places.count)
+            try finish.end([])
         }
         dispose(of: consume places)
     }
@@ -182,6 +186,7 @@ private extension PageRenderer {
             if let page { try output.write(page.bytes, to: file, digest: page.digest) }
         }
         keeper.finish()
+        try finish.end(zip(places, areKept).filter(\.1).map(\.0.file))
         context.timings.count("pages rendered", open.count)
         context.timings.count("pages kept", places.count - open.count)
         if !open.isEmpty { context.timings.note("pages rendered: " + keeper.reason) }
@@ -194,6 +199,13 @@ private extension PageRenderer {
         var bytes: [UInt8]?
         for page in pages {
             if let html = try page.bytes(rendered) { bytes = localized(html, page) }
+        }
+        if var html = bytes, let file = pages.first?.file {
+            let markup = finish.markup(html, file)
+            if !markup.isEmpty {
+                DocumentLanguage.insert(markup, intoHeadOf: &html)
+                return html
+            }
         }
         return bytes
     }

@@ -21,6 +21,8 @@ package enum StepPromise: Hashable, Sendable {
     case formulas
     /// Tells of links and pictures that lead nowhere.
     case checkedLinks
+    /// Cuts fonts, by their paths relative to the site's root, which need not be published themselves.
+    case fonts([String])
 }
 
 /// What a step does with the content, as far as its place among others depends on that.

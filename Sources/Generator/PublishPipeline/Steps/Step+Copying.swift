@@ -109,11 +109,14 @@ extension PublishingContext {
                 in: String(folder.path.dropLast()),
                 named: originPath(of: folder).string
             )
+            let name = originPath(of: folder).string
+            let cut = fontsThatAreCut
             for path in tree.files
-            where !Path(path).isLeftByEditor && !SitePath.isInRepository(path) {
+            where !Path(path).isLeftByEditor && !SitePath.isInRepository(path)
+                && !cut.contains(name + "/" + path)
+            {
                 try output.copyFile(from: folder.path + path, to: try target.file(composed(path)))
             }
-            let name = originPath(of: folder).string
             warn(ofBrokenLinks: tree.brokenLinks, andOthers: tree.others, in: name)
             for path in tree.files + tree.folders
             where SitePath.isInRepository(path) && !SitePath.isInRepository(Disk.parent(of: path)) {
@@ -169,6 +172,13 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
+    /// The paths of fonts of which pages get parts.
+    var fontsThatAreCut: Set<String> {
+        run.promises.reduce(into: []) { paths, promise in
+            if case .fonts(let fonts) = promise { paths.formUnion(fonts) }
+        }
+    }
+
     /// Copies what is in a folder, but for hidden files directly in it.
     ///
     /// `handle` takes the error for a file or folder whose place is taken.

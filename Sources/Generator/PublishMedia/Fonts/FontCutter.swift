@@ -1,0 +1,79 @@
+internal import PublishStorage
+
+/// Cuts fonts with the programs of HarfBuzz and woff2.
+struct FontCutter {
+    /// The names of the programs.
+    static let programNames = ["hb-subset", "woff2_compress", "woff2_decompress"]
+    /// Changes when parts become others though fonts and characters are the same.
+    static let revision = 1
+
+    private let subset: MediaProgram
+    private let compress: MediaProgram
+    private let decompress: MediaProgram
+
+    /// Finds the programs; nil if one is missing.
+    init?() {
+        let programs = Self.programNames.compactMap { MediaProgram($0) }
+        guard programs.count == Self.programNames.count else { return nil }
+        (subset, compress, decompress) = (programs[0], programs[1], programs[2])
+    }
+
+    /// A part of a font.
+    struct Part: Hashable, Sendable {
+        /// The absolute path of the font: TTF, OTF or TTC.
+        var source: String
+        /// The digest of the font.
+        var digest: Digest
+        /// Which face of a collection.
+        var face: Int
+        /// The characters, in order.
+        var characters: [UInt32]
+
+        /// The name of the file, which says what is in it.
+        var fileName: String {
+            let name = Digest { builder in
+                builder.add(digest)
+                builder.add(face)
+                builder.add(characters.count)
+                for character in characters { builder.add(Int(character)) }
+                builder.add(FontCutter.revision)
+            }
+            return name.hexadecimal + ".woff2"
+        }
+    }
+
+    /// The file of a part, as WOFF2.
+    ///
+    /// Features of languages and of vertical text stay, and so do copyright and licence; names do not, because many licences
+    /// reserve them.
+    ///
+    /// - Throws: `DiskError`, or `ProgramFault` when a program fails.
+    func file(of part: Part) throws -> [UInt8]? {
+        let folder = try ScratchFolder()
+        let (list, font) = (folder.path + "/characters", folder.path + "/part.ttf")
+        let lines = part.characters.map { String($0, radix: 16) }.joined(separator: "\n")
+        try Disk.write(Array(lines.utf8), to: list)
+        _ = try subset.run(
+            [
+                "--unicodes-file=" + list, "--layout-features=*", "--name-IDs=0,7,13,14",
+                "--face-index=\(part.face)", "--output-file=" + font, part.source,
+            ],
+            in: folder
+        )
+        guard Disk.isFile(font) else { return nil }
+        _ = try compress.run([font], in: folder)
+        let result = folder.path + "/part.woff2"
+        return Disk.isFile(result) ? try Disk.read(result) : nil
+    }
+
+    /// The bytes of a WOFF2 file as the TTF or OTF that it holds; nil if it cannot be read.
+    ///
+    /// - Throws: `DiskError`, or `ProgramFault` when the program fails.
+    func unpacked(_ bytes: [UInt8]) throws -> [UInt8]? {
+        let folder = try ScratchFolder()
+        try Disk.write(bytes, to: folder.path + "/font.woff2")
+        _ = try decompress.run([folder.path + "/font.woff2"], in: folder)
+        let result = folder.path + "/font.ttf"
+        return Disk.isFile(result) ? try Disk.read(result) : nil
+    }
+}

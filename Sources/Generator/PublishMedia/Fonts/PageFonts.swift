@@ -1,0 +1,158 @@
+import Foundation
+internal import PublishStorage
+
+/// The fonts of all pages of a run: pages name their sheets while they are rendered, and the files are made at the end.
+final class PageFonts: @unchecked Sendable {
+    // SAFETY: What pages have come to need is used under the lock; everything else is never changed.
+    private let lock = NSLock()
+    private var files: [String: PageFiles] = [:]
+    private var sheets: [String: FontSheet] = [:]
+
+    private let fonts: [PreparedFont]
+    private let cutter: FontCutter
+    private let output: OutputWriter
+    private let cache: BuildCache
+    private let store: FileStore
+    private let timings: Timings
+    private let report: @Sendable (Diagnostic) -> Void
+
+    /// The names of the files of a page, its sheet first.
+    typealias PageFiles = [String]
+
+    /// Takes fonts.
+    ///
+    /// - Parameters:
+    ///   - fonts: The fonts of the site.
+    ///   - cutter: The programs.
+    ///   - output: Where the files go.
+    ///   - context: The run.
+    init<Site>(
+        _ fonts: [PreparedFont],
+        _ cutter: FontCutter,
+        through output: OutputWriter,
+        of context: PublishingContext<Site>
+    ) {
+        (self.fonts, self.cutter, self.output) = (fonts, cutter, output)
+        (cache, timings) = (context.cache, context.timings)
+        store = FileStore(folder: context.workspace.caches.path + "fonts")
+        let diagnostics = context.diagnostics
+        report = { diagnostics.add($0) }
+    }
+
+    /// The markup for the head of a page: its style sheet, and the first font so that browsers ask for it at once.
+    func markup(for page: [UInt8], at file: OutputPath) -> String {
+        let names = note(FontSheet(of: page, fonts), of: file)
+        guard let sheet = names.first else { return "" }
+        let folder = "/" + FontSheet.folder + "/"
+        return
+            #"<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="\#(folder)\#(names[1])"/>"#
+            + #"<link rel="stylesheet" href="\#(folder)\#(sheet)"/>"#
+    }
+
+    /// Makes the files that are not there yet, and writes those of all pages.
+    ///
+    /// - Parameter kept: The files of pages that were not rendered anew.
+    /// - Throws: An error of the disk, or `ProgramFault` when a program fails.
+    func end(kept: [OutputPath]) throws {
+        let earlier = keptFiles
+        for file in kept {
+            if let names = earlier[file.string] {
+                files[file.string] = names
+            } else {
+                _ = note(FontSheet(of: try output.read(file.string), fonts), of: file)
+            }
+        }
+        let names = Set(files.values.joined()).sorted()
+        let isThere = try parallelMap(count: names.count) { number in
+            let path = try Self.path(of: names[number])
+            if output.hasPreviousFiles(at: [path]) {
+                try output.keepFiles(at: [path])
+                return true
+            }
+            guard let bytes = store.bytes(of: names[number]) else { return false }
+            try output.write(bytes, to: path)
+            return true
+        }
+        try make(Set(zip(names, isThere).filter { !$0.1 }.map(\.0)))
+        store.forget(allBut: Set(names))
+        keep()
+    }
+}
+
+private extension PageFonts {
+    static func path(of name: String) throws -> OutputPath {
+        try OutputPath(Path(FontSheet.folder + "/" + name))
+    }
+
+    /// Counts a sheet as that of a page.
+    ///
+    /// - Returns: The names of its files, the sheet first; none if the page shows nothing of the fonts.
+    func note(_ sheet: FontSheet, of file: OutputPath) -> PageFiles {
+        guard let name = sheet.fileName else { return [] }
+        let names = [name] + sheet.parts.map(\.fileName)
+        lock.withLock {
+            files[file.string] = names
+            sheets[name] = sheet
+        }
+        return names
+    }
+
+    /// Makes files by their names.
+    func make(_ missing: Set<String>) throws {
+        if missing.isEmpty { return }
+        // A page that was kept says what its files hold.
+        for (file, names) in files where sheets[names[0]] == nil && !missing.isDisjoint(with: names)
+        {
+            let sheet = FontSheet(of: try output.read(file), fonts)
+            if let name = sheet.fileName { sheets[name] = sheet }
+        }
+        for (name, sheet) in sheets where missing.contains(name) {
+            try write(Array(sheet.css.utf8), as: name)
+        }
+        let parts = Set(sheets.values.flatMap(\.parts)).filter { missing.contains($0.fileName) }
+        let ordered = parts.sorted { $0.fileName < $1.fileName }
+        let isCut = try parallelMap(count: ordered.count) { number in
+            guard let bytes = try cutter.file(of: ordered[number]) else { return false }
+            try write(bytes, as: ordered[number].fileName)
+            return true
+        }
+        for source in Set(zip(ordered, isCut).filter { !$0.1 }.map(\.0.source)).sorted() {
+            report(Diagnostic(.unusableFont, file: source))
+        }
+        timings.count("parts of fonts cut", ordered.count)
+    }
+
+    func write(_ bytes: [UInt8], as name: String) throws {
+        store.keep(bytes, as: name)
+        try output.write(bytes, to: try Self.path(of: name))
+    }
+
+    /// The files of pages as the last run has kept them.
+    var keptFiles: [String: PageFiles] {
+        guard let bytes = cache.value(for: key, in: "page-fonts") else { return [:] }
+        var reader = ByteReader(bytes)
+        let entries = reader.list { reader -> (String, PageFiles)? in
+            guard let file = reader.text(), let names = reader.list({ $0.text() }) else {
+                return nil
+            }
+            return (file, names)
+        }
+        return Dictionary(entries ?? [], uniquingKeysWith: { $1 })
+    }
+
+    func keep() {
+        var writer = ByteWriter()
+        writer.add(files.sorted { $0.key < $1.key }) { writer, entry in
+            writer.add(entry.key)
+            writer.add(entry.value) { $0.add($1) }
+        }
+        cache.store(writer.bytes, for: key, in: "page-fonts")
+    }
+
+    /// Of the fonts, since others have other files.
+    var key: Digest {
+        Digest { builder in
+            for font in fonts { builder.add(font.digestWithCore) }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import PublishStorage
+import PublishTesting
+import Testing
+
+@testable import PublishMedia
+
+/// The font whose parts the tests cut: a collection with faces for five scripts.
+private let collection = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+
+@Suite("Fonts")
+struct FontTests {
+    static let isPossible = FontCutter() != nil && Disk.isFile(collection)
+
+    @Test("Characters are told apart by where readers see them")
+    func places() {
+        let page = """
+            <html lang="zh"><head><title>题</title></head><body data-copy="复"><h2>章<code>码</code></h2>
+            <p>文&#x5B57;<b>粗</b></p><input placeholder="搜"/><img alt="图"/><script>let 本 = 1</script></body></html>
+            """
+        let characters = PageCharacters(of: Array(page.utf8))
+        func han(_ place: PageCharacters.Place) -> String {
+            String(
+                String.UnicodeScalarView(
+                    characters.characters(in: [place]).filter { $0 > 0x80 }
+                        .compactMap(Unicode.Scalar.init)
+                )
+            )
+        }
+        #expect(han(.headings) == "章")
+        #expect(han(.code) == "码")
+        #expect(han(.strong) == "粗")
+        #expect(Set(han(.text)) == Set("复文字粗搜"))
+    }
+
+    @Test("Marks of both scripts belong to the script of the page")
+    func marks() {
+        let font = SiteFont("a.ttf", for: .text)
+        for (character, isOnBoth) in [("茶", true), ("，", true), ("か", true), ("a", false)] {
+            let scalar = character.unicodeScalars.first?.value ?? 0
+            for isEastAsian in [true, false] {
+                #expect(font.isFor(scalar, onEastAsianPage: isEastAsian) == isOnBoth)
+            }
+        }
+        #expect(font.isFor(0x201C, onEastAsianPage: true))
+        #expect(!font.isFor(0x201C, onEastAsianPage: false))
+        #expect(SiteFont("a.ttf", for: .code).isFor(0x61, onEastAsianPage: true))
+    }
+
+    @Test("Characters stand in style sheets as ranges")
+    func ranges() {
+        let ranges = FontSheet.ranges(of: [0x4E00, 0x4E01, 0x4E02, 0x9000, 0x2_0000])
+        #expect(ranges == [0x4E00...0x4E02, 0x9000...0x9000, 0x2_0000...0x2_0000])
+    }
+
+    @Test("A file that is no font is none, wherever it ends")
+    func damaged() throws {
+        #expect(FontFile([]) == nil)
+        #expect(FontFile(Array("<html>".utf8)) == nil)
+        var bytes: [UInt8] = [0, 1, 0, 0, 0xFF, 0xFF] + Array(repeating: 0xFF, count: 200)
+        for count in bytes.indices { _ = FontFile(Array(bytes[..<count])) }
+        bytes.replaceSubrange(12..<16, with: Array("cmap".utf8))
+        _ = FontFile(bytes)
+    }
+
+    @Test(
+        "Parts have the characters that they are asked for, and the licence without the name",
+        .enabled(if: isPossible, "it takes the packages libharfbuzz-bin, woff2 and fonts-noto-cjk")
+    )
+    func parts() throws {
+        let cutter = try #require(FontCutter())
+        let whole = try Disk.read(collection)
+        let file = try #require(FontFile(whole))
+        #expect(file.scripts.contains("SC") && file.scripts.contains("JP"))
+        #expect(file.face(for: "ja") == file.scripts.firstIndex(of: "JP"))
+        #expect(file.face(for: "zh-Hant") == file.scripts.firstIndex(of: "TC"))
+        #expect(file.face(for: "zh-CN") == file.scripts.firstIndex(of: "SC"))
+        #expect(!file.isRestricted)
+        let copy = try #require(FontFile(encoded: file.encoded))
+        #expect(copy.characters.sorted == file.characters.sorted && copy.scripts == file.scripts)
+        let part = FontCutter.Part(
+            source: collection,
+            digest: .zero,
+            face: 2,
+            characters: "以元水，".unicodeScalars.map(\.value).sorted()
+        )
+        let packed = try #require(try cutter.file(of: part))
+        #expect(packed.has("wOF2", at: 0) && packed.count < 8_000)
+        var unpacked = try #require(try cutter.unpacked(packed))
+        let cut = try #require(FontFile(unpacked))
+        #expect(cut.characters.sorted == part.characters)
+        // In UTF-16, as the table has it.
+        let family = Array("Noto Sans CJK".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+        #expect(!unpacked.contains(family))
+        let table = try #require(unpacked.firstRange(of: Array("OS/2".utf8))).lowerBound
+        let place = unpacked[table + 8..<table + 12].reduce(0) { $0 << 8 | Int($1) }
+        unpacked.replaceSubrange(place + 8..<place + 10, with: [0, 2])
+        #expect(FontFile(unpacked)?.isRestricted == true)
+    }
+}

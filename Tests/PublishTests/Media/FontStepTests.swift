@@ -1,0 +1,139 @@
+import Foundation
+import JournalTheme
+import Publish
+import PublishStorage
+import PublishTesting
+import Testing
+
+@testable import PublishMedia
+@testable import PublishPipeline
+
+@Suite("Fonts of pages")
+struct FontStepTests {
+    private static let font = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+    static let isPossible = FontCutter() != nil && Disk.isFile(font)
+    private static let needed: Comment =
+        "it takes the packages libharfbuzz-bin, woff2 and fonts-noto-cjk"
+    private static let texts = [
+        "Content/posts/a.md": "# 茶\n\n水和茶叶，先烧水。`代码`\n",
+        "Content/posts/b.md": "# 水\n\n水是茶的母亲，先烧水。\n",
+        "Content/posts/c.md": "# Tea\n\nOnly Latin letters.\n",
+    ]
+
+    private func run(
+        _ files: [String: String] = [:],
+        in root: TemporaryFolder,
+        fonts: [SiteFont] = [SiteFont("noto.ttc", for: .text)]
+    ) async throws -> (error: PublishingError?, faults: String) {
+        var site = TestWebsite()
+        site.language = .chinese
+        return try await RunOptionTests.run(
+            [],
+            in: root,
+            files: files,
+            site: site,
+            steps: [
+                .optional(.copyResources()), .addMarkdownFiles(), .prepareFonts(fonts),
+                .generateHTML(withTheme: .journal { $0.style.fonts = [.text] }),
+            ]
+        )
+    }
+
+    private func site() throws -> TemporaryFolder {
+        let root = try TemporaryFolder()
+        try Disk.createFolder(root.path + "/Resources/fonts")
+        try Disk.copy(Self.font, to: root.path + "/Resources/fonts/noto.ttc")
+        try Disk.write(Array("OFL".utf8), to: root.path + "/Resources/fonts/OFL.txt")
+        return root
+    }
+
+    /// The characters of the fonts that a page names.
+    private func characters(of page: String, in root: TemporaryFolder) throws -> Set<Character> {
+        let html = try root.read("Output/\(page)")
+        guard let link = html.firstMatch(of: /href="\/(fonts\/\w+\.css)"/) else { return [] }
+        let css = try root.read("Output/\(link.1)")
+        #expect(css.contains("font-display:swap") && css.contains(#"font-family:"Site Text""#))
+        let cutter = try #require(FontCutter())
+        let scalars = try css.matches(of: /url\((\w+\.woff2)\)/).flatMap { match in
+            let packed = try Disk.read(root.path + "/Output/fonts/\(match.1)")
+            let unpacked = try #require(try cutter.unpacked(packed))
+            let font = try #require(FontFile(unpacked))
+            return font.characters.sorted
+        }
+        return Set(scalars.compactMap(Unicode.Scalar.init).map(Character.init))
+    }
+
+    @Test(
+        "Pages have what they show, and the font itself stays home",
+        .enabled(if: isPossible, needed)
+    )
+    func pages() async throws {
+        let root = try site()
+        let first = try await run(Self.texts, in: root)
+        #expect(first.error == nil && first.faults.isEmpty, "\(first.faults)")
+        let own = try characters(of: "posts/a/index.html", in: root)
+        #expect(own.isSuperset(of: "水和茶叶先烧，。"))
+        // Code has the theme's fonts, as have Latin letters.
+        #expect(own.isDisjoint(with: "代码母亲aO"))
+        #expect(try characters(of: "posts/b/index.html", in: root).isSuperset(of: "母亲"))
+        #expect(!Disk.exists(root.path + "/Output/fonts/noto.ttc"))
+        #expect(try root.read("Output/fonts/OFL.txt") == "OFL")
+        let sheets = try Disk.read(root.path + "/Output/index.html")
+        #expect(sheets.place(of: "rel=\"preload\" as=\"font\"") != nil)
+    }
+
+    @Test(
+        "An edit cuts what is new, and every run leaves what a first one makes",
+        .enabled(if: isPossible, needed)
+    )
+    func edits() async throws {
+        let root = try site()
+        _ = try await run(Self.texts, in: root)
+        func fonts() throws -> [String: [UInt8]] {
+            let folder = root.path + "/Output/fonts"
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            return Dictionary(
+                uniqueKeysWithValues: try names.map { ($0, try Disk.read(folder + "/" + $0)) }
+            )
+        }
+        let before = try fonts()
+        _ = try await run(["Content/posts/c.md": "# Tea\n\nMore letters.\n"], in: root)
+        #expect(try fonts() == before)
+        _ = try await run(["Content/posts/b.md": "# 水\n\n水是茶的母亲，先烧水。饕餮。\n"], in: root)
+        let after = try fonts()
+        #expect(try characters(of: "posts/b/index.html", in: root).isSuperset(of: "饕餮母亲"))
+        #expect(try characters(of: "posts/a/index.html", in: root).isSuperset(of: "水和茶叶"))
+        try FileManager.default.removeItem(atPath: root.path + "/Output")
+        try FileManager.default.removeItem(atPath: root.path + "/.publish")
+        _ = try await run(in: root)
+        #expect(try fonts() == after)
+    }
+
+    @Test(
+        "What cannot be used is told, and pages have the fonts of the system",
+        .enabled(if: isPossible, needed)
+    )
+    func faults() async throws {
+        let root = try site()
+        try Disk.write(Array("none".utf8), to: root.path + "/Resources/fonts/none.ttf")
+        let bad = try await run(
+            Self.texts,
+            in: root,
+            fonts: [SiteFont("none.ttf", for: .text), SiteFont("gone.ttf", for: .code)]
+        )
+        #expect(bad.error == nil)
+        #expect(
+            bad.faults.contains(
+                "Resources/fonts/none.ttf: warning: the font is not used: it is no TTF"
+            )
+        )
+        #expect(bad.faults.contains("Resources/fonts/gone.ttf: warning: the font does not exist"))
+        #expect(try characters(of: "posts/a/index.html", in: root).isEmpty)
+        try await MediaProgram.$searchPath.withValue("/nowhere") {
+            let absent = try await run(in: root)
+            #expect(absent.error == nil)
+            #expect(absent.faults.contains("note: pages have the fonts of the system"))
+            #expect(absent.faults.contains("libharfbuzz-bin"))
+        }
+    }
+}
