@@ -79,9 +79,14 @@ struct QuestionTests {
             ),
             (["list", "items", "tags"], "Unexpected argument 'tags'."),
             (["check", "links"], "Unexpected argument 'links'."),
-            (["i18n", "stats"], "'stats' is none of status, mark. Did you mean 'status'?"),
+            (
+                ["i18n", "stats"],
+                "'stats' is none of status, diff, draft, mark, none. Did you mean 'status'?"
+            ),
             (["i18n", "status", "x"], "Unexpected argument 'x'."),
             (["i18n", "status", "--all"], "The option '--all' is for 'publish i18n mark'."),
+            (["i18n", "diff", "--all"], "The option '--all' is for 'publish i18n mark'."),
+            (["i18n", "none"], "Name the texts that are to have no translation."),
             (["i18n", "mark"], "Name the translations to mark, or give '--all'."),
             (["i18n", "mark", "a.md", "--all"], "Name the translations to mark, or give '--all'."),
         ]
