@@ -86,6 +86,18 @@ struct QuestionTests {
             (["i18n", "status", "x"], "Unexpected argument 'x'."),
             (["i18n", "status", "--all"], "The option '--all' is for 'publish i18n mark'."),
             (["i18n", "diff", "--all"], "The option '--all' is for 'publish i18n mark'."),
+            (
+                ["i18n", "draft"],
+                "Name the program that translates: '--using <command>', or 'PUBLISH_TRANSLATOR' in the environment."
+            ),
+            (
+                ["i18n", "draft", "--using", "x", "--timeout", "0"],
+                "'0' is not a number of seconds."
+            ),
+            (
+                ["i18n", "mark", "--using", "x"],
+                "The option '--using' is for 'publish i18n draft'."
+            ),
             (["i18n", "none"], "Name the texts that are to have no translation."),
             (["i18n", "mark"], "Name the translations to mark, or give '--all'."),
             (["i18n", "mark", "a.md", "--all"], "Name the translations to mark, or give '--all'."),

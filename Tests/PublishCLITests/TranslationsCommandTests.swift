@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The files of translations")
 struct TranslationsCommandTests {
-    static let dialect = #"{"cjk":3,"extensions":127,"first":"zh","kind":"dialect"}"#
+    static let dialect = #"{"cjk":3,"extensions":127,"languages":["zh","en"],"kind":"dialect"}"#
 
     /// A site with pairs of texts; the state of each by the name of its file.
     static func project(_ states: [String: String]) throws -> TestProject {
@@ -16,7 +16,7 @@ struct TranslationsCommandTests {
         let pairs = states.sorted { $0.key < $1.key }.map { name, state in
             """
             {"kind":"pair","state":"\(state)","from":"zh-Hans","to":"en","fromPath":"zh","toPath":"en",\
-            "original":"Content/zh/posts/\(name).md","translation":"Content/en/posts/\(name).md",\
+            "original":"Content/zh/posts/\(name).md","page":"/posts/\(name)","translation":"Content/en/posts/\(name).md",\
             "isDraft":false,"isMachine":false}
             """
         }
@@ -68,6 +68,42 @@ struct TranslationsCommandTests {
         try project.makeSite()
         let error = #expect(throws: CLIError.self) { try project.run("i18n", "diff") }
         #expect(error?.description.contains("to the same version") == true)
+    }
+
+    @Test("Drafts come from a command, and of what is not finished only when it is named")
+    func draft() throws {
+        let echo =
+            #"sed -E 's/.*"id":"([0-9a-f]+)".*"text":("([^"\\]|\\.)*").*/{"id":"\1","text":\2}/'"#
+        let project = try Self.project(["a": "missing", "b": "current"])
+        try project.place("# 题\n\n新的。\n", at: "Content/zh/posts/a.md")
+        try project.run("i18n", "draft", "--dry-run")
+        #expect(
+            project.recorder.printed
+                == "Content/en/posts/a.md: 2 parts, 6 characters\n6 characters to translate"
+        )
+        #expect(!project.folder.containsFile(at: "Content/en/posts/a.md"))
+        var surroundings = project.surroundings
+        surroundings.environment["PUBLISH_TRANSLATOR"] = echo
+        try project.run(["i18n", "draft", "Content/zh/posts/b.md"], surroundings: surroundings)
+        #expect(project.recorder.printed.contains("Content/en/posts/b.md: matches its original"))
+        try project.run(["i18n", "draft"], surroundings: surroundings)
+        #expect(
+            project.recorder.printed.hasSuffix(
+                "Wrote 1 text. Read them, then 'publish i18n mark' them."
+            )
+        )
+        #expect(
+            try project.text(of: "Content/en/posts/a.md")
+                == "---\ndraft: true\ntranslation: machine\n---\n# 题\n\n新的。\n"
+        )
+        let other = try Self.project(["a": "missing"])
+        try other.place("# 题\n", at: "Content/zh/posts/a.md")
+        #expect(
+            throws: CLIError.cannotTranslate(
+                reason: "1 part could not be translated; see above. What was answered is kept."
+            )
+        ) { try other.run("i18n", "draft", "--using", "cat > /dev/null; echo no >&2") }
+        #expect(other.recorder.noted.contains("no"))
     }
 
     @Test("Texts in one language on purpose get a line in their header, without the program")

@@ -33,6 +33,7 @@ struct TranslatedSite {
             fromPath: "zh",
             toPath: "en",
             original: Self.original,
+            page: "/zh/posts/tea",
             translation: Self.translation,
             isDraft: false,
             isMachine: false

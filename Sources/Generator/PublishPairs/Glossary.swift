@@ -115,6 +115,14 @@ package struct GlossaryTerm: Encodable, Equatable, Sendable {
     /// What else there is to know.
     package let note: String?
 
+    /// Makes a term.
+    package init(term: String, translation: [String], not: [String], note: String? = nil) {
+        self.term = term
+        self.translation = translation
+        self.not = not
+        self.note = note
+    }
+
     /// A word in a translation that is not to be written; nil if there is none.
     ///
     /// What belongs to a word for the term is none, such as '参与' in '参与者'.

@@ -193,7 +193,9 @@ struct TranslationStatusTests {
         ]
         let answer = try await ask("--publish-task=i18n-pairs", files: more, in: root).answer
         let lines = answer.split(separator: "\n")
-        #expect(lines.first == #"{"cjk":1,"extensions":31,"first":"zh","kind":"dialect"}"#)
+        #expect(
+            lines.first == #"{"cjk":1,"extensions":31,"kind":"dialect","languages":["zh","en"]}"#
+        )
         let places = try lines.dropFirst().map { line in
             let pair = try JSONDecoder().decode([String: PairValue].self, from: Data(line.utf8))
             return ["state", "from", "to", "original", "translation"].map { pair[$0]?.text ?? "" }

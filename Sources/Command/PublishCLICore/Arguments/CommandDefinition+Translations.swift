@@ -6,11 +6,24 @@ extension CommandDefinition {
         summary: "Look after the translations of the site.",
         forms: [
             "i18n [status] [<options>]", "i18n diff [<files>] [<options>]",
-            "i18n mark <files>|--all", "i18n none <files>",
+            "i18n draft [<files>] --using <command> [<options>]", "i18n mark <files>|--all",
+            "i18n none <files>",
         ],
         options: [
             Option(.all, summary: "Mark every translation of the site"),
             Option(.strict, summary: "Fail if there is anything to do"),
+            Option(
+                .using,
+                value: "<command>",
+                summary: "The command that translates (default: PUBLISH_TRANSLATOR)"
+            ),
+            Option(.dryRun, summary: "Send nothing; tell how much there is to translate"),
+            Option(
+                .timeout,
+                value: "<seconds>",
+                summary: "How long the command may say nothing (default: 120)"
+            ),
+            Option(.publish, summary: "New translations are published, and no drafts"),
         ] + questionOptions,
         sharedOptions: generationOptions,
         topics: [
@@ -32,6 +45,17 @@ extension CommandDefinition {
                     Files are originals or translations; without any, all that are stale are shown.
                     """,
                 options: questionOptions.map(\.name)
+            ),
+            Topic(
+                words: [TranslationAction.draft.rawValue],
+                discussion: """
+                    'draft' lets a command of your choice translate what is missing or stale, or the files \
+                    that are named. It gets a line of JSON for each part, and answers each with \
+                    {"id": …, "text": …}; nothing is sent unless this is called, and originals that are drafts \
+                    only when they are named. An answer that would change code, links or structure is refused. \
+                    What is written has 'translation: machine' in its header until 'publish i18n mark'.
+                    """,
+                options: [.using, .dryRun, .timeout, .publish]
             ),
             Topic(
                 words: [TranslationAction.mark.rawValue],
@@ -58,6 +82,14 @@ extension CommandDefinition {
             Example(call: "i18n status", effect: "what is missing or out of date"),
             Example(call: "i18n status --strict", effect: "fails if there is anything to do"),
             Example(call: "i18n diff", effect: "what has changed, beside its translation"),
+            Example(
+                call: "i18n draft --dry-run",
+                effect: "how much there is to translate; nothing is sent"
+            ),
+            Example(
+                call: "i18n draft Content/zh/posts/hello.md --using ./translate.sh",
+                effect: "a draft of this text's translation"
+            ),
             Example(
                 call: "i18n mark Content/en/posts/hello.md",
                 effect: "this translation matches its original"

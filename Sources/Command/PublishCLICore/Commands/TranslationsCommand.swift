@@ -20,6 +20,7 @@ struct TranslationsCommand {
         let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
         switch action {
         case .none: try keepInOneLanguage(files)
+        case .draft: try draft(files)
         default: try showDifferences(try pairs(), files)
         }
     }
@@ -73,6 +74,91 @@ private extension TranslationsCommand {
         }
     }
 
+    func draft(_ files: [String]) throws {
+        let environment = surroundings.environment
+        let chosen = try arguments.requiredValue(.using)
+        let command = chosen ?? environment[Self.translatorVariable] ?? ""
+        guard !command.isEmpty || arguments.has(.dryRun) else {
+            throw arguments.usage(
+                "Name the program that translates: '--using <command>', or '\(Self.translatorVariable)' in the environment."
+            )
+        }
+        let silence = try silence
+        let texts = try pairs()
+        let pairs = try draftable(self.named(files, in: texts), areNamed: !files.isEmpty)
+        let run = try DraftRun(
+            of: pairs,
+            in: texts,
+            translator: command,
+            DraftRun.Settings(root: root, isPublished: arguments.has(.publish)),
+            tell: console.print
+        )
+        guard !arguments.has(.dryRun) else { return show(run.amounts) }
+        let translator = Translator(
+            command: command,
+            silence: silence,
+            folder: root,
+            environment: environment,
+            onErrors: { [console] in console.note(String(decoding: $0, as: UTF8.self).trimmedEnd) }
+        )
+        let outcome = try run.run(translator)
+        console.print(
+            "Wrote \(Amount.text(outcome.written.count, "text")). Read them, then 'publish i18n mark' them."
+        )
+        guard outcome.refused == 0 else {
+            throw CLIError.cannotTranslate(
+                reason:
+                    "\(Amount.text(outcome.refused, "part")) could not be translated; see above. What was answered is kept."
+            )
+        }
+    }
+
+    /// Who translates where nobody is named.
+    static let translatorVariable = "PUBLISH_TRANSLATOR"
+
+    /// How long a translator may say nothing, in seconds.
+    var silence: Double {
+        get throws(CLIError) {
+            guard let text = try arguments.requiredValue(.timeout) else { return 120 }
+            guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+                throw arguments.usage("'\(text)' is not a number of seconds.")
+            }
+            return seconds
+        }
+    }
+
+    /// The pairs of which there is something to draft; of those that are named it is told why not.
+    func draftable(_ pairs: [PairedText], areNamed: Bool) -> [PairedText] {
+        pairs.filter { pair in
+            switch pair.state {
+            case .missing where pair.isDraft && !areNamed: return false
+            case .missing, .stale: return true
+            case .current where areNamed:
+                console.print("\(pair.translation): matches its original")
+            case .unmarked where areNamed:
+                console.print(
+                    "\(pair.translation): never marked; 'publish i18n mark' it where it matches its original"
+                )
+            case .none where areNamed:
+                console.print("\(pair.original): on purpose without a version in '\(pair.to)'")
+            case .current, .unmarked, .none: break
+            }
+            return false
+        }
+    }
+
+    func show(_ amounts: DraftRun.Amounts) {
+        for (file, parts, characters) in amounts.files {
+            console.print(
+                "\(file): \(Amount.text(parts, "part")), \(Amount.text(characters, "character"))"
+            )
+        }
+        let characters = amounts.files.reduce(0) { $0 + $1.characters }
+        let known =
+            amounts.known == 0 ? "" : "; \(Amount.text(amounts.known, "part")) known from earlier"
+        console.print("\(Amount.text(characters, "character")) to translate\(known)")
+    }
+
     func keepInOneLanguage(_ files: [String]) throws {
         guard !files.isEmpty else {
             throw arguments.usage("Name the texts that are to have no translation.")
@@ -124,5 +210,14 @@ extension Folder {
     func relativePath(of typed: String) -> String {
         if typed.hasPrefix(path) { return String(typed.dropFirst(path.count)) }
         return typed.hasPrefix("./") ? String(typed.dropFirst(2)) : typed
+    }
+}
+
+private extension String {
+    /// The text without the white space at its end.
+    var trimmedEnd: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
     }
 }

@@ -13,6 +13,8 @@ package struct PairChanges {
     package private(set) var losses: [Loss] = []
     /// For each block of the original the place of its counterpart in the translation; nil where that is not certain.
     private var counterparts: [Int?]
+    /// The digests of the mark.
+    private let marked: [String]
 
     /// Something that is new or other than it was.
     package struct Change {
@@ -70,6 +72,7 @@ package struct PairChanges {
     ) {
         self.original = original
         self.translation = translation
+        self.marked = marked
         let count = MarkedText.headerCount
         for (part, index) in [(Part.title, 0), (.description, 1)]
         where marked.count > index && marked[index] != original.digests[index] {
@@ -114,6 +117,45 @@ package struct PairChanges {
                 translation: earlier.version == nil ? nil : old.flatMap { pairs.counterparts[$0] }
             )
         }
+    }
+
+    /// The digests of a mark that says what is translated now, and still says of the rest that it is stale.
+    ///
+    /// - Parameter done: Whether a change is translated.
+    /// - Returns: The digests.
+    package func mark(where done: (Part) -> Bool) -> [String] {
+        let count = MarkedText.headerCount
+        var mark = zip([Part.title, .description], 0..<count).map { part, index in
+            done(part) || index >= marked.count ? original.digests[index] : marked[index]
+        }
+        let (before, now) = (
+            Array(marked.dropFirst(count)), Array(original.digests.dropFirst(count))
+        )
+        let known = Dictionary(
+            changes.compactMap { change in
+                if case .block(let place) = change.part { (place, change) } else { nil }
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var next = 0
+        for difference in MarkedText.differences(from: before, to: now) {
+            mark += now[next..<difference.new.lowerBound]
+            next = difference.new.upperBound
+            var old = Array(before[difference.old])
+            for place in difference.new {
+                guard let block = original.block(ofDigest: place + count) else { continue }
+                let digest = known[block]?.oldDigest
+                if let index = digest.flatMap({ old.firstIndex(of: $0) }) { old.remove(at: index) }
+                if done(.block(block)) {
+                    mark.append(now[place])
+                } else if let digest {
+                    mark.append(digest)
+                }
+            }
+            // What the original has lost is still in the translation.
+            mark += old
+        }
+        return mark + now[next...]
     }
 
     /// The source of a part of the original.

@@ -100,10 +100,18 @@ private extension PartMatching {
         origins[after] = before
     }
 
-    /// Whether blocks are of the same kinds; where the version is not known, as many as there were.
+    /// How many blocks that say nothing stand before a block.
+    static func silentBlocks(before block: Int, in text: MarkedText) -> Int {
+        text.blocks[..<block].reversed().prefix { $0.digest.isEmpty }.count
+    }
+
+    /// Whether blocks are of the same kinds, with the same rules and comments before them; where the version is not known, as many as there were.
     func isAlike(_ before: [Int], _ after: [Int]) -> Bool {
         zip(before, after).allSatisfy { first, second in
-            kind(before: first).map { $0 == kind(after: second) } ?? true
+            guard let version, let block = oldBlock(at: first) else { return true }
+            return kind(before: first) == kind(after: second)
+                && Self.silentBlocks(before: block, in: version)
+                    == Self.silentBlocks(before: new[second], in: original)
         }
     }
 

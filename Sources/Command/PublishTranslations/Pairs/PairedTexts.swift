@@ -5,8 +5,8 @@ package import Ink
 package struct PairedTexts {
     /// A parser of the site's dialect.
     package let parser: MarkdownParser
-    /// The folder of the site's first language; nil if the program says none.
-    package let first: String?
+    /// The folders of the site's languages, in its order.
+    package let languages: [String]
     /// The texts with every language but that of their original, in the order of the originals' files.
     package let pairs: [PairedText]
 
@@ -16,7 +16,7 @@ package struct PairedTexts {
     /// - Throws: `DecodingError` for an answer of another form.
     package init(answer: String) throws {
         var options = MarkdownOptions.article
-        var first: String?
+        var languages: [String] = []
         var pairs: [PairedText] = []
         for line in answer.split(whereSeparator: \.isNewline) {
             let data = Data(line.utf8)
@@ -25,13 +25,13 @@ package struct PairedTexts {
                 let dialect = try JSONDecoder().decode(Dialect.self, from: data)
                 options.extensions = SyntaxExtensions(rawValue: dialect.extensions)
                 options.cjk = CJKRules(rawValue: dialect.cjk)
-                first = dialect.first
+                languages = dialect.languages
             case "pair": pairs.append(try JSONDecoder().decode(PairedText.self, from: data))
             default: break
             }
         }
         parser = MarkdownParser(options: options)
-        self.first = first
+        self.languages = languages
         self.pairs = pairs
     }
 
@@ -54,7 +54,7 @@ package struct PairedTexts {
     private struct Dialect: Decodable {
         let extensions: Int
         let cjk: Int
-        let first: String?
+        let languages: [String]
     }
 }
 
@@ -86,6 +86,8 @@ package struct PairedText: Decodable, Equatable, Sendable {
     package let toPath: String
     /// The file of the original, relative to the site's folder.
     package let original: String
+    /// The path of the original's page, with a slash in front.
+    package let page: String
     /// The file of the translation, or where it belongs if there is none.
     package let translation: String
     /// Whether the original is a draft.

@@ -17,7 +17,7 @@ extension PublishingStep {
             let dialect = PairedDialect(
                 extensions: options.extensions.rawValue,
                 cjk: options.cjk.rawValue,
-                first: context.site.localizations.first?.path
+                languages: context.site.localizations.map(\.path)
             )
             let pairs = try context.pairedTexts.map { JSONText.line(of: $0) + "\n" }.joined()
             try context.answer(JSONText.line(of: dialect) + "\n" + pairs)
@@ -32,8 +32,8 @@ struct PairedDialect: Encodable {
     var extensions: Int
     /// The bits of the rules for Chinese, Japanese and Korean.
     var cjk: Int
-    /// The folder of the site's first language.
-    var first: String?
+    /// The folders of the site's languages, in its order.
+    var languages: [String]
 }
 
 /// A text and a language other than that of its original.
@@ -62,6 +62,8 @@ struct PairedText: Encodable {
     var toPath: LanguageCode
     /// The file of the original.
     var original: String
+    /// The path of the original's page, with a slash in front.
+    var page: String
     /// The file of the translation, or where it belongs if there is none.
     var translation: String
     /// Whether the original is a draft.
@@ -100,6 +102,7 @@ private extension PublishingContext {
                         fromPath: first.path,
                         toPath: language.path,
                         original: source.file,
+                        page: "/" + path.string,
                         translation: own?.file ?? language.place(of: source.file, in: first),
                         isDraft: details.isDraft,
                         isMachine: twin.flatMap { publications[$0]?.isMachineTranslation } ?? false
