@@ -372,7 +372,8 @@ let tests: [Target] = [
             "DevServer", "Highlighter", "Ink", "Publish", "PublishSite", "PublishPipeline",
             "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch", "PublishMedia",
             "PublishChecks", "PublishRedirects", "PublishDeployment", "PublishFrontMatter",
-            "PublishImport", "PublishLanguages", "PublishLint", "PublishStorage", "PublishTesting",
+            "PublishImport", "PublishLanguages", "PublishLint", "PublishPairs", "PublishStorage",
+            "PublishTesting", "PublishTranslations",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

@@ -6,13 +6,15 @@ import Testing
 
 @testable import PublishTranslations
 
-@Suite("Translators of the guide", .enabled(if: GuideTranslatorTests.hasPrograms))
-struct GuideTranslatorTests {
-    /// Whether the programs that the scripts call are installed.
-    static let hasPrograms = ["jq", "curl", "python3"].allSatisfy {
+/// The programs that the scripts of the guide call.
+private enum GuidePrograms {
+    static let areThere = ["jq", "curl", "python3"].allSatisfy {
         ChildProcess.find($0, environment: ProcessInfo.processInfo.environment) != nil
     }
+}
 
+@Suite("Translators of the guide", .enabled(if: GuidePrograms.areThere))
+struct GuideTranslatorTests {
     /// The scripts of the article about drafts, in its order.
     static func scripts(_ language: String) throws -> [String] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -47,7 +49,7 @@ struct GuideTranslatorTests {
             self.wfile.write(data)
         """
 
-    static let original = "---\ntitle: 茶\n---\n\n水 \"a\\b\" 和 `茶`。\n\n- 茶\n- 水\n"
+    static let original = "---\ntitle: 茶\n---\n\n水 \"a\\b\" 和 `tea()`。\n\n- 茶\n- 水\n"
 
     /// Drafts a text with a script.
     func draft(
@@ -57,6 +59,7 @@ struct GuideTranslatorTests {
     ) throws -> (outcome: DraftRun.Outcome, told: [String]) {
         try site.root.write(["translate.sh": script])
         var told: [String] = []
+        let said = FoundAnswers()
         let command = "bash ./translate.sh"
         let texts = try PairedTexts(
             answer: #"{"kind":"dialect","extensions":127,"cjk":3,"languages":["zh","en"]}"#
@@ -72,8 +75,10 @@ struct GuideTranslatorTests {
             silence: 60,
             folder: site.folder,
             environment: ProcessInfo.processInfo.environment.merging(variables) { $1 }
-        ) { told.append(String(decoding: $0, as: UTF8.self)) }
-        return (try run.run(translator), told)
+        ) { said.add("\(said.all.count)", .error(String(decoding: $0, as: UTF8.self))) }
+        let outcome = try run.run(translator)
+        for case .error(let words) in said.all.values { told.append(words) }
+        return (outcome, told)
     }
 
     @Test("A service and a model on this machine", arguments: ["en", "zh"], [0, 1])
@@ -89,7 +94,7 @@ struct GuideTranslatorTests {
         #expect(outcome.refused == 0, "\(told)")
         #expect(
             try site.root.read(TranslatedSite.translation)
-                == "---\ntitle: tea\ntranslation: machine\n---\n\nwater \"a\\b\" 和 `茶`。\n\n- tea\n- water\n"
+                == "---\ntitle: tea\ntranslation: machine\n---\n\nwater \"a\\b\" 和 `tea()`。\n\n- tea\n- water\n"
         )
     }
 
@@ -112,7 +117,7 @@ struct GuideTranslatorTests {
         let script = try Self.scripts(language)[2]
         #expect(try draft(site, script).outcome.refused == 3)
         let work = try site.root.read("to-translate.txt")
-        #expect(work.contains("\n水 \"a\\b\" 和 `茶`。\n"))
+        #expect(work.contains("\n水 \"a\\b\" 和 `tea()`。\n"))
         try site.root.write([
             "to-translate.txt": work.replacing("水", with: "Water").replacing(" 和 ", with: " and ")
                 .replacing("\n茶", with: "\nTea").replacing("- 茶", with: "- Tea")
@@ -120,7 +125,7 @@ struct GuideTranslatorTests {
         #expect(try draft(site, script).outcome.refused == 0)
         #expect(
             try site.root.read(TranslatedSite.translation).hasSuffix(
-                "\n\nWater \"a\\b\" and `茶`。\n\n- Tea\n- Water\n"
+                "\n\nWater \"a\\b\" and `tea()`。\n\n- Tea\n- Water\n"
             )
         )
     }

@@ -49,7 +49,7 @@ package struct Glossary: Sendable {
     /// Reads a table.
     ///
     /// - Throws: ``Fault``.
-    init(_ bytes: [UInt8]) throws(Fault) {
+    package init(_ bytes: [UInt8]) throws(Fault) {
         let data: DataFile
         do {
             data = try DataFile(bytes, format: .csv)

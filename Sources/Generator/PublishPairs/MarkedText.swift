@@ -54,12 +54,16 @@ package struct MarkedText: Sendable {
         let order = found.indices.sorted { (found[$0].line, $0) < (found[$1].line, $1) }
         let digested = found.map { $0.words.isEmpty ? "" : Self.digest(of: $0.words) }
         let (start, bytes) = (bodyStart, bytes)
+        var end = start
         blocks = order.map { index in
             let block = found[index]
+            // Blocks never overlap, even where the parser is wrong about a line.
+            let range = Self.range(block.line...block.lastLine, of: lines, in: bytes, from: end)
+            end = range.upperBound
             return Block(
                 kind: block.kind,
                 level: block.level,
-                range: Self.range(block.line...block.lastLine, of: lines, in: bytes, from: start),
+                range: range,
                 line: block.line,
                 digest: digested[index]
             )
@@ -132,17 +136,17 @@ private extension MarkedText {
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    /// The bytes of some lines, without what is before the body and without blank lines at their end.
+    /// The bytes of some lines from a place on, without blank lines at their end.
     static func range(
         _ numbers: ClosedRange<Int>,
         of lines: SourceLines,
         in bytes: [UInt8],
-        from bodyStart: Int
+        from place: Int
     ) -> Range<Int> {
         func start(_ line: Int) -> Int {
             line < 1 ? 0 : line <= lines.starts.count ? lines.starts[line - 1] : bytes.count
         }
-        let first = max(start(numbers.lowerBound), bodyStart)
+        let first = max(start(numbers.lowerBound), place)
         var end = max(first, start(numbers.upperBound + 1))
         while end > first, bytes[end - 1] <= 0x20 { end -= 1 }
         return first..<end
