@@ -59,9 +59,13 @@ extension QuestionCommand {
         }
     }
 
-    /// The options without which there would be nothing to answer: a draft may also have a date ahead.
+    /// The options without which there would be nothing to answer: a draft may also have a date ahead, and who marks a text by
+    /// its name may do so before it is published.
     private func included(in task: SiteTask) -> [String] {
-        guard [.list(.drafts), .list(.future), .list(.expired)].contains(task) else { return [] }
+        let isNamed = task == .translations(.mark) && !files.isEmpty
+        guard isNamed || [.list(.drafts), .list(.future), .list(.expired)].contains(task) else {
+            return []
+        }
         return SiteOptions.content.map(\.name).filter { !arguments.has($0) }.map(\.description)
     }
 
