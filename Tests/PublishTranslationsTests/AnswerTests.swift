@@ -184,6 +184,12 @@ struct AnswerTests {
             ("先把水烧开。", "Here is the translation: boil it.", "refusal"),
             ("先把水烧开。", "抱歉，无法翻译。", "refusal"),
             ("先把水烧开。", "First ** boil the water.", "marks of emphasis"),
+            ("先把水烧开。", "Translation: boil the water.", "refusal"),
+            ("先把水烧开。", "As a language model I do not drink.", "refusal"),
+            ("用 5.10 版，不要用 6.0 版。", "Use version 5.10.", "missing: 6.0"),
+            ("2026 年 3 月写的。", "Written in March.", "missing: 2026, 3"),
+            ("这个参与者在等另一个参与者。", "It waits for another one.", "'参与者' is 'actor'"),
+            ("第一步是把水烧开，第二步是放茶叶，第三步是等。", "Step", "much shorter"),
         ]
     )
     func doubtful(source: String, answer: String, doubt: String) {

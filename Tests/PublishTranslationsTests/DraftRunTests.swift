@@ -364,6 +364,26 @@ struct DraftRunTests {
         )
     }
 
+    @Test(
+        "One answer to two blocks is doubted, and a good sentence in the wrong place is beyond us"
+    )
+    func elsewhere() throws {
+        let site = try TranslatedSite("再等一会儿吧。\n\n把水倒出来。\n")
+        let same = #"sed -E 's/.*"id":"([0-9a-f]+)".*/{"id":"\1","text":"Wait for a while."}/'"#
+        let run = try draft(site, .missing, using: same)
+        #expect(
+            run.told.suffix(2).allSatisfy {
+                $0.hasSuffix("doubtful: another block got the same answer")
+            }
+        )
+        let other = try TranslatedSite("再等一会儿吧。\n\n把水倒出来。\n")
+        let swapped =
+            #"sed -E 's/.*"id":"([0-9a-f]+)".*"text":"再.*/{"id":"\1","text":"Pour the water."}/; t; s/.*"id":"([0-9a-f]+)".*/{"id":"\1","text":"Wait a while."}/'"#
+        let beyond = try draft(other, .missing, using: swapped)
+        #expect(beyond.outcome.written.count == 1)
+        #expect(!beyond.told.contains { $0.contains("doubtful") })
+    }
+
     @Test("A translation that was never marked is told and not touched")
     func unmarked() throws {
         let site = try TranslatedSite(PairChangesTests.original, Self.translation)

@@ -102,12 +102,18 @@ private struct DraftProse {
 
     init(_ text: String) {
         var number = ""
+        func end() {
+            while number.last == "." { number.removeLast() }
+            if !number.isEmpty { numbers.insert(number) }
+            number = ""
+        }
         for scalar in text.unicodeScalars {
             if scalar.value >= 0x30, scalar.value < 0x3A {
                 number.unicodeScalars.append(scalar)
-            } else if scalar != ",", !number.isEmpty {
-                numbers.insert(number)
-                number = ""
+            } else if scalar == ".", !number.isEmpty {
+                number.append(".")
+            } else if scalar != "," {
+                end()
             }
             let isHan = EastAsianScript.isUnspaced(scalar.value)
             if isHan {
@@ -119,7 +125,7 @@ private struct DraftProse {
                 length += 1
             }
         }
-        if !number.isEmpty { numbers.insert(number) }
+        end()
     }
 
     /// Whether most of it is Han where the language has another script, or too little where it has that.
