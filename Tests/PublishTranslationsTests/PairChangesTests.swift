@@ -1,6 +1,7 @@
 import Foundation
 import PublishLanguages
 import PublishPairs
+import PublishStorage
 import PublishTesting
 import Testing
 
@@ -169,6 +170,47 @@ struct PairChangesTests {
         ])
         try site.commit()
         #expect(try site.read().changes?.changes.first?.old == "再等 3 分钟。")
+    }
+
+    @Test("A text that was written anew has no sure places, and takes no time")
+    func rewritten() throws {
+        func text(_ word: String) -> String {
+            (1...400).map { "\(word)第\($0)段说的是\(word)\(word)。\n\n" }.joined()
+        }
+        let site = try TranslatedSite(text("茶"), text("Tea"))
+        try site.mark()
+        try site.commit()
+        try site.root.write([TranslatedSite.original: text("水") + "多一段。\n"])
+        let changes = try #require(try site.read().changes)
+        #expect(changes.changes.count == 401)
+        #expect(changes.changes.allSatisfy { if case .unknown = $0.place { true } else { false } })
+    }
+
+    @Test("A site in a folder of a repository has the history of that folder")
+    func subfolder() throws {
+        let site = try TranslatedSite(Self.original, Self.translation)
+        try site.mark()
+        let top = try TemporaryFolder()
+        try FileManager.default.moveItem(atPath: site.root.path, toPath: top.path + "/blog")
+        let blog = top.path + "/blog/"
+        for arguments in [
+            ["init", "--quiet"], ["config", "diff.relative", "true"], ["add", "--all"],
+            [
+                "-c", "user.name=T", "-c", "user.email=t@example.com", "commit", "--quiet", "-m",
+                "A",
+            ],
+        ] { _ = try Command("git", arguments).run(in: top.path) }
+        try Disk.write(
+            Array(Self.original.replacing("3 分钟", with: "5 分钟").utf8),
+            to: blog + TranslatedSite.original
+        )
+        let read = try ReadPair(
+            site.pair(.stale),
+            in: blog,
+            TranslationRecords(root: blog),
+            site.parser
+        )
+        #expect(read.changes?.changes.first?.old == "再等 3 分钟。")
     }
 
     @Test("A block whose neighbours are elsewhere in the translation has no sure place")

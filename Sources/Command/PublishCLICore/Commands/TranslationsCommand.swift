@@ -131,8 +131,7 @@ private extension TranslationsCommand {
     func draftable(_ pairs: [PairedText], areNamed: Bool) -> [PairedText] {
         pairs.filter { pair in
             switch pair.state {
-            case .missing where pair.isDraft && !areNamed: return false
-            case .missing, .stale: return true
+            case .missing, .stale: return !pair.isDraft || areNamed
             case .current where areNamed:
                 console.print("\(pair.translation): matches its original")
             case .unmarked where areNamed:

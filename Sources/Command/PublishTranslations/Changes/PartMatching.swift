@@ -37,6 +37,9 @@ struct PartMatching {
         origins = Array(repeating: nil, count: new.count)
     }
 
+    /// The most pairs of blocks that are compared word by word: beyond it a text is another one.
+    private static let mostPairs = 10_000
+
     /// Takes the next part in which both differ; what is before it is the same.
     mutating func match(_ difference: MarkedText.Difference) {
         keep(upTo: difference.new.lowerBound)
@@ -48,7 +51,7 @@ struct PartMatching {
             lost += before
         } else if before.count == after.count, isAlike(before, after) {
             for (first, second) in zip(before, after) { replace(first, by: second) }
-        } else if version == nil {
+        } else if version == nil || before.count * after.count > Self.mostPairs {
             for place in after { changed[new[place]] = .unclear }
         } else {
             matchBySimilarity(before, after)
@@ -136,20 +139,22 @@ private extension PartMatching {
         let second = after.map {
             WordDifference.words(of: original.source(of: original.blocks[new[$0]]))
         }
+        let similarities = before.indices.map { i in
+            after.indices.map { j -> Double in
+                guard let words = first[i], kind(before: before[i]) == kind(after: after[j])
+                else { return 0 }
+                let similarity = WordDifference.similarity(words, second[j])
+                return similarity < 0.4 ? 0 : similarity
+            }
+        }
         // The best sum of similarities from each pair of places on.
         var best = [[Double]](
             repeating: Array(repeating: 0, count: after.count + 1),
             count: before.count + 1
         )
-        func similarity(_ i: Int, _ j: Int) -> Double {
-            guard let words = first[i], kind(before: before[i]) == kind(after: after[j])
-            else { return 0 }
-            let similarity = WordDifference.similarity(words, second[j])
-            return similarity < 0.4 ? 0 : similarity
-        }
         for i in before.indices.reversed() {
             for j in after.indices.reversed() {
-                let match = similarity(i, j)
+                let match = similarities[i][j]
                 best[i][j] = max(
                     best[i + 1][j],
                     best[i][j + 1],
@@ -159,8 +164,8 @@ private extension PartMatching {
         }
         var (i, j) = (0, 0)
         while i < before.count || j < after.count {
-            if i < before.count, j < after.count, similarity(i, j) > 0,
-                best[i][j] == best[i + 1][j + 1] + similarity(i, j)
+            if i < before.count, j < after.count, similarities[i][j] > 0,
+                best[i][j] == best[i + 1][j + 1] + similarities[i][j]
             {
                 replace(before[i], by: after[j])
                 i += 1

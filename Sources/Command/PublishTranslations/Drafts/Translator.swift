@@ -57,7 +57,7 @@ package struct Translator: Sendable {
         // A model on this machine takes what it takes.
         budget.memoryBytes = .max
         budget.fileBytes = 1 << 50
-        budget.outputBytes = 1 << 30
+        budget.outputBytes = 256 << 20
         program.budget = budget
         let reader = AnswerReader(expected: Set(requests.map(\.id)), onAnswer: onAnswer)
         let result = try program.result(

@@ -116,12 +116,15 @@ private extension EarlierTexts {
         return files
     }
 
+    /// Names are told as they are, and from the top of the repository, whatever the user has set.
+    static let settings = ["-c", "core.quotePath=false", "-c", "diff.relative=false"]
+
     static func git(
         _ arguments: [String],
         in folder: String,
         input: String = ""
     ) throws -> [UInt8] {
-        var command = Command("git", ["-c", "core.quotePath=false"] + arguments)
+        var command = Command("git", settings + arguments)
         command.input = Array(input.utf8)
         command.budget = ProgramBudget(seconds: 60)
         return try command.run(in: folder)
