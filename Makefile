@@ -15,7 +15,7 @@ BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
 # What prepares images, formulas and diagrams; without it pages show what is written.
 MEDIA_PACKAGES := libvips-tools pandoc graphviz
 QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) $(MEDIA_PACKAGES) git nginx-light curl openssh-client openssh-server rsync rclone brotli python3
-TEST_PACKAGES := $(QUICK_TEST_PACKAGES) jq python3-venv chromium-headless-shell default-jre-headless strace
+TEST_PACKAGES := $(QUICK_TEST_PACKAGES) jq python3-venv chromium-headless-shell firefox-esr default-jre-headless strace
 SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy plantuml
 PYTHON := .venv/bin/python
 
@@ -39,7 +39,7 @@ help:
 	@echo "make docs       make the reference of the public modules"
 	@echo "make screenshots  take pictures of every kind of page into screenshots"
 	@echo "make theme      minify the styles and scripts of Journal after they have changed"
-	@echo "make pictures   take the pictures of the README anew"
+	@echo "make pictures   take the pictures of the README and the guide anew"
 	@echo "make check      lint, build and test"
 	@echo "make bench      measure; SIZE=10000 for the large corpus"
 	@echo "make install    install the publish command below $(PREFIX); REPOSITORY=https://… for what new sites depend on"
@@ -78,6 +78,7 @@ screenshots: generate test-packages
 	$(PYTHON) Tests/Browser/screenshots.py
 
 pictures: generate test-packages
+	swift build --product JournalSites
 	$(PYTHON) Tests/Browser/pictures.py
 
 check: lint test

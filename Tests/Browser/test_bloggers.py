@@ -112,6 +112,9 @@ def output(tmp_path_factory):
         file = folder / "Content" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(header * ("posts" in path) + body, "utf-8")
+    friends = "".join(f"- name: {name}\n  url: https://{name}.example/\n  image: badge.png\n  description: {name} 写的文章\n" for name in ["ann", "bob"])
+    (folder / "Content/_data").mkdir()
+    (folder / "Content/_data/friends.yaml").write_text(friends, "utf-8")
     return publish(folder, "--full")
 
 
@@ -134,7 +137,7 @@ def test_every_page_is_valid_and_accessible(open_page, output):
     assert html_messages(output) == []
     for scheme in ("light", "dark"):
         for viewport in (WIDE, IPHONE):
-            for path in (ZH, "/zh/404/", "/zh/categories/"):
+            for path in (ZH, "/zh/404/", "/zh/categories/", "/zh/friends/"):
                 assert violations(open_page(path, viewport=viewport, color_scheme=scheme)) == []
 
 

@@ -27,6 +27,9 @@ def output(tmp_path_factory):
         header = f"---\ndate: 2024-01-01 10:00\ndescription: {title}\n---\n"
         (texts / f"{NAME}.md").write_text(f"{header}# {title}\n\n{body}{last[language]}", "utf-8")
         (texts / "x.md").write_text(f"{header}# X\n\n{title}.\n", "utf-8")
+    publish(folder, "--full", "--mark")
+    original = folder / f"Content/zh/posts/{NAME}.md"
+    original.write_text(original.read_text("utf-8").replace("## 第 103 步\n\n用", "## 第 103 步\n\n先用"), "utf-8")
     return publish(folder, "--full")
 
 
@@ -102,3 +105,18 @@ def test_originals_have_no_button_nor_pages_without_scripts(open_page):
     assert page.locator(".show-original, [data-original]").count() == 0
     page = open_page(TRANSLATION, java_script_enabled=False)
     assert page.locator(".show-original").count() == 0
+
+
+def test_a_section_whose_original_has_changed_says_so_and_leads_there(open_page):
+    page = open_page(TRANSLATION)
+    note = page.locator(".prose > .outdated")
+    assert note.count() == 1
+    assert note.evaluate("(note) => getComputedStyle(note).borderLeftWidth") == "3px"
+    # It stands between its heading and the paragraph.
+    places = [page.locator(part).bounding_box()["y"] for part in ("#step-103", ".prose > .outdated", "text=Boil 103")]
+    assert places == sorted(places)
+    note.get_by_role("link").click()
+    page.wait_for_url(f"**/zh/posts/{NAME}/#*")
+    heading = page.evaluate("document.getElementById(decodeURIComponent(location.hash.slice(1))).textContent")
+    assert heading.startswith("第 103 步")
+    assert page.locator(".prose > .outdated").count() == 0

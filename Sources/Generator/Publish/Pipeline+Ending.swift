@@ -94,7 +94,7 @@ extension Pipeline {
         guard !site.publicationFeatures.isEmpty, site.identityURL == nil, context.output != nil,
             let url = SiteOutline(in: context.workspace)?.url, url != site.url.absoluteString,
             // Nobody read what was at the address of a new project or of this machine.
-            URL(string: url).map(SiteAddressFault.init(of:)) == .some(nil),
+            let earlier = URL(string: url), SiteAddressFault(of: earlier) == nil,
             SiteAddressFault(of: site.url) == nil
         else { return }
         context.report(

@@ -129,6 +129,8 @@ extension Pipeline {
             error.publishingError(forStepNamed: stepName)
         case let error as ShellOutError:
             PublishingError(stepName: stepName, infoMessage: error.message)
+        case let error as DiskError:
+            PublishingError(stepName: stepName, infoMessage: error.description)
         default:
             PublishingError(
                 infoMessage: "An unknown error occurred: \(error.localizedDescription)"

@@ -39,33 +39,40 @@ struct PairMatching {
             }
         }
         // What leads to a place, and what follows from it; each row has a scale, so that no number is too large.
-        var (before, after) = ([Double](), [Double](repeating: 0, count: (rows + 1) * width))
+        var before = [Double](repeating: 0, count: (rows + 1) * width)
+        var after = before
         var (scalesBefore, scalesAfter) = ([Double](), [Double](repeating: 0, count: rows + 1))
-        before.reserveCapacity((rows + 1) * width)
         for i in 0...rows {
             let start = i * width
+            // What has come from the left, and from above it.
+            var (left, corner) = (0.0, 0.0)
             for j in 0...columns {
-                var sum = i + j == 0 ? 1 : 0.0
-                if j > 0 { sum += gap * before[start + j - 1] }
-                if i > 0 { sum += gap * before[start - width + j] }
-                if i > 0, j > 0 {
-                    sum += odds[(i - 1) * columns + j - 1] * before[start - width + j - 1]
+                var sum = i + j == 0 ? 1 : gap * left
+                if i > 0 {
+                    let above = before[start - width + j]
+                    sum += gap * above
+                    if j > 0 { sum += odds[(i - 1) * columns + j - 1] * corner }
+                    corner = above
                 }
-                before.append(sum)
+                before[start + j] = sum
+                left = sum
             }
             let scale = scaled(&before, start..<start + width)
             scalesBefore.append((scalesBefore.last ?? 0) + scale)
         }
         for i in (0...rows).reversed() {
             let start = i * width
+            var (right, corner) = (0.0, 0.0)
             for j in (0...columns).reversed() {
-                var sum = i == rows && j == columns ? 1 : 0.0
-                if j < columns { sum += gap * after[start + j + 1] }
-                if i < rows { sum += gap * after[start + width + j] }
-                if i < rows, j < columns {
-                    sum += odds[i * columns + j] * after[start + width + j + 1]
+                var sum = i == rows && j == columns ? 1 : gap * right
+                if i < rows {
+                    let below = after[start + width + j]
+                    sum += gap * below
+                    if j < columns { sum += odds[i * columns + j] * corner }
+                    corner = below
                 }
                 after[start + j] = sum
+                right = sum
             }
             let scale = scaled(&after, start..<start + width)
             scalesAfter[i] = scale + (i < rows ? scalesAfter[i + 1] : 0)
@@ -89,9 +96,11 @@ struct PairMatching {
     ///
     /// - Returns: Its logarithm.
     private static func scaled(_ numbers: inout [Double], _ range: Range<Int>) -> Double {
-        let largest = range.reduce(0) { max($0, numbers[$1]) }
+        var largest = 0.0
+        for index in range { largest = max(largest, numbers[index]) }
         guard largest > 0 else { return 0 }
-        for index in range { numbers[index] /= largest }
+        let factor = 1 / largest
+        for index in range { numbers[index] *= factor }
         return log(largest)
     }
 }

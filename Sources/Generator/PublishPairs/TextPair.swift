@@ -5,29 +5,49 @@ struct TextPair {
     let original: PairText
     let translation: PairText
     private let words: SharedWords
-    /// The logarithms of the lengths; those of the translation as if it were as long as the original.
-    private let lengths: ([Double], [Double])
+    private let sizes: (original: [Size], translation: [Size])
+
+    /// A block in few bytes: each is held against all of the other text.
+    private struct Size {
+        /// The kind and the level.
+        var key: UInt8
+        var hasWords: Bool
+        var length: Int
+        /// The logarithm of the length; that of a translation as if it were as long as the original.
+        var logarithm: Double
+    }
 
     init(_ original: PairText, _ translation: PairText) {
         self.original = original
         self.translation = translation
         words = SharedWords(original, translation)
-        func logarithms(_ text: PairText) -> [Double] {
-            text.blocks.map { log(Double($0.length + Self.shortest)) }
-        }
         func whole(_ text: PairText) -> Double {
             log(Double(text.blocks.reduce(20) { $0 + $1.length }))
         }
         let ratio = whole(original) - whole(translation)
-        lengths = (logarithms(original), logarithms(translation).map { $0 + ratio })
+        func sizes(_ text: PairText, _ words: [[SharedWords.Entry]], ratio: Double) -> [Size] {
+            zip(text.blocks, words).map { block, words in
+                Size(
+                    key: block.kind.rawValue << 3 | UInt8(block.level),
+                    hasWords: !words.isEmpty,
+                    length: block.length,
+                    logarithm: log(Double(block.length + Self.shortest)) + ratio
+                )
+            }
+        }
+        self.sizes = (
+            sizes(original, words.original, ratio: 0),
+            sizes(translation, words.translation, ratio: ratio)
+        )
     }
 
     /// The blocks that belong together, in order.
     var matches: [PairMatching.Match] {
-        PairMatching.matches(original.blocks.count, translation.blocks.count) { i, j in
-            let (first, second) = (original.blocks[i], translation.blocks[j])
-            guard first.kind == second.kind, first.level == second.level else { return nil }
-            return Self.start + evidence(i, j) - min(Self.mostDistance, distance(i, j))
+        PairMatching.matches(sizes.original.count, sizes.translation.count) { i, j in
+            let (first, second) = (sizes.original[i], sizes.translation[j])
+            guard first.key == second.key else { return nil }
+            let known = first.hasWords || second.hasWords ? evidence(i, j) : 0
+            return Self.start + known - min(Self.mostDistance, Self.distance(first, second))
         }
     }
 
@@ -58,10 +78,9 @@ private extension TextPair {
     }
 
     /// How unlikely it is that one length is that of the other's translation; short texts differ more.
-    func distance(_ i: Int, _ j: Int) -> Double {
-        let difference = lengths.0[i] - lengths.1[j]
-        let length = min(original.blocks[i].length, translation.blocks[j].length)
-        let variance = 0.06 + 4 / Double(length + Self.shortest)
+    private static func distance(_ first: Size, _ second: Size) -> Double {
+        let difference = first.logarithm - second.logarithm
+        let variance = 0.06 + 4 / Double(min(first.length, second.length) + shortest)
         return difference * difference / (2 * variance)
     }
 }

@@ -27,13 +27,14 @@ extension [UInt8] {
 
     /// Whether a destination may hold signs that have a composed form: asked of every text, so without reading tags.
     private var mayHaveDestinationsToCompose: Bool {
+        // Of 'href' and 'src'.
+        let lastLetters = [UInt8(ascii: "f"), UInt8(ascii: "c")]
         var index = 0
         while let sign = place(of: UInt8(ascii: "="), from: index) {
             index = sign + 1
-            // The last letters of 'href' and 'src'.
             var name = sign
             while name > 0, self[name - 1].isHTMLSpace { name -= 1 }
-            guard name > 0, [0x66, 0x63].contains(self[name - 1] | 0x20) else { continue }
+            guard name > 0, lastLetters.contains(self[name - 1] | 0x20) else { continue }
             while index < count, self[index].isHTMLSpace { index += 1 }
             guard index < count else { return false }
             let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
@@ -50,7 +51,8 @@ extension [UInt8] {
         guard address.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "%") }) else {
             return true
         }
-        let decoded = String(decoding: address.percentDecoded, as: UTF8.self)
+        let text = String(decoding: address, as: UTF8.self)
+        let decoded = text.removingPercentEncoding ?? text
         return decoded.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
             // Latin, punctuation, kana, Han, Hangul and full-width signs.
@@ -60,28 +62,5 @@ extension [UInt8] {
             default: false
             }
         }
-    }
-}
-
-private extension ArraySlice<UInt8> {
-    /// The bytes with those that are written as `%E4`.
-    var percentDecoded: [UInt8] {
-        var decoded: [UInt8] = []
-        var index = startIndex
-        while index < endIndex {
-            if self[index] == UInt8(ascii: "%"), index + 2 < endIndex,
-                let byte = UInt8(
-                    String(decoding: self[index + 1...index + 2], as: UTF8.self),
-                    radix: 16
-                )
-            {
-                decoded.append(byte)
-                index += 3
-            } else {
-                decoded.append(self[index])
-                index += 1
-            }
-        }
-        return decoded
     }
 }

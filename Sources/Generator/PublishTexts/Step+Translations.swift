@@ -66,11 +66,7 @@ extension PublishingContext {
     /// False for originals and for translations that were never marked.
     @_disfavoredOverload
     public func isOutdatedTranslation(_ location: any Location) -> Bool {
-        switch location {
-        case let item as Item<Site>: item.source?.changes != nil
-        case let page as Page: page.source?.changes != nil
-        default: false
-        }
+        changes(ofOriginalOf: location) != nil
     }
 
     /// The files of translations with those of their originals.

@@ -6,13 +6,16 @@ import Publish
 // JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]   publishes the texts below FOLDER/Content with Journal, in every language
 // that has a folder there; the articles have comments of a provider if one is named, and with a script that counts visits there
 // is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer;
+// with --mark translations are marked as matching their originals;
 // JournalSites FOLDER --snippet NUMBER   changes the options as the guide shows
 guard let folder = CommandLine.arguments.dropFirst().first else {
     print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]")
     exit(64)
 }
 let isFull = CommandLine.arguments.contains("--full")
-let options = CommandLine.arguments.dropFirst(2).filter { $0 != "--full" }
+let hasFriends = FileManager.default.fileExists(atPath: folder + "/Content/_data/friends.yaml")
+let isMarking = CommandLine.arguments.contains("--mark")
+let options = CommandLine.arguments.dropFirst(2).filter { !["--full", "--mark"].contains($0) }
 let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
 let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
 let analytics = AnalyticsScript(name: options.dropFirst(2).first)
@@ -22,8 +25,10 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .installPlugin(.articleMarkdown()),
         .optional(.copyResources()),
         .addMarkdownFiles(),
+        .if(isMarking, .markTranslations()),
         .sortItems(by: \.date, order: .descending),
         .addArchivePages(),
+        .if(hasFriends, .addFriendPages()),
         .addSeriesPages(),
         .addSearchPages(),
         .generateHTML(

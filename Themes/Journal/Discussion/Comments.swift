@@ -34,7 +34,7 @@ struct Comments<Site: Website>: Component {
     /// The name of the discussion, which translations share, and whether it may be older than the site.
     private var thread: (name: String, isOld: Bool) {
         if let name = item.publication.commentID { return (name, true) }
-        let original = context.translations(of: item).first(where: \.isTranslated)?.path
+        let original = context.original(of: item)?.path
         let details = item.publication
         let isOriginal = original == nil || original == item.path
         let path =

@@ -2,7 +2,7 @@ import Plot
 
 /// A sentence of the catalog with links in the place of its argument.
 struct LinkedSentence: Component {
-    /// Makes the sentence of what stands for the links.
+    /// Gives the sentence with its argument put in.
     var sentence: (String) -> String
     @ComponentBuilder var links: () -> ComponentGroup
 

@@ -44,8 +44,8 @@ extension OutdatedNote {
     }
 }
 
-private extension PublishingContext {
-    /// The text of which an outdated one is a translation.
+extension PublishingContext {
+    /// The text of which an item is a translation, or of which it is the original.
     func original(of item: Item<Site>) -> Translation? {
         translations(of: item).first(where: \.isTranslated)
     }

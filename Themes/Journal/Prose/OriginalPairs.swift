@@ -12,7 +12,7 @@ struct OriginalPairs {
     /// Asks for the pairs; nil for a text that is no translation, or that has none.
     init?<Site: Website>(of item: Item<Site>, in context: PublishingContext<Site>) {
         guard
-            let original = context.translations(of: item).first(where: \.isTranslated),
+            let original = context.original(of: item),
             original.localization.id != context.localization?.id,
             let alignment = context.alignment(of: item, with: original.localization)
         else { return nil }

@@ -5,7 +5,7 @@ internal import PublishStorage
 struct PageSources {
     private var files: [String: String] = [:]
     private let root: String
-    /// The folders of languages, the first language's first; the empty one where there are none.
+    /// Where texts are: the folder of all, then those of the languages.
     private let folders: [String]
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 

@@ -34,8 +34,8 @@ extension PublishingContext {
         guard let versions = picture?.versions, !versions.isEmpty else {
             return Node<HTML.BodyContext>.raw(image)
         }
-        let html = ImageVersion.picture(image, versions, sizes: sizes ?? pictures.sizes)
-        return Node<HTML.BodyContext>.raw(html)
+        let sources = ImageVersion.sources(versions, sizes: sizes ?? pictures.sizes)
+        return Node<HTML.BodyContext>.raw("<picture>\(sources)\(image)</picture>")
     }
 }
 
@@ -79,18 +79,5 @@ extension PublishingContext {
                 }
             }
         }
-    }
-}
-
-extension ImageVersion {
-    /// An image with versions from which browsers choose.
-    ///
-    /// - Parameters:
-    ///   - image: The element `img`.
-    ///   - versions: A list for each format, the best format first.
-    ///   - sizes: How wide it is on the page.
-    /// - Returns: The element `picture`.
-    static func picture(_ image: String, _ versions: [[ImageVersion]], sizes: String) -> String {
-        "<picture>\(sources(versions, sizes: sizes))\(image)</picture>"
     }
 }

@@ -49,9 +49,9 @@ extension PublishingContext {
     /// beginning, or a section that it lacks, or the mark was made by a version that knew no sections.
     @_disfavoredOverload
     public func outdatedSections(of location: any Location) -> [String]? {
-        let source = (location as? Item<Site>)?.source ?? (location as? Page)?.source
         // Asked for in any case, since the page shows what comes of both texts.
-        guard let changes = source?.changes, let alignment = alignment(of: location),
+        guard let changes = changes(ofOriginalOf: location),
+            let alignment = alignment(of: location),
             !changes.sections.isEmpty, changes.sections.count * 2 <= changes.count
         else { return nil }
         let anchors = changes.sections.compactMap { changed in
@@ -59,6 +59,12 @@ extension PublishingContext {
                 .translationAnchor
         }
         return anchors.count == changes.sections.count ? anchors : nil
+    }
+
+    /// What of the original has changed since a translation was marked; nil for all other texts.
+    package func changes(ofOriginalOf location: any Location) -> OriginalChanges? {
+        let source = (location as? Item<Site>)?.source ?? (location as? Page)?.source
+        return source?.changes
     }
 }
 
