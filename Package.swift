@@ -54,12 +54,16 @@ let foundations: [Target] = [
     .target(name: "PublishStorage", dependencies: ["CDeflate"], swiftSettings: settings),
     // Plural rules, String Catalogs, numbers, and the words and tags of languages.
     .target(name: "PublishLanguages", dependencies: ["PublishStorage"], swiftSettings: settings),
-    // Which parts of a translation are which of its original.
-    .target(name: "PublishPairs", dependencies: ["PublishStorage"], swiftSettings: settings),
     // The header of a text: `key: value` lines, YAML and TOML, and what types of a site decode from them.
     .target(
         name: "PublishFrontMatter",
         dependencies: ["Ink", "CYAML", "PublishStorage"],
+        swiftSettings: settings
+    ),
+    // Which parts of a translation are which of its original, and what has changed there.
+    .target(
+        name: "PublishPairs",
+        dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
         swiftSettings: settings
     ),
 ]
@@ -97,7 +101,10 @@ let generator: [Target] = [
         ],
         swiftSettings: settings
     ),
-    feature("PublishTexts", ["Highlighter", "PublishFrontMatter", "PublishLanguages"]),
+    feature(
+        "PublishTexts",
+        ["Highlighter", "PublishFrontMatter", "PublishLanguages", "PublishPairs"]
+    ),
     feature("PublishPages", ["Files", "PublishLanguages", "PublishFrontMatter"]),
     feature("PublishFeeds", ["Files", "PublishLanguages"]),
     feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "TOKENS.md"]),
@@ -170,12 +177,19 @@ let commandLine: [Target] = [
         dependencies: ["Ink", "PublishFrontMatter", "PublishLanguages", "PublishStorage"],
         swiftSettings: settings
     ),
+    // Translations: what has changed, drafts by a program, and what can be told of both.
+    .target(
+        name: "PublishTranslations",
+        dependencies: [
+            "Ink", "PublishFrontMatter", "PublishLanguages", "PublishPairs", "PublishStorage",
+        ],
+        swiftSettings: settings
+    ),
     .target(
         name: "PublishCLICore",
         dependencies: [
             "DevServer", "Files", "PublishFrontMatter", "PublishImport", "PublishLanguages",
-            "PublishLint",
-            "PublishStorage",
+            "PublishLint", "PublishStorage", "PublishTranslations",
         ],
         swiftSettings: settings
     ),
@@ -336,11 +350,18 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "PublishTranslationsTests",
+        dependencies: [
+            "PublishTranslations", "PublishFrontMatter", "PublishPairs", "PublishStorage",
+            "PublishTesting", "Ink",
+        ],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishCLITests",
         dependencies: [
             "PublishCLICore", "PublishLanguages", "PublishLint", "PublishStorage", "PublishTesting",
-            "Files",
-            "ShellOut",
+            "PublishTranslations", "Files", "ShellOut",
         ],
         swiftSettings: settings
     ),
@@ -351,7 +372,8 @@ let tests: [Target] = [
             "DevServer", "Highlighter", "Ink", "Publish", "PublishSite", "PublishPipeline",
             "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch", "PublishMedia",
             "PublishChecks", "PublishRedirects", "PublishDeployment", "PublishFrontMatter",
-            "PublishImport", "PublishLanguages", "PublishLint", "PublishStorage", "PublishTesting",
+            "PublishImport", "PublishLanguages", "PublishLint", "PublishPairs", "PublishStorage",
+            "PublishTesting", "PublishTranslations",
         ],
         exclude: ["Findings"],
         swiftSettings: settings
@@ -380,7 +402,10 @@ let folders = [
         "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch",
         "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
     ],
-    "Command": ["PublishCLI", "PublishCLICore", "DevServer", "PublishLint", "PublishImport"],
+    "Command": [
+        "PublishCLI", "PublishCLICore", "DevServer", "PublishLint", "PublishImport",
+        "PublishTranslations",
+    ],
 ]
 
 let package = Package(

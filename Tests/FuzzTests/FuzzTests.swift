@@ -11,7 +11,8 @@ struct FuzzTests {
     static let targets: [FuzzTarget] =
         FuzzTarget.headers + FuzzTarget.markdown + FuzzTarget.pages + FuzzTarget.languages
         + FuzzTarget.images + FuzzTarget.requests + FuzzTarget.state + FuzzTarget.redirects
-        + FuzzTarget.lint + FuzzTarget.deployments + FuzzTarget.media + FuzzTarget.imports
+        + FuzzTarget.lint + FuzzTarget.translations + FuzzTarget.deployments + FuzzTarget.media
+        + FuzzTarget.imports
 
     @Test("What once went wrong does not again", arguments: targets.map(\.name))
     func findings(name: String) throws {

@@ -20,7 +20,7 @@ struct QuestionTests {
             (["i18n", "mark", "--all"], "i18n-mark", ""),
             (
                 ["i18n", "mark", "./Content/en/a.md", "Content/en/b c.md", "-q"], "i18n-mark",
-                " --file=Content/en/a.md --file=Content/en/b c.md --quiet"
+                " --file=Content/en/a.md --file=Content/en/b c.md --drafts --future --expired --quiet"
             ),
         ]
     )
@@ -45,7 +45,7 @@ struct QuestionTests {
         let project = try TestProject()
         try project.makeSite()
         try project.run("i18n", "mark", project.folder.path + "Content/en/a.md")
-        #expect(try project.log.last?.hasSuffix(" --file=Content/en/a.md") == true)
+        #expect(try project.log.last?.contains(" --file=Content/en/a.md --drafts") == true)
     }
 
     @Test("Faults are told after the answer, with status 1")
@@ -79,9 +79,26 @@ struct QuestionTests {
             ),
             (["list", "items", "tags"], "Unexpected argument 'tags'."),
             (["check", "links"], "Unexpected argument 'links'."),
-            (["i18n", "stats"], "'stats' is none of status, mark. Did you mean 'status'?"),
+            (
+                ["i18n", "stats"],
+                "'stats' is none of status, diff, draft, mark, none. Did you mean 'status'?"
+            ),
             (["i18n", "status", "x"], "Unexpected argument 'x'."),
             (["i18n", "status", "--all"], "The option '--all' is for 'publish i18n mark'."),
+            (["i18n", "diff", "--all"], "The option '--all' is for 'publish i18n mark'."),
+            (
+                ["i18n", "draft"],
+                "Name the program that translates: '--using <command>', or 'PUBLISH_TRANSLATOR' in the environment."
+            ),
+            (
+                ["i18n", "draft", "--using", "x", "--timeout", "0"],
+                "'0' is not a number of seconds."
+            ),
+            (
+                ["i18n", "mark", "--using", "x"],
+                "The option '--using' is for 'publish i18n draft'."
+            ),
+            (["i18n", "none"], "Name the texts that are to have no translation."),
             (["i18n", "mark"], "Name the translations to mark, or give '--all'."),
             (["i18n", "mark", "a.md", "--all"], "Name the translations to mark, or give '--all'."),
         ]

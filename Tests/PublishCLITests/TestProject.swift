@@ -176,6 +176,10 @@ final class TestProject: Sendable {
             if [ -f broken-content ]; then cat broken-content >&2; exit 3; fi
             if [[ "$1" = --publish-task=* ]]; then
                 echo "from a step"
+                if [ "$1" = --publish-task=i18n-pairs ] && [ -f pairs ]; then
+                    cat pairs > "${2#--answer-to=}"
+                    exit 0
+                fi
                 echo "$1 answered" > "${2#--answer-to=}"
                 if [ -f faulty ]; then exit 1; else exit 0; fi
             fi

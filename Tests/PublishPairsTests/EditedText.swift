@@ -40,6 +40,7 @@ struct EditedText {
                 case .code: "pre"
                 case .table: "table"
                 case .caption: "figcaption"
+                default: "div"
                 }
             return Array("<\(tag)>".utf8) + piece.content + Array("</\(tag)>\n".utf8)
         }

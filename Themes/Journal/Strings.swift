@@ -83,6 +83,9 @@ extension Strings {
     var outdatedTranslation: String {
         text("The original of this article has changed since it was translated.", [])
     }
+    var machineTranslation: String {
+        text("This article was translated by a machine, and nobody has checked it yet.", [])
+    }
     var outdatedSection: String {
         text("The original of this section has changed since it was translated.", [])
     }

@@ -100,6 +100,13 @@ extension CLI {
         case .lint:
             try LintCommand(arguments: arguments, folder: folder, console: surroundings.console)
                 .run()
+        case .i18n where ![nil, .status, .mark].contains(arguments.translationAction):
+            try TranslationsCommand(
+                arguments: arguments,
+                folder: folder,
+                surroundings: surroundings,
+                action: arguments.translationAction ?? .status
+            ).run()
         case .check, .list, .stats, .i18n:
             try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()

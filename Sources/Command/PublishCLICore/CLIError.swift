@@ -39,6 +39,8 @@ package enum CLIError: Error, Equatable {
     case fileExists(path: String)
     /// The texts cannot be looked at; the reason is a sentence.
     case cannotLint(reason: String)
+    /// Translations cannot be told of or changed; the reason is a sentence that says what to do.
+    case cannotTranslate(reason: String)
     /// A package cannot be migrated; the reason is a sentence that says what to do.
     case cannotMigrate(reason: String)
     /// A site of another generator cannot be imported; the reason is a sentence.
@@ -116,7 +118,8 @@ extension CLIError: CustomStringConvertible {
             "Failed to access '\(path)': \(reason)."
         case .fileExists(let path):
             "The file '\(path)' exists already and is left as it is."
-        case .cannotMigrate(let reason), .cannotLint(let reason), .cannotImport(let reason):
+        case .cannotMigrate(let reason), .cannotLint(let reason), .cannotImport(let reason),
+            .cannotTranslate(let reason):
             reason
         case .usage(let sentence, let command):
             "\(sentence) See 'publish \(command.map { $0 + " " } ?? "")--help'."

@@ -44,6 +44,8 @@ extension Website {
         case "deployment-plan": return Question(subject: .deployment)
         case "i18n-status": return Question(subject: .words, step: .reportTranslationStatus())
         case "stats": return Question(subject: .content, step: .reportStatistics())
+        case "i18n-pairs":
+            return Question(subject: .content, step: .listTranslationPairs())
         case "i18n-mark": return Question(subject: .content, step: .markTranslations())
         default:
             guard name.hasPrefix("list-"),

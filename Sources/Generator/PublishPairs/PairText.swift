@@ -5,7 +5,11 @@ struct PairText {
     /// A paragraph, an item, a block of code, a table, a caption or a heading.
     struct Block {
         /// The kind; pairs are of one kind.
-        enum Kind: UInt8 { case heading, paragraph, item, code, table, caption }
+        enum Kind: UInt8 {
+            case heading, paragraph, item, code, table, caption
+            // Those of files of Markdown, where a list is one item.
+            case quote, footnote, directive, html, other
+        }
 
         var kind: Kind
         /// 1 to 6 for headings, 0 for others.
@@ -34,6 +38,9 @@ struct PairText {
     private(set) var headings: [Int] = []
     /// How many elements `p` and `li` there are.
     private(set) var paragraphCount = 0
+
+    /// A text without blocks.
+    init() {}
 
     /// Reads the HTML of a text.
     init(html: [UInt8]) {
@@ -89,6 +96,15 @@ struct PairText {
             default: break
             }
         }
+    }
+}
+
+extension PairText {
+    /// Adds a block whose words stand in a part of a file.
+    mutating func add(kind: Block.Kind, level: Int, words file: [UInt8], in range: Range<Int>) {
+        if kind == .heading { headings.append(blocks.count) }
+        blocks.append(Block(kind: kind, level: level, section: headings.count, content: range))
+        read(file, range, in: blocks.count - 1)
     }
 }
 

@@ -103,7 +103,7 @@ public struct TextAlignment: Sendable, Hashable {
     }
 
     /// Whether two blocks follow, or precede, two others that match, or have words of their own in common.
-    private static func isSupported(
+    static func isSupported(
         _ place: Int,
         in matches: [PairMatching.Match],
         of pair: TextPair
@@ -120,7 +120,7 @@ public struct TextAlignment: Sendable, Hashable {
     }
 
     /// Which matches count.
-    private static let certain = 0.93
+    static let certain = 0.93
     /// How far below a heading the first block may be that matches.
     private static let reach = 2
 }

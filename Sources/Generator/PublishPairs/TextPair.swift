@@ -56,6 +56,12 @@ struct TextPair {
         words.evidence(i, j).shared >= Self.rare
     }
 
+    /// Whether the words that both texts have say that two blocks are not the same.
+    func speaksAgainst(_ i: Int, _ j: Int) -> Bool {
+        let (shared, missing) = words.evidence(i, j)
+        return missing > shared
+    }
+
     private static let rare: Float = 1
     /// What speaks for two blocks of one kind of which nothing else is known.
     static let start = 1.7

@@ -49,7 +49,7 @@ struct PublicationMetadata {
         if features.contains(.details) {
             keys.formUnion([
                 "pinned", "series", "author", "authors", "updated", "noindex", "commentID",
-                "identity", "canonical",
+                "identity", "canonical", "translation",
             ])
         }
         return keys
@@ -101,6 +101,8 @@ struct PublicationMetadata {
             details.updated = try decoder.decodeIfPresent("updated")
             details.identity = (decoder.node["identity"]?.text).map { Path($0).trimmed }
             details.canonicalURL = try decoder.decodeWebAddress("canonical")
+            details.isMachineTranslation = decoder.node["translation"]?.text == "machine"
+            details.isInOneLanguage = decoder.node["translation"]?.text == "none"
             details.commentID = decoder.node["commentID"]?.text
             details.authors =
                 decoder.node["authors"]?.list ?? decoder.node["author"]?.list ?? []

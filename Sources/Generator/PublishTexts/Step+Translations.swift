@@ -42,7 +42,9 @@ extension PublishingStep {
     public static func reportMissingTranslations() -> Self {
         generation(named: "Report missing translations", reach: .files) { context in
             let graph = context.translationGraph
-            for (path, source) in context.sourcesOfTexts {
+            let texts = context.publications
+            for (path, source) in context.sourcesOfTexts
+            where texts[path]?.isInOneLanguage != true {
                 let known = graph.paths(ofTextAt: path)
                 // Each text is reported once, by its first version.
                 let first = context.site.localizations.first { known[$0.id] != nil }

@@ -1,6 +1,6 @@
 internal import Ink
-internal import PublishFrontMatter
 internal import PublishLanguages
+internal import PublishPairs
 internal import PublishSite
 internal import PublishStorage
 
@@ -23,8 +23,7 @@ struct TranslationMark {
             text = String(decoding: known, as: UTF8.self)
             return
         }
-        let original = Original(file, parser)
-        text = original.digests.joined(separator: " ")
+        text = MarkedText(file, parser).digests.joined(separator: " ")
         cache.store(Array(text.utf8), for: key, in: Self.part)
     }
 
@@ -40,11 +39,11 @@ struct TranslationMark {
         guard marked.contains(" ") else {
             return marked == TranslationRecords.digest(of: file) ? nil : OriginalChanges()
         }
-        let original = Original(file, parser)
+        let original = MarkedText(file, parser)
         let before = marked.split(separator: " ").map(String.init)
-        let changed = original.digests.changed(since: before)
-        let headings = original.headings
-        let sections = Set(changed.map { original.section(ofDigest: $0, among: headings) })
+        let changed = original.differences(from: before).flatMap(\.changed)
+        let headings = original.headings(parser)
+        let sections = Set(changed.map { original.section(ofDigest: $0, below: headings) })
         return OriginalChanges(
             sections: sections.sorted().map { $0 == 0 ? nil : headings[$0 - 1].identifier },
             count: headings.count + 1
@@ -52,68 +51,24 @@ struct TranslationMark {
     }
 }
 
-/// A text as its marks see it.
-private struct Original {
-    /// Those of the title, the description and the blocks.
-    let digests: [String]
-    /// The lines in which the blocks begin.
-    private let lines: [Int]
-    private let text: String
-    private let bodyStart: Int
-    private let parser: MarkdownParser
-
-    init(_ file: [UInt8], _ parser: MarkdownParser) {
-        text = String(decoding: ByteOrderMark.dropped(from: file), as: UTF8.self)
-        self.parser = parser
-        let header = FrontMatter(of: text, readBy: parser)
-        bodyStart = header.bodyStart
-        let blocks = parser.blocks(of: text, from: bodyStart)
-        lines = blocks.map(\.line)
-        let keys = ["title", "description"].map {
-            MarkdownBlock.words(of: header.metadata[$0]?.text ?? "")
-        }
-        digests = (keys + blocks.map(\.words)).map(Self.digest)
-    }
-
+extension MarkedText {
     /// The headings that begin sections, which a title is not.
-    var headings: [MarkdownHeading] {
+    fileprivate func headings(_ parser: MarkdownParser) -> [MarkdownHeading] {
+        let text = String(decoding: bytes, as: UTF8.self)
         let headings = parser.article(from: text, bodyStart: bodyStart).headings
         return headings.first?.level == 1 ? Array(headings.dropFirst()) : headings
     }
 
     /// The section in which a part is; 0 before the first heading.
-    func section(ofDigest index: Int, among headings: [MarkdownHeading]) -> Int {
-        index < 2 ? 0 : headings.count { $0.line <= lines[index - 2] }
-    }
-
-    /// Four digits: of a million changes one goes unnoticed.
-    private static func digest(of words: [UInt8]) -> String {
-        let digits = String(Digest(words).low % 1_679_616, radix: 36)
-        return String(repeating: "0", count: 4 - digits.count) + digits
+    fileprivate func section(ofDigest index: Int, below headings: [MarkdownHeading]) -> Int {
+        guard let block = block(ofDigest: index) else { return 0 }
+        return headings.count { $0.line <= blocks[block].line }
     }
 }
 
-extension [String] {
-    /// The places at which a list differs from an earlier one; where something has gone, that before it.
-    fileprivate func changed(since before: [String]) -> [Int] {
-        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-        for change in difference(from: before) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        var (old, new) = (0, 0)
-        var changed: [Int] = []
-        while old < before.count || new < count {
-            let start = (old, new)
-            while removed.contains(old) { old += 1 }
-            while inserted.contains(new) { new += 1 }
-            changed += start.1..<new
-            if old > start.0, new == start.1 { changed.append(Swift.max(0, new - 1)) }
-            old += 1
-            new += 1
-        }
-        return changed
+extension MarkedText.Difference {
+    /// The digests that are new; where something has gone, that before it.
+    fileprivate var changed: [Int] {
+        new.isEmpty ? [Swift.max(0, new.lowerBound - 1)] : Array(new)
     }
 }

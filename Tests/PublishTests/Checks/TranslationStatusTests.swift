@@ -153,6 +153,66 @@ struct TranslationStatusTests {
         #expect(try !root.files().contains("translations.json"))
     }
 
+    @Test("A text that is in one language on purpose lacks nothing")
+    func inOneLanguage() async throws {
+        var site = TestWebsite.bilingual()
+        site.publicationFeatures = .details
+        let files = ["Content/zh/posts/only.md": "---\ntranslation: none\n---\n# 独"]
+        let root = try TemporaryFolder()
+        let status = try await ask("--publish-task=i18n-status", files: files, in: root, site: site)
+        #expect(status.answer == "zh: complete\nen: complete\n")
+        let pairs = try await ask("--publish-task=i18n-pairs", in: root, site: site)
+        #expect(pairs.answer.contains("\"state\":\"none\""))
+    }
+
+    @Test("A translation by a machine is to be reviewed until somebody says that it is right")
+    func machine() async throws {
+        var site = TestWebsite.bilingual()
+        site.publicationFeatures = .details
+        var files = Self.files
+        files["Content/en/posts/a.md"] = "---\ntranslation: machine\n---\n# A"
+        let root = try TemporaryFolder()
+        let status = try await ask("--publish-task=i18n-status", files: files, in: root, site: site)
+        #expect(
+            status.answer.contains(
+                "needs_review  en        Content/en/posts/a.md     of Content/zh/posts/a.md"
+            )
+        )
+        #expect(status.answer.contains("en: 1 missing, 1 by a machine, to be reviewed\n"))
+    }
+
+    @Test(
+        "The pairs of texts are answered with the dialect, and with the places of what is missing"
+    )
+    func pairs() async throws {
+        let root = try TemporaryFolder()
+        _ = try await ask("--publish-task=i18n-mark", files: Self.files, in: root)
+        let more = [
+            "Content/zh/posts/a.md": "# 甲甲", "Content/zh/posts/new.md": "# 新",
+            "Content/en/posts/new.md": "# New", "Content/posts/c.zh.md": "# 丙",
+        ]
+        let answer = try await ask("--publish-task=i18n-pairs", files: more, in: root).answer
+        let lines = answer.split(separator: "\n")
+        #expect(
+            lines.first == #"{"cjk":1,"extensions":31,"kind":"dialect","languages":["zh","en"]}"#
+        )
+        let places = try lines.dropFirst().map { line in
+            let pair = try JSONDecoder().decode([String: PairValue].self, from: Data(line.utf8))
+            return ["state", "from", "to", "original", "translation"].map { pair[$0]?.text ?? "" }
+                .joined(separator: " ")
+        }
+        #expect(
+            places == [
+                "missing en zh-Hans Content/en/about.md Content/zh/about.md",
+                "missing zh-Hans en Content/posts/c.zh.md Content/posts/c.en.md",
+                "stale zh-Hans en Content/zh/posts/a.md Content/en/posts/a.md",
+                "current zh-Hans en Content/zh/posts/b.md Content/en/posts/b.md",
+                "unmarked zh-Hans en Content/zh/posts/new.md Content/en/posts/new.md",
+                "missing zh-Hans en Content/zh/posts/only.md Content/en/posts/only.md",
+            ]
+        )
+    }
+
     @Test("A site without languages is told so")
     func noLanguages() async throws {
         let result = try await ask(
@@ -165,5 +225,14 @@ struct TranslationStatusTests {
             result.error?.infoMessage
                 == "The site declares no languages; give it 'localizations'"
         )
+    }
+}
+
+/// A text or a switch.
+private struct PairValue: Decodable {
+    var text: String?
+
+    init(from decoder: any Decoder) throws {
+        text = try? decoder.singleValueContainer().decode(String.self)
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Plot
 import Publish
 
-/// What readers should know before they read: that an article is a draft or old, or that its original has changed.
+/// What readers should know before they read: that an article is a draft or old, that a machine has translated it, or that its
+/// original has changed.
 struct ArticleNotes<Site: Website>: Component {
     var item: Item<Site>
     var prose: Prose
@@ -14,6 +15,9 @@ struct ArticleNotes<Site: Website>: Component {
         let strings = Strings(context)
         return ComponentGroup {
             if item.publication.isDraft { Paragraph(strings.draft).class("note draft") }
+            if item.publication.isMachineTranslation {
+                OutdatedNote(item: item, context: context, sentence: strings.machineTranslation)
+            }
             if context.isOutdatedTranslation(item), !prose.hasNotes {
                 OutdatedNote(item: item, context: context, sentence: strings.outdatedTranslation)
             }

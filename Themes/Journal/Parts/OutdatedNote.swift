@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// Says that the original of a text, or of a section, has changed since it was translated, and leads there.
+/// Says that the original of a text, or of a section, is what counts, as a sentence tells why, and leads there.
 struct OutdatedNote<Site: Website>: Component {
     var item: Item<Site>
     var context: PublishingContext<Site>

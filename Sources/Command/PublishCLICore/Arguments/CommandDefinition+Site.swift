@@ -110,46 +110,4 @@ extension CommandDefinition {
             ),
         ]
     )
-
-    static let i18n = CommandDefinition(
-        name: .i18n,
-        summary: "Look after the translations of the site.",
-        forms: ["i18n [status] [<options>]", "i18n mark <files>|--all"],
-        options: [
-            Option(.all, summary: "Mark every translation of the site"),
-            Option(.strict, summary: "Fail if there is anything to do"),
-        ] + questionOptions,
-        sharedOptions: generationOptions,
-        topics: [
-            Topic(
-                words: [TranslationAction.status.rawValue],
-                discussion: """
-                    'status' lists the articles and strings that each language lacks, and the \
-                    translations whose original has changed since they were marked. The status is 0 \
-                    unless '--strict' is given and something is to be done.
-                    """,
-                options: [.strict] + questionOptions.map(\.name)
-            ),
-            Topic(
-                words: [TranslationAction.mark.rawValue],
-                discussion: """
-                    'mark' records in 'translations.json' that translations match their originals as \
-                    these are now; keep that file under version control.
-                    """,
-                options: [.all]
-            ),
-        ],
-        maximumArguments: nil,
-        words: TranslationAction.names,
-        passesArguments: true,
-        examples: [
-            Example(call: "i18n status", effect: "what is missing or out of date"),
-            Example(call: "i18n status --strict", effect: "fails if there is anything to do"),
-            Example(
-                call: "i18n mark Content/en/posts/hello.md",
-                effect: "this translation matches its original"
-            ),
-            Example(call: "i18n mark --all", effect: "so do all of them"),
-        ]
-    )
 }

@@ -101,10 +101,11 @@ extension Option {
         case description, draft, drafts, expired, external, fetch, fix, format, future, help, host,
             lang,
             lint
-        case offline, open, path, poll, port, precompress, product, quiet, refresh, release,
+        case offline, open, path, poll, port, precompress, product, publish, quiet, refresh,
+            release,
             resident, rule
-        case rules, section, slug, strict, tags, template
-        case timings, url, verbose, version
+        case rules, section, slug, strict, tags, template, timeout
+        case timings, url, using, verbose, version
         case acceptOlder = "accept-older"
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"

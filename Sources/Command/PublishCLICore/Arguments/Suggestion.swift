@@ -80,7 +80,7 @@ enum ListKind: String, Words {
 
 /// What `i18n` does.
 enum TranslationAction: String, Words {
-    case status, mark
+    case status, diff, draft, mark, none
 }
 
 /// The shells that `completion` knows.

@@ -24,6 +24,9 @@ struct QuestionCommand {
             surroundings.console.print(String(answer.text.dropLast()))
         }
         guard answer.isGood else { throw CLIError.faultsFound }
+        if task == .translations(.mark) {
+            try MachineNote(root: folder.path).takeAway(from: files)
+        }
     }
 }
 
@@ -42,7 +45,8 @@ extension QuestionCommand {
 
     private var action: TranslationAction {
         get throws(CLIError) {
-            if arguments.words.first == TranslationAction.mark.rawValue {
+            try (arguments.translationAction ?? .status).refuseOptions(of: arguments)
+            if arguments.translationAction == .mark {
                 guard files.isEmpty == arguments.has(.all) else {
                     throw arguments.usage("Name the translations to mark, or give '--all'.")
                 }
@@ -51,21 +55,24 @@ extension QuestionCommand {
             guard files.isEmpty else {
                 throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
             }
-            guard !arguments.has(.all) else {
-                throw arguments.usage("The option '--all' is for 'publish i18n mark'.")
-            }
             return try word(default: .status)
         }
     }
 
-    /// The options without which there would be nothing to answer: a draft may also have a date ahead.
+    /// The options without which there would be nothing to answer: a draft may also have a date ahead, and who marks a text by
+    /// its name may do so before it is published.
     private func included(in task: SiteTask) -> [String] {
-        guard [.list(.drafts), .list(.future), .list(.expired)].contains(task) else { return [] }
+        let isNamed = task == .translations(.mark) && !files.isEmpty
+        guard isNamed || [.list(.drafts), .list(.future), .list(.expired)].contains(task) else {
+            return []
+        }
         return SiteOptions.content.map(\.name).filter { !arguments.has($0) }.map(\.description)
     }
 
     /// The files to mark: what follows the first word.
-    private var files: [String] { arguments.words.dropFirst().map(relative) }
+    private var files: [String] {
+        arguments.words.dropFirst().map { folder.relativePath(of: $0) }
+    }
 
     /// The choice that the first word names.
     private func word<Choice: Words>(`default`: Choice) throws(CLIError) -> Choice {
@@ -77,11 +84,5 @@ extension QuestionCommand {
             )
         }
         return choice
-    }
-
-    /// A path as the site knows it: relative to its folder.
-    private func relative(_ path: String) -> String {
-        if path.hasPrefix(folder.path) { return String(path.dropFirst(folder.path.count)) }
-        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
 }

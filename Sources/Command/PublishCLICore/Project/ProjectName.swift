@@ -94,8 +94,7 @@ enum ProjectNameFault: Equatable {
         "PublishChecks", "PublishDeployment", "PublishFeeds", "PublishFrontMatter", "PublishImport",
         "PublishLanguages", "PublishLint", "PublishMedia", "PublishPages", "PublishPairs",
         "PublishPipeline", "PublishRedirects", "PublishSearch", "PublishSite", "PublishStorage",
-        "PublishTesting",
-        "PublishTexts", "ShellOut", "Splash",
+        "PublishTesting", "PublishTexts", "PublishTranslations", "ShellOut", "Splash",
         "SplashPublishPlugin", "Sweep",
         "Dispatch", "Foundation", "Swift", "Testing", "XCTest",
     ]

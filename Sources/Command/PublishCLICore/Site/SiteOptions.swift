@@ -111,6 +111,7 @@ enum SiteTask: Equatable {
     case list(ListKind)
     case statistics
     case translations(TranslationAction)
+    case pairs
     case deploymentPlan
 
     /// The name by which the program knows it.
@@ -120,6 +121,7 @@ enum SiteTask: Equatable {
         case .list(let kind): "list-\(kind.rawValue)"
         case .statistics: "stats"
         case .translations(let action): "i18n-\(action.rawValue)"
+        case .pairs: "i18n-pairs"
         case .deploymentPlan: "deployment-plan"
         }
     }

@@ -93,7 +93,7 @@ extension Rule {
         .missingHeadingSpace, .openFence, .brokenAddress, .openEmphasis, .foreignMark, .openElement,
         .trailingSpace, .tabs,
         .description, .date, .tags, .titleLength, .descriptionLength, .tagCase,
-        .translationStructure,
+        .translationStructure, .translationTerms,
     ]
 
     /// The reasons by identifier.

@@ -1,4 +1,5 @@
 internal import PublishFrontMatter
+internal import PublishPairs
 internal import PublishStorage
 
 /// What a site chooses, in `Content/lint.yaml`.
@@ -41,6 +42,8 @@ package struct LintSettings: Sendable {
     package var checksBeforeDeploying = false
     /// The names and words.
     var words = LintWords()
+    /// The terms in the languages of the site.
+    var glossary = Glossary()
 
     /// Makes the settings of a site that chooses nothing.
     package init() {}
@@ -48,8 +51,13 @@ package struct LintSettings: Sendable {
     /// Reads the settings of a site.
     ///
     /// - Parameter root: The folder of the site.
-    /// - Throws: ``LintFault`` for what is no setting, or `DiskError`.
+    /// - Throws: ``LintFault`` for what is no setting and no table of terms, or `DiskError`.
     package init(ofSiteAt root: String) throws {
+        do {
+            glossary = try Glossary(root: root)
+        } catch let fault as Glossary.Fault {
+            throw LintFault(fault.description)
+        }
         let file = root + "/" + Self.file
         if Disk.isFile(file) {
             try read(String(decoding: Disk.read(file), as: UTF8.self))

@@ -67,9 +67,9 @@ struct TranslationGap: Encodable {
 }
 
 extension PublishingContext {
-    /// The articles and pages that languages lack, and the translations whose original has changed.
+    /// The articles and pages that languages lack, the translations whose original has changed, and those by a machine.
     var articleGaps: [TranslationGap] {
-        let graph = translationGraph
+        let (graph, publications) = (translationGraph, publications)
         let texts = sourcesOfTexts.ordered { $0.1.file < $1.1.file }
         let files = Dictionary(
             texts.map { ($0.0, $0.1.file) },
@@ -93,8 +93,21 @@ extension PublishingContext {
                     )
                 ]
             }
+            if let language = graph.place(at: path)?.language, original != path,
+                publications[path]?.isMachineTranslation == true
+            {
+                return [
+                    TranslationGap(
+                        kind: .article,
+                        state: .needsReview,
+                        language: language,
+                        file: source.file,
+                        original: files[original]
+                    )
+                ]
+            }
             // Each text is listed once, by its first version.
-            guard original == path else { return [] }
+            guard original == path, publications[path]?.isInOneLanguage != true else { return [] }
             return site.localizations.filter { known[$0.id] == nil }.map {
                 TranslationGap(
                     kind: .article,
@@ -169,6 +182,7 @@ private extension PublishingContext {
             let parts = [
                 count(.article, in: .missing, as: "missing"),
                 count(.article, in: .stale, as: "stale"),
+                count(.article, in: .needsReview, as: "by a machine, to be reviewed"),
                 count(.string, as: "strings to translate"),
             ].compactMap { $0 }
             let status = parts.isEmpty ? "complete" : parts.joined(separator: ", ")

@@ -68,6 +68,13 @@ extension PublishingContext {
         }
     }
 
+    /// What the headers of articles and pages say of their publication, by path.
+    package var publications: [Path: PublicationDetails] {
+        let items = sections.flatMap(\.items).map { ($0.path, $0.publication) }
+        let all = items + pages.values.map { ($0.path, $0.publication) }
+        return Dictionary(all, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The texts that were read from files, by path; pages that steps of ours add are none.
     package var sourcesOfTexts: [(Path, SourceReference)] {
         sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }

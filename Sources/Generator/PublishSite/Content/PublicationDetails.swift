@@ -16,6 +16,10 @@ public struct PublicationDetails: Hashable, Sendable {
     public var updated: Date?
     /// Whether search engines, the site map, feeds and the site's own search leave the text out.
     public var isHidden = false
+    /// Whether a machine has translated the text, and nobody has said since that the translation matches.
+    public var isMachineTranslation = false
+    /// Whether the text is in its language on purpose, and lacks no translation.
+    public var isInOneLanguage = false
     /// What the text is called where its comments are kept, if its author says so.
     public var commentID: String?
     /// Where what is said in the text's audio or video can be read: an address, or a path of the site.

@@ -69,6 +69,9 @@ package final class CapturedPipe: @unchecked Sendable {
         return isWhole
     }
 
+    /// How many bytes have arrived.
+    var count: Int { lock.withLock { data.count } }
+
     /// Whether more than the limit was written.
     var hasMore: Bool { lock.withLock { isFull } }
 

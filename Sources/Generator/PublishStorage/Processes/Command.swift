@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 #if canImport(Darwin)
 import Darwin
@@ -75,15 +75,22 @@ package struct Command {
 
     /// Runs the program to its end, whether it succeeds or not.
     ///
-    /// - Parameter folder: Where it runs; an absolute path.
+    /// - Parameters:
+    ///   - folder: Where it runs; an absolute path.
+    ///   - onOutput: Called with what arrives from standard output, by one thread at a time.
+    ///   - onErrors: Called with what arrives from standard error.
     /// - Returns: How it ended, and what it wrote.
     /// - Throws: ``ProgramFault`` when there is no such program, or `DiskError` when its input cannot be written.
-    package func result(in folder: String) throws -> Result {
+    package func result(
+        in folder: String,
+        onOutput: @escaping @Sendable (Data) -> Void = { _ in },
+        onErrors: @escaping @Sendable (Data) -> Void = { _ in }
+    ) throws -> Result {
         let input = try standardInput()
         defer { withExtendedLifetime(input) {} }
         let limit = budget?.outputBytes ?? .max
-        let output = CapturedPipe(passingOnTo: nil, limit: limit)
-        let errors = CapturedPipe(passingOnTo: nil, limit: limit)
+        let output = CapturedPipe(limit: limit, onOutput: onOutput)
+        let errors = CapturedPipe(limit: limit, onOutput: onErrors)
         let limits = budget.map { ($0, ProgramLeash()) }
         // Both end when nobody writes any more, also where no program does.
         let process = Swift.Result { () throws(ProgramFault) in
@@ -102,7 +109,7 @@ package struct Command {
         }
         var excess: ProgramBudget.Excess?
         if let (budget, leash) = limits, let process = try? process.get() {
-            excess = Self.excess(of: process, budget) { output.hasMore || errors.hasMore }
+            excess = Self.excess(of: process, budget, output, errors)
             leash.release()
         }
         let (bytes, words) = (output.finish(), errors.finish())
@@ -119,12 +126,18 @@ package struct Command {
     private static func excess(
         of process: ChildProcess,
         _ budget: ProgramBudget,
-        writesTooMuch: () -> Bool
+        _ output: CapturedPipe,
+        _ errors: CapturedPipe
     ) -> ProgramBudget.Excess? {
         let end = ContinuousClock.now + .seconds(budget.seconds)
+        var last = (count: 0, time: ContinuousClock.now)
         while process.wait(until: Date(timeIntervalSinceNow: 0.25)) == nil {
-            if writesTooMuch() { return .output }
+            if output.hasMore || errors.hasMore { return .output }
             if ContinuousClock.now > end { return .time }
+            if output.count != last.count { last = (output.count, ContinuousClock.now) }
+            if let silence = budget.silence, ContinuousClock.now > last.time + .seconds(silence) {
+                return .silence
+            }
             let memory = ProgramBudget.memory(ofGroup: process.identifier)
             if memory > budget.memoryBytes { return .memory }
         }

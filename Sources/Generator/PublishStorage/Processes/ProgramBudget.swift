@@ -10,6 +10,8 @@ internal import Darwin
 package struct ProgramBudget: Sendable {
     /// How long it may run, in seconds.
     package var seconds: Double
+    /// How long it may write nothing to standard output, in seconds; nil for as long as it runs.
+    package var silence: Double?
     /// The most bytes that it may write to standard output, and to standard error.
     package var outputBytes = 64 << 20
     /// The most bytes of resident memory that it and what it has started may have together.
@@ -29,6 +31,8 @@ package struct ProgramBudget: Sendable {
     package enum Excess: Sendable {
         /// It has run for too long.
         case time
+        /// It has written nothing for too long.
+        case silence
         /// It has written too much.
         case output
         /// It has taken too much memory.
@@ -38,6 +42,7 @@ package struct ProgramBudget: Sendable {
         package var reason: String {
             switch self {
             case .time: "it takes too long"
+            case .silence: "it says nothing for too long"
             case .output: "it writes too much"
             case .memory: "it takes too much memory"
             }

@@ -5,6 +5,12 @@ public struct MarkdownBlock: Hashable, Sendable {
     /// What it says, without what may be mended in it and needs no new translation: letters and digits in lower case, code without
     /// its white space, formulas, HTML and addresses, as UTF-8.
     public let words: [UInt8]
+    /// The line in the text with which it ends.
+    package let lastLine: Int
+    /// The kind of the block.
+    package let kind: NodeKind
+    /// The level of a heading, 1 to 6; 0 for other blocks.
+    package let level: Int
 }
 
 extension MarkdownParser {
@@ -16,24 +22,42 @@ extension MarkdownParser {
     /// - Returns: The blocks in order.
     @_disfavoredOverload
     public func blocks(of markdown: String, from start: Int) -> [MarkdownBlock] {
+        everyBlock(of: markdown, from: start).filter { !$0.words.isEmpty }
+    }
+
+    /// The same with those that say nothing, such as comments; footnotes come last, in the order in which they are named.
+    package func everyBlock(of markdown: String, from start: Int) -> [MarkdownBlock] {
         var source = markdown
         source.makeContiguousUTF8()
+        let text = source
         return source.withUTF8 { bytes in
             let start = min(max(start, 0), bytes.count)
+            let body = UnsafeBufferPointer(rebasing: bytes[start...])
             let document = MarkdownDocument(
-                parsing: UnsafeBufferPointer(rebasing: bytes[start...]),
+                parsing: body,
                 options: options,
                 linkWords: LinkWords(ofLinks: true, ofImages: true),
                 tracksPositions: false
             )
-            let line = bytes[..<start].count { $0 == 0x0A }
+            let slices = SourceSlices(
+                source: text,
+                bodyStart: start,
+                body: body,
+                markers: document.markers
+            )
             var blocks: [MarkdownBlock] = []
             var next = document.root?.firstChild
             while let node = next {
-                let words = node.words
-                if !words.isEmpty {
-                    blocks.append(MarkdownBlock(line: line + node.startLine, words: words))
-                }
+                let lines = slices.lines(of: node)
+                blocks.append(
+                    MarkdownBlock(
+                        line: slices.fileLine(lines.lowerBound),
+                        words: node.words,
+                        lastLine: slices.fileLine(lines.upperBound),
+                        kind: node.kind,
+                        level: node.kind == .heading ? node.headingLevel : 0
+                    )
+                )
                 next = node.next
             }
             return blocks

@@ -22,7 +22,7 @@ public struct Directive: Sendable, Codable {
     public var html: String { String(decoding: content, as: UTF8.self) }
 
     /// Reads what stands behind the colons; `nil` if no name does.
-    init?(line bytes: ArraySlice<UInt8>) {
+    package init?(line bytes: ArraySlice<UInt8>) {
         let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
         guard let first = text.first, Self.isLetter(first) else { return nil }
         let end = text.firstIndex { !Self.isNameByte($0) } ?? text.endIndex
@@ -31,7 +31,7 @@ public struct Directive: Sendable, Codable {
     }
 
     /// Reads what stands behind the colon in a text; nil unless brackets with a text follow the name.
-    init?(inline bytes: ArraySlice<UInt8>) {
+    package init?(inline bytes: ArraySlice<UInt8>) {
         guard let open = bytes.firstIndex(of: 0x5B), let end = bytes.firstIndex(of: 0x5D) else {
             return nil
         }

@@ -81,7 +81,7 @@ package struct MarkdownNode: Equatable {
     }
 
     /// The source of inline math.
-    var mathSource: UnsafeBufferPointer<UInt8> {
+    package var mathSource: UnsafeBufferPointer<UInt8> {
         let text = literal
         return text.first == 0x24 ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
     }
@@ -89,7 +89,7 @@ package struct MarkdownNode: Equatable {
     var isDisplayMath: Bool { literal.first == 0x24 }
 
     /// The text between the brackets of a directive in a line.
-    var directiveText: UnsafeBufferPointer<UInt8> {
+    package var directiveText: UnsafeBufferPointer<UInt8> {
         let text = literal
         guard let open = text.firstIndex(of: 0x5B), let end = text.firstIndex(of: 0x5D) else {
             return text
@@ -105,14 +105,17 @@ package struct MarkdownNode: Equatable {
 
     /// The level of a heading, 1 to 6.
     package var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
-    var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
-    var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
-    var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+    /// Whether a list has numbers.
+    package var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+    /// The number of the first item of a list.
+    package var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+    /// Whether no blank lines stand between the items of a list.
+    package var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
     /// Whether a row of a table is its first.
     package var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
     /// Whether a list item has a checkbox, and if so, whether it is checked.
-    var checkbox: Bool? {
+    package var checkbox: Bool? {
         guard cmark_node_get_syntax_extension(pointer) != nil else { return nil }
         return cmark_gfm_extensions_get_tasklist_item_checked(pointer)
     }

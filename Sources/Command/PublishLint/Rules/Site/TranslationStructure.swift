@@ -8,11 +8,7 @@ extension Rule {
         reason: "What is in one language and not in the other was forgotten there",
         check: .site { texts, settings, read in
             try texts.articles.flatMap { article -> [SiteFault] in
-                // The original is that in the language that the site names, or the first by name.
-                func rank(_ text: TextSummary) -> (Int, String) {
-                    (text.language == settings.original ? 0 : 1, text.path)
-                }
-                let article = article.sorted { rank($0) < rank($1) }
+                let article = article.sortedByOriginal(settings)
                 guard let original = article.first, article.count > 1 else { return [] }
                 return try article.dropFirst().flatMap { text in
                     try zip(original.counts, text.counts).compactMap { first, second in
@@ -38,6 +34,16 @@ extension Rule {
             }
         }
     )
+}
+
+extension [TextSummary] {
+    /// The versions of an article; the original is that in the language that the site names, or the first by name.
+    func sortedByOriginal(_ settings: LintSettings) -> [TextSummary] {
+        func rank(_ text: TextSummary) -> (Int, String) {
+            (text.language == settings.original ? 0 : 1, text.path)
+        }
+        return sorted { rank($0) < rank($1) }
+    }
 }
 
 private extension LintText {

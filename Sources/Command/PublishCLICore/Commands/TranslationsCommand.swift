@@ -1,0 +1,222 @@
+internal import Files
+internal import Foundation
+internal import PublishLanguages
+internal import PublishStorage
+internal import PublishTranslations
+
+/// `publish i18n diff`, `draft` and `none`: what is done with the files of translations, which the site's program names.
+struct TranslationsCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let surroundings: Surroundings
+    let action: TranslationAction
+
+    private var console: Console { surroundings.console }
+    /// The folder of the site, with a slash at its end.
+    private var root: String { URL(fileURLWithPath: folder.path).path + "/" }
+
+    func run() throws {
+        try action.refuseOptions(of: arguments)
+        let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
+        switch action {
+        case .none: try keepInOneLanguage(files)
+        case .draft: try draft(files)
+        default: try showDifferences(try pairs(), files)
+        }
+    }
+}
+
+private extension TranslationsCommand {
+    /// Asks the program which texts are pairs, drafts among them.
+    func pairs() throws -> PairedTexts {
+        let program = try SiteProgram(
+            folder: folder,
+            arguments: arguments,
+            surroundings: surroundings,
+            interruption: Interruption(isActive: surroundings.handlesSignals)
+        )
+        let hidden = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
+        let answer = try program.ask(.pairs, including: hidden.map(\.description))
+        guard answer.isGood else { throw CLIError.faultsFound }
+        do {
+            return try PairedTexts(answer: answer.text)
+        } catch {
+            throw CLIError.cannotTranslate(
+                reason:
+                    "The site's program does not tell its pairs of texts as this version of Publish expects; update the site's package and 'publish' to the same version."
+            )
+        }
+    }
+
+    /// The pairs that are named; without names, all.
+    func named(_ files: [String], in texts: PairedTexts) throws -> [PairedText] {
+        let (pairs, unknown) = texts.named(files)
+        if let unknown {
+            throw CLIError.cannotTranslate(
+                reason:
+                    "'\(unknown)' is neither a translation nor a text that could have one; 'publish list' tells the site's texts."
+            )
+        }
+        return pairs
+    }
+
+    func showDifferences(_ texts: PairedTexts, _ files: [String]) throws {
+        let pairs = try named(files, in: texts).filter { !files.isEmpty || $0.state == .stale }
+        let records = try TranslationRecords(root: root)
+        let isJSON = arguments.value(.format) == "json"
+        if pairs.isEmpty, !isJSON {
+            console.print("No original has changed since its translation was marked.")
+        }
+        for pair in pairs {
+            let report = try DifferenceReport(of: ReadPair(pair, in: root, records, texts.parser))
+            let text = isJSON ? report.json : report.text
+            if !text.isEmpty { console.print(String(text.dropLast())) }
+        }
+    }
+
+    func draft(_ files: [String]) throws {
+        let environment = surroundings.environment
+        let chosen = try arguments.requiredValue(.using)
+        let command = chosen ?? environment[Self.translatorVariable] ?? ""
+        guard !command.isEmpty || arguments.has(.dryRun) else {
+            throw arguments.usage(
+                "Name the program that translates: '--using <command>', or '\(Self.translatorVariable)' in the environment."
+            )
+        }
+        let silence = try silence
+        let texts = try pairs()
+        let pairs = try draftable(self.named(files, in: texts), areNamed: !files.isEmpty)
+        let run = try DraftRun(
+            of: pairs,
+            in: texts,
+            translator: command,
+            DraftRun.Settings(root: root, isPublished: arguments.has(.publish)),
+            tell: console.print
+        )
+        guard !arguments.has(.dryRun) else { return show(run.amounts) }
+        let translator = Translator(
+            command: command,
+            silence: silence,
+            folder: root,
+            environment: environment,
+            onErrors: { [console] in console.note(String(decoding: $0, as: UTF8.self).trimmedEnd) }
+        )
+        let outcome = try run.run(translator)
+        console.print(
+            "Wrote \(Amount.text(outcome.written.count, "text")). Read them, then 'publish i18n mark' them."
+        )
+        guard outcome.refused == 0 else {
+            throw CLIError.cannotTranslate(
+                reason:
+                    "\(Amount.text(outcome.refused, "part")) could not be translated; see above. What was answered is kept."
+            )
+        }
+    }
+
+    /// Who translates where nobody is named.
+    static let translatorVariable = "PUBLISH_TRANSLATOR"
+
+    /// How long a translator may say nothing, in seconds.
+    var silence: Double {
+        get throws(CLIError) {
+            guard let text = try arguments.requiredValue(.timeout) else { return 120 }
+            guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+                throw arguments.usage("'\(text)' is not a number of seconds.")
+            }
+            return seconds
+        }
+    }
+
+    /// The pairs of which there is something to draft; of those that are named it is told why not.
+    func draftable(_ pairs: [PairedText], areNamed: Bool) -> [PairedText] {
+        pairs.filter { pair in
+            switch pair.state {
+            case .missing, .stale: return !pair.isDraft || areNamed
+            case .current where areNamed:
+                console.print("\(pair.translation): matches its original")
+            case .unmarked where areNamed:
+                console.print(
+                    "\(pair.translation): never marked; 'publish i18n mark' it where it matches its original"
+                )
+            case .none where areNamed:
+                console.print("\(pair.original): on purpose without a version in '\(pair.to)'")
+            case .current, .unmarked, .none: break
+            }
+            return false
+        }
+    }
+
+    func show(_ amounts: DraftRun.Amounts) {
+        for (file, parts, characters) in amounts.files {
+            console.print(
+                "\(file): \(Amount.text(parts, "part")), \(Amount.text(characters, "character"))"
+            )
+        }
+        let characters = amounts.files.reduce(0) { $0 + $1.characters }
+        let known =
+            amounts.known == 0 ? "" : "; \(Amount.text(amounts.known, "part")) known from earlier"
+        console.print("\(Amount.text(characters, "character")) to translate\(known)")
+    }
+
+    func keepInOneLanguage(_ files: [String]) throws {
+        guard !files.isEmpty else {
+            throw arguments.usage("Name the texts that are to have no translation.")
+        }
+        let edits = try files.map { file in
+            guard folder.containsFile(at: file) else {
+                throw CLIError.cannotTranslate(reason: "There is no file '\(file)'.")
+            }
+            return (file, try TextHeader(Disk.read(root + file), of: file))
+        }
+        for (file, header) in edits {
+            var header = header
+            header.set("translation", to: "none")
+            try AuthorFile.write(file, in: root, with: header.bytes)
+        }
+        console.print(
+            "Noted in \(Amount.text(edits.count, "text")) that no translation is missing."
+        )
+    }
+}
+
+extension TranslationAction {
+    /// The options that belong to it, among those that only some have.
+    private var options: Set<Option.Name> {
+        switch self {
+        case .status: [.strict]
+        case .mark: [.all]
+        case .diff, .none: []
+        case .draft: [.using, .dryRun, .timeout, .publish]
+        }
+    }
+
+    /// Refuses the options of the others.
+    ///
+    /// - Throws: ``CLIError``: `usage`.
+    func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
+        for other in Self.allCases {
+            for option in other.options.subtracting(options) where arguments.has(option) {
+                throw arguments.usage(
+                    "The option '\(option)' is for 'publish i18n \(other.rawValue)'."
+                )
+            }
+        }
+    }
+}
+
+extension Folder {
+    /// A path that somebody has typed, as the site knows it: relative to its folder.
+    func relativePath(of typed: String) -> String {
+        if typed.hasPrefix(path) { return String(typed.dropFirst(path.count)) }
+        return typed.hasPrefix("./") ? String(typed.dropFirst(2)) : typed
+    }
+}
+
+private extension String {
+    /// The text without the white space at its end.
+    var trimmedEnd: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

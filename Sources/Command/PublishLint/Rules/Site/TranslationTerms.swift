@@ -1,0 +1,84 @@
+internal import Ink
+internal import PublishPairs
+
+extension Rule {
+    /// Terms as the glossary says.
+    static let translationTerms = Rule(
+        "translations.terms",
+        reason: "One thing has one name in each language, which readers learn once",
+        check: .site { texts, settings, read in
+            guard !settings.glossary.isEmpty else { return [] }
+            return try texts.articles.flatMap { article -> [SiteFault] in
+                let article = article.sortedByOriginal(settings)
+                guard let first = article.first, let from = first.language, article.count > 1
+                else { return [] }
+                // A text that is no UTF-8 has no terms.
+                guard let original = try read(first.path) else { return [] }
+                return try article.dropFirst().flatMap { summary -> [SiteFault] in
+                    guard let to = summary.language, to != from,
+                        let translation = try read(summary.path)
+                    else { return [] }
+                    let pair = (LintedBlocks(original), LintedBlocks(translation))
+                    let matches = BlockPairs(original: pair.0.text, translation: pair.1.text)
+                    return matches.counterparts.enumerated().flatMap {
+                        place,
+                        match -> [SiteFault] in
+                        guard let match else { return [] }
+                        let words = pair.1.prose(of: match)
+                        return settings.glossary.terms(
+                            in: pair.0.prose(of: place),
+                            from: from,
+                            to: to
+                        )
+                        .compactMap { term in
+                            guard let word = term.wrongWord(in: words),
+                                let right = term.translation.first
+                            else { return nil }
+                            return SiteFault(
+                                path: summary.path,
+                                line: pair.1.line(of: word, in: match),
+                                message: "'\(term.term)' is '\(right)' here, not '\(word)'",
+                                mend: "write '\(right)', or change '\(Glossary.file)'"
+                            )
+                        }
+                    }
+                }
+            }
+        }
+    )
+}
+
+/// A text by the blocks that are compared.
+private struct LintedBlocks {
+    let text: MarkedText
+    private let prose: [Prose]
+
+    init(_ text: LintText) {
+        self.text = MarkedText(text.bytes, MarkdownParser(options: .article))
+        prose = text.prose
+    }
+
+    /// What a block says, without code and formulas.
+    func prose(of block: Int) -> String {
+        String(
+            String.UnicodeScalarView(characters(of: block).compactMap { Unicode.Scalar($0.scalar) })
+        )
+    }
+
+    /// The line of the file in which a word of a block is.
+    func line(of word: String, in block: Int) -> Int {
+        let source = text.source(of: text.blocks[block]).lowercased()
+        let before = source.firstRange(of: word.lowercased()).map { source[..<$0.lowerBound] }
+        return text.blocks[block].line + (before?.utf8.count { $0 == 0x0A } ?? 0)
+    }
+
+    private func characters(of block: Int) -> [Prose.Character] {
+        let range = text.blocks[block].range
+        return prose.flatMap { part -> [Prose.Character] in
+            guard let start = part.characters.first(where: { $0.offset >= 0 })?.offset,
+                range.contains(Int(start))
+            else { return [] }
+            return part.characters.filter { $0.kind != .code }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+internal import Ink
+internal import PublishPairs
+
+/// Which blocks of an original are which of its earlier version, by the digests of a mark.
+struct PartMatching {
+    /// What a changed block was before.
+    enum Origin {
+        /// It is new.
+        case new
+        /// It was a block of the mark, by its place there.
+        case replaces(Int)
+        /// Nobody knows.
+        case unclear
+    }
+
+    /// The changed blocks of the original.
+    private(set) var changed: [Int: Origin] = [:]
+    /// The places in the mark of blocks that the original no longer has.
+    private(set) var lost: [Int] = []
+    /// The digests of the mark without those of the header.
+    private let old: [String]
+    /// The blocks of the original with digests.
+    private let new: [Int]
+    private let original: MarkedText
+    /// The version that was marked; nil where it is not known.
+    private let version: MarkedText?
+    /// The place in the mark of each block with a digest, by its place among these.
+    private var origins: [Int?]
+    /// Up to where both lists have been matched.
+    private var done = (old: 0, new: 0)
+
+    init(old: [String], new: [Int], original: MarkedText, version: MarkedText?) {
+        self.old = old
+        self.new = new
+        self.original = original
+        self.version = version
+        origins = Array(repeating: nil, count: new.count)
+    }
+
+    /// The most pairs of blocks that are compared word by word: beyond it a text is another one.
+    private static let mostPairs = 10_000
+
+    /// Takes the next part in which both differ; what is before it is the same.
+    mutating func match(_ difference: MarkedText.Difference) {
+        keep(upTo: difference.new.lowerBound)
+        done = (difference.old.upperBound, difference.new.upperBound)
+        let (before, after) = (Array(difference.old), Array(difference.new))
+        if before.isEmpty {
+            for place in after { changed[new[place]] = .new }
+        } else if after.isEmpty {
+            lost += before
+        } else if before.count == after.count, isAlike(before, after) {
+            for (first, second) in zip(before, after) { replace(first, by: second) }
+        } else if version == nil || before.count * after.count > Self.mostPairs {
+            for place in after { changed[new[place]] = .unclear }
+        } else {
+            matchBySimilarity(before, after)
+        }
+    }
+
+    /// The block of the version for a place in the mark; nil where it is not known.
+    func oldBlock(at place: Int) -> Int? {
+        version?.block(ofDigest: place + MarkedText.headerCount)
+    }
+
+    /// For each block of a text that of the version that it was; nil for new ones.
+    func blocks(of text: MarkedText) -> [Int?] {
+        var result = [Int?](repeating: nil, count: text.blocks.count)
+        guard let version else { return result }
+        var origins = origins
+        let offset = old.count - new.count - (done.old - done.new)
+        for place in done.new..<max(done.new, new.count) where offset == 0 {
+            origins[place] = place + done.old - done.new
+        }
+        for (place, origin) in origins.enumerated() {
+            result[new[place]] = origin.flatMap(oldBlock)
+        }
+        // What says nothing, such as a rule, is what stands beside the same block.
+        for place in result.indices where text.blocks[place].digest.isEmpty {
+            let before = result[..<place].last { $0 != nil } ?? -1
+            let after = result[(place + 1)...].first { $0 != nil } ?? version.blocks.count
+            let neighbours = [before.map { $0 + 1 }, after.map { $0 - 1 }].compactMap(\.self)
+            result[place] = neighbours.first { neighbour in
+                guard version.blocks.indices.contains(neighbour), !result.contains(neighbour)
+                else { return false }
+                let block = version.blocks[neighbour]
+                return block.digest.isEmpty && block.kind == text.blocks[place].kind
+            }
+        }
+        return result
+    }
+}
+
+private extension PartMatching {
+    mutating func keep(upTo place: Int) {
+        for number in done.new..<max(done.new, place) {
+            origins[number] = number + done.old - done.new
+        }
+    }
+
+    mutating func replace(_ before: Int, by after: Int) {
+        changed[new[after]] = .replaces(before)
+        origins[after] = before
+    }
+
+    /// How many blocks that say nothing stand before a block.
+    static func silentBlocks(before block: Int, in text: MarkedText) -> Int {
+        text.blocks[..<block].reversed().prefix { $0.digest.isEmpty }.count
+    }
+
+    /// Whether blocks are of the same kinds, with the same rules and comments before them; where the version is not known, as many as there were.
+    func isAlike(_ before: [Int], _ after: [Int]) -> Bool {
+        zip(before, after).allSatisfy { first, second in
+            guard let version, let block = oldBlock(at: first) else { return true }
+            return kind(before: first) == kind(after: second)
+                && Self.silentBlocks(before: block, in: version)
+                    == Self.silentBlocks(before: new[second], in: original)
+        }
+    }
+
+    func kind(before place: Int) -> [Int]? {
+        guard let version, let block = oldBlock(at: place) else { return nil }
+        return [Int(version.blocks[block].kind.rawValue), version.blocks[block].level]
+    }
+
+    func kind(after place: Int) -> [Int] {
+        let block = original.blocks[new[place]]
+        return [Int(block.kind.rawValue), block.level]
+    }
+
+    /// Finds in order which blocks are most alike; the rest is new or lost.
+    mutating func matchBySimilarity(_ before: [Int], _ after: [Int]) {
+        guard let version else { return }
+        let first = before.map { place in
+            oldBlock(at: place).map {
+                WordDifference.words(of: version.source(of: version.blocks[$0]))
+            }
+        }
+        let second = after.map {
+            WordDifference.words(of: original.source(of: original.blocks[new[$0]]))
+        }
+        let similarities = before.indices.map { i in
+            after.indices.map { j -> Double in
+                guard let words = first[i], kind(before: before[i]) == kind(after: after[j])
+                else { return 0 }
+                let similarity = WordDifference.similarity(words, second[j])
+                return similarity < 0.4 ? 0 : similarity
+            }
+        }
+        // The best sum of similarities from each pair of places on.
+        var best = [[Double]](
+            repeating: Array(repeating: 0, count: after.count + 1),
+            count: before.count + 1
+        )
+        for i in before.indices.reversed() {
+            for j in after.indices.reversed() {
+                let match = similarities[i][j]
+                best[i][j] = max(
+                    best[i + 1][j],
+                    best[i][j + 1],
+                    match > 0 ? best[i + 1][j + 1] + match : 0
+                )
+            }
+        }
+        var (i, j) = (0, 0)
+        while i < before.count || j < after.count {
+            if i < before.count, j < after.count, similarities[i][j] > 0,
+                best[i][j] == best[i + 1][j + 1] + similarities[i][j]
+            {
+                replace(before[i], by: after[j])
+                i += 1
+                j += 1
+            } else if j == after.count || i < before.count && best[i][j] == best[i + 1][j] {
+                lost.append(before[i])
+                i += 1
+            } else {
+                changed[new[after[j]]] = .new
+                j += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package import Ink
+package import PublishLanguages
+package import PublishPairs
+internal import PublishStorage
+
+/// The files of a pair as they were read, and what has changed since the translation was marked.
+package struct ReadPair {
+    /// The pair.
+    package let pair: PairedText
+    /// The file of the original.
+    package let originalFile: [UInt8]
+    /// The file of the translation; nil if there is none.
+    package let translationFile: [UInt8]?
+    /// The original.
+    package let original: MarkedText
+    /// What has changed; nil where there is no mark by blocks.
+    package let changes: PairChanges?
+    /// Why something is not known, as a part of a sentence; nil if all is.
+    package let gap: String?
+
+    /// Reads the files of a pair, and where its original has changed, the history of that.
+    ///
+    /// - Parameters:
+    ///   - pair: The pair.
+    ///   - root: The folder of the site, with a slash at its end.
+    ///   - records: The marks of the site.
+    ///   - parser: A parser of the site's dialect.
+    /// - Throws: `DiskError`.
+    package init(
+        _ pair: PairedText,
+        in root: String,
+        _ records: TranslationRecords,
+        _ parser: MarkdownParser
+    ) throws {
+        self.pair = pair
+        originalFile = try Disk.read(root + pair.original)
+        original = MarkedText(originalFile, parser)
+        let exists = pair.state != .missing && pair.state != .none
+        translationFile = exists ? try Disk.read(root + pair.translation) : nil
+        guard let translationFile, let mark = records.digests[pair.translation] else {
+            changes = nil
+            gap = nil
+            return
+        }
+        let marked = mark.split(separator: " ").map(String.init)
+        guard marked.count >= MarkedText.headerCount else {
+            changes = nil
+            gap =
+                mark == TranslationRecords.digest(of: originalFile)
+                ? nil : "the mark is that of an earlier version of Publish, which knew no blocks"
+            return
+        }
+        let earlier =
+            marked == original.digests
+            ? EarlierTexts(gap: "nothing has changed")
+            : EarlierTexts(of: pair.original, in: root, marked: marked, parser)
+        changes = PairChanges(
+            original: original,
+            translation: MarkedText(translationFile, parser),
+            marked: marked,
+            earlier: earlier
+        )
+        gap = marked == original.digests ? nil : earlier.gap
+    }
+}

@@ -1,0 +1,227 @@
+internal import Foundation
+internal import Ink
+internal import PublishLanguages
+internal import PublishPairs
+internal import PublishStorage
+
+/// Drafts of several texts: asks once for everything that is not known, once more for what was refused, and writes what is right.
+package struct DraftRun {
+    /// How drafts are made.
+    package struct Settings: Sendable {
+        /// The folder of the site, with a slash at its end.
+        package var root: String
+        /// Whether new texts are no drafts.
+        package var isPublished: Bool
+
+        /// Makes settings.
+        package init(root: String, isPublished: Bool = false) {
+            self.root = root
+            self.isPublished = isPublished
+        }
+    }
+
+    private let settings: Settings
+    private let texts: PairedTexts
+    private let drafts: [TextDraft]
+    private let answers: KeptAnswers
+    private let tell: (String) -> Void
+
+    /// What came of it.
+    package struct Outcome: Equatable, Sendable {
+        /// The files that were written.
+        package var written: [String] = []
+        /// How many parts were not translated although they were asked for.
+        package var refused = 0
+    }
+
+    /// How much there is to translate.
+    package struct Amounts: Equatable, Sendable {
+        /// The file, how many parts of it are asked for, and how many characters they have.
+        package var files: [(file: String, parts: Int, characters: Int)] = []
+        /// How many parts have been answered before.
+        package var known = 0
+
+        package static func == (first: Self, second: Self) -> Bool {
+            first.known == second.known && first.files.elementsEqual(second.files, by: ==)
+        }
+    }
+
+    /// Plans drafts.
+    ///
+    /// - Parameters:
+    ///   - pairs: The pairs.
+    ///   - texts: What the site's program has answered.
+    ///   - translator: The command that is going to answer.
+    ///   - settings: How drafts are made.
+    ///   - tell: Called with each sentence for people.
+    /// - Throws: `DiskError`, or ``Glossary/Fault``.
+    package init(
+        of pairs: [PairedText],
+        in texts: PairedTexts,
+        translator: String,
+        _ settings: Settings,
+        tell: @escaping (String) -> Void
+    ) throws {
+        self.settings = settings
+        self.texts = texts
+        self.tell = tell
+        let records = try TranslationRecords(root: settings.root)
+        let glossary = try Glossary(root: settings.root)
+        drafts = try pairs.map { pair in
+            let read = try ReadPair(pair, in: settings.root, records, texts.parser)
+            return TextDraft(of: read, glossary, texts.parser, translator: translator)
+        }
+        answers = try KeptAnswers(root: settings.root)
+    }
+
+    /// What would be asked.
+    package var amounts: Amounts {
+        let book = AnswerBook(drafts, answers)
+        var amounts = Amounts(known: book.known)
+        for draft in drafts {
+            let asked = draft.pieces.compactMap(\.request).filter { book.accepted[$0.id] == nil }
+            guard !asked.isEmpty else { continue }
+            let characters = asked.reduce(0) { $0 + $1.text.count }
+            amounts.files.append((draft.read.pair.translation, asked.count, characters))
+        }
+        return amounts
+    }
+
+    /// Asks a translator, and writes what is right.
+    ///
+    /// - Returns: What came of it.
+    /// - Throws: `ProgramFault` where the translator cannot be started, or `DiskError`.
+    package func run(_ translator: Translator) throws -> Outcome {
+        let book = AnswerBook(drafts, answers)
+        for requests in [{ book.open }, { book.refusedRequests }] {
+            let requests = requests()
+            if requests.isEmpty { continue }
+            for note in try translator.ask(requests, onAnswer: { book.take($1, for: $0) }) {
+                tell("note: " + note)
+            }
+            try book.checkDisk()
+        }
+        var outcome = Outcome()
+        for draft in drafts { try write(draft, book, &outcome) }
+        return outcome
+    }
+}
+
+private extension DraftRun {
+    func write(_ draft: TextDraft, _ book: AnswerBook, _ outcome: inout Outcome) throws {
+        let pair = draft.read.pair
+        for note in draft.notes { tell(note) }
+        var known: [Int: String] = [:]
+        var missing = 0
+        for (index, piece) in draft.pieces.enumerated() {
+            guard let request = piece.request else {
+                known[index] = piece.source
+                continue
+            }
+            // A block that is there twice may stand among other definitions.
+            if let answer = book.accepted[request.id], draft.fault(of: answer, for: piece) == nil {
+                known[index] = answer
+            } else {
+                missing += 1
+                let reason = book.reason(of: request.id)
+                tell("\(pair.original):\(draft.line(of: piece)): not translated: \(reason)")
+            }
+        }
+        outcome.refused += missing
+        guard !known.isEmpty else { return }
+        let isNew = draft.read.translationFile == nil
+        if isNew, missing > 0 {
+            tell(
+                "\(pair.translation): not written, because \(Amount.text(missing, "part")) of it is missing; call again to ask for that alone"
+            )
+            return
+        }
+        let made =
+            isNew
+            ? draft.newFile(
+                with: known,
+                isPublished: settings.isPublished,
+                sharesMetadata: pair.fromPath == texts.languages.first,
+                files: try filesBeside(pair.original)
+            ) : draft.changedFile(with: known)
+        switch made {
+        case .failure(let fault):
+            outcome.refused += known.count
+            tell("\(pair.translation): not written: \(fault.reason)")
+        case .success(let file): try write(file, of: draft, known, &outcome)
+        }
+    }
+
+    func write(
+        _ file: DraftedFile,
+        of draft: TextDraft,
+        _ answers: [Int: String],
+        _ outcome: inout Outcome
+    ) throws {
+        let pair = draft.read.pair
+        let place = settings.root + pair.translation
+        let isUnchanged =
+            draft.read.translationFile.map { Disk.file(at: place, equals: $0) } ?? !Disk.exists(
+                place
+            )
+        guard isUnchanged else {
+            tell("\(pair.translation): not written, because it has changed meanwhile; call again")
+            outcome.refused += file.done.count
+            return
+        }
+        try AuthorFile.write(pair.translation, in: settings.root, with: file.bytes)
+        outcome.written.append(pair.translation)
+        try mark(pair, draft.read, file.done)
+        let count = answers.keys.count { draft.pieces[$0].request != nil }
+        tell("\(pair.translation): \(Amount.text(count, "part")) translated")
+        tellDoubts(of: draft, answers, in: file)
+    }
+
+    /// Notes which state of the original is translated; a text in an earlier language of the site becomes the original itself.
+    func mark(_ pair: PairedText, _ read: ReadPair, _ done: [PairChanges.Part]) throws {
+        let order = texts.languages
+        guard let from = order.firstIndex(of: pair.fromPath),
+            let to = order.firstIndex(of: pair.toPath), from < to
+        else {
+            tell(
+                "\(pair.translation): it comes first among the site's languages, and is the original from now on"
+            )
+            return
+        }
+        let digests = read.changes?.mark { done.contains($0) } ?? read.original.digests
+        var records = try TranslationRecords(root: settings.root)
+        records.digests[pair.translation] = digests.joined(separator: " ")
+        try records.write(root: settings.root)
+    }
+
+    func tellDoubts(of draft: TextDraft, _ answers: [Int: String], in file: DraftedFile) {
+        let lines = String(decoding: file.bytes, as: UTF8.self)
+        for (index, answer) in answers.sorted(by: { $0.key < $1.key }) {
+            let piece = draft.pieces[index]
+            guard piece.request != nil else { continue }
+            var doubts = draft.doubts(of: answer, for: piece)
+            let isTwin = answers.contains { other, text in
+                other != index && text == answer && draft.pieces[other].source != piece.source
+                    && draft.pieces[other].request != nil
+            }
+            if isTwin { doubts.append(.sameAsElsewhere) }
+            guard !doubts.isEmpty else { continue }
+            let first = answer.split(separator: "\n").first.map(String.init) ?? answer
+            let line = lines.firstRange(of: first).map {
+                lines[..<$0.lowerBound].utf8.count { $0 == 0x0A } + 1
+            }
+            for doubt in doubts {
+                tell("\(draft.read.pair.translation):\(line ?? 1): doubtful: \(doubt)")
+            }
+        }
+    }
+
+    /// The files of a page's own folder, which its translation shows from there.
+    func filesBeside(_ original: String) throws -> Set<String> {
+        let name = original.split(separator: "/").last ?? ""
+        guard name.hasPrefix("index."), let slash = original.lastIndex(of: "/") else { return [] }
+        let folder = settings.root + original[..<slash]
+        let files = try FileTree(folder, links: .keptAsFiles).files
+        return Set(files.filter { !TextName.isText($0) })
+    }
+}

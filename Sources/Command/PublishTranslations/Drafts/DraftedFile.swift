@@ -1,0 +1,185 @@
+internal import Foundation
+internal import Ink
+internal import PublishFrontMatter
+internal import PublishPairs
+internal import PublishStorage
+
+/// The file that comes of a draft.
+package struct DraftedFile {
+    /// The whole file.
+    package let bytes: [UInt8]
+    /// The parts that are translated in it.
+    let done: [PairChanges.Part]
+}
+
+extension TextDraft {
+    /// Makes the file of a missing translation, once all parts are translated.
+    ///
+    /// - Parameters:
+    ///   - answers: The translations, by the places of their pieces.
+    ///   - isPublished: Whether it is no draft.
+    ///   - sharesMetadata: Whether date, tags and image are those of the original, and need not be said again.
+    ///   - files: The names of files beside the original that its page shows.
+    /// - Returns: The file, or why there is none; a part of a sentence.
+    package func newFile(
+        with answers: [Int: String],
+        isPublished: Bool,
+        sharesMetadata: Bool,
+        files: Set<String>
+    ) -> Result<DraftedFile, DraftFault> {
+        let original = read.original
+        var body = Array(original.bytes[original.bodyStart...])
+        for (index, piece) in pieces.enumerated().reversed() {
+            guard case .block(let place) = piece.part, let answer = answers[index] else { continue }
+            let range = original.blocks[place].range
+            body.replaceSubrange(
+                range.lowerBound - original.bodyStart..<range.upperBound - original.bodyStart,
+                with: addressed(answer, isCode: original.blocks[place].kind == .codeBlock, files)
+            )
+        }
+        let (old, new) = (
+            String(decoding: original.bytes[original.bodyStart...], as: UTF8.self),
+            String(decoding: body, as: UTF8.self)
+        )
+        // What is right block by block can still be wrong together.
+        if files.isEmpty, let fault = whole(new).fault(asTranslationOf: whole(old)) {
+            return .failure(DraftFault("the blocks do not fit together: \(fault)"))
+        }
+        var header = originalHeader
+        for key in Self.ownKeys + (sharesMetadata ? Self.sharedKeys : []) { header.remove(key) }
+        for (index, piece) in pieces.enumerated() {
+            guard let answer = answers[index] else { continue }
+            if piece.part == .title { header.set("title", to: YAMLText.scalar(answer)) }
+            if piece.part == .description { header.set("description", to: YAMLText.scalar(answer)) }
+        }
+        if !isPublished { header.set("draft", to: "true") }
+        header.set("translation", to: "machine")
+        let file = TextHeader(header, body: body, lineEnd: lineEnd(of: original.bytes))
+        return .success(DraftedFile(bytes: file.bytes, done: pieces.map(\.part)))
+    }
+
+    /// Makes the file of a stale translation with the parts that are translated.
+    ///
+    /// - Parameter answers: The translations, by the places of their pieces.
+    /// - Returns: The file, or why there is none.
+    package func changedFile(with answers: [Int: String]) -> Result<DraftedFile, DraftFault> {
+        guard let changes = read.changes, let old = read.translationFile else {
+            return .failure(DraftFault("there is no mark"))
+        }
+        let translation = changes.translation
+        let end = translation.blocks.last?.range.upperBound ?? translation.bytes.count
+        var edits: [(range: Range<Int>, text: String)] = []
+        var expected = translation.blocks.map { Optional($0.digest) }
+        var (inserted, done): ([Int], [PairChanges.Part]) = ([], [])
+        for (index, piece) in pieces.enumerated() {
+            guard let answer = answers[index] else { continue }
+            done.append(piece.part)
+            switch piece.place {
+            case .replacing(let place):
+                edits.append((translation.blocks[place].range, answer))
+                expected[place] = nil
+            case .before(let place) where place < translation.blocks.count:
+                let start = translation.blocks[place].range.lowerBound
+                edits.append((start..<start, answer + "\n\n"))
+                inserted.append(place)
+            case .before(let place):
+                edits.append((end..<end, "\n\n" + answer))
+                inserted.append(place)
+            case .header, .unknown: break
+            }
+        }
+        for place in inserted.reversed() { expected.insert(nil, at: place) }
+        var bytes = translation.bytes
+        let lineEnd = lineEnd(of: bytes)
+        for edit in edits.reversed().sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            let text = lineEnd == "\n" ? edit.text : edit.text.replacing("\n", with: lineEnd)
+            bytes.replaceSubrange(edit.range, with: Array(text.utf8))
+        }
+        let result = MarkedText(bytes, parser).blocks.map(\.digest)
+        let isKept =
+            result.count == expected.count
+            && zip(result, expected).allSatisfy { $1 == nil || $0 == $1 }
+        guard isKept else {
+            return .failure(DraftFault("the answers would change other parts of the text"))
+        }
+        do {
+            let mark = old.count - ByteOrderMark.dropped(from: old).count
+            var header = try TextHeader(old.prefix(mark) + bytes, of: read.pair.translation)
+            for (index, piece) in pieces.enumerated() {
+                guard let answer = answers[index] else { continue }
+                if piece.part == .title { header.set("title", to: answer) }
+                if piece.part == .description { header.set("description", to: answer) }
+            }
+            header.set("translation", to: "machine")
+            return .success(DraftedFile(bytes: header.bytes, done: done))
+        } catch {
+            return .failure(DraftFault(error.description))
+        }
+    }
+}
+
+/// Why a draft is not written, as a part of a sentence.
+package struct DraftFault: Error, Equatable {
+    /// The reason.
+    package let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}
+
+private extension TextDraft {
+    /// Keys that belong to one text only: its old addresses, its state.
+    static let ownKeys = [
+        "draft", "translation", "aliases", "alias", "redirect_from", "identity", "permalink",
+        "canonical",
+    ]
+    /// Keys that a translation has from its original.
+    static let sharedKeys = ["date", "tags", "image", "commentID"]
+
+    /// The lines of the original's header, those of TOML as YAML.
+    var originalHeader: HeaderLines {
+        let text = String(decoding: read.original.bytes, as: UTF8.self)
+        guard let found = MetadataHeader(in: text), read.original.bodyStart > 0 else {
+            return HeaderLines()
+        }
+        let content = read.original.bytes[found.contentRange].filter { $0 != 0x0D }
+        let lines = String(decoding: content, as: UTF8.self)
+        return found.fence == .hyphens
+            ? HeaderLines(yaml: lines)
+            : HeaderLines(toml: lines, metadata: FrontMatter(of: text, readBy: parser).metadata)
+    }
+
+    func lineEnd(of bytes: [UInt8]) -> String { bytes.contains(0x0D) ? "\r\n" : "\n" }
+
+    func whole(_ body: String) -> BlockStructure {
+        BlockStructure(of: body.replacing("\r\n", with: "\n"), parser)
+    }
+
+    /// An answer as it is written: with the line ends of the file, and with addresses that lead to the files beside the original.
+    func addressed(_ answer: String, isCode: Bool, _ files: Set<String>) -> [UInt8] {
+        var text = answer
+        if !isCode {
+            for file in files.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+                text = Self.replacing(file, with: read.pair.page + "/" + file, in: text)
+                text = Self.replacing("./" + file, with: read.pair.page + "/" + file, in: text)
+            }
+        }
+        let lineEnd = lineEnd(of: read.original.bytes)
+        return Array((lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd)).utf8)
+    }
+
+    /// Replaces an address where it is a whole one: of a link, an image, or an attribute of HTML.
+    static func replacing(_ address: String, with other: String, in text: String) -> String {
+        var (rest, result) = (text[...], "")
+        while let range = rest.firstRange(of: address) {
+            let before =
+                range.lowerBound == rest.startIndex ? result.last : rest[..<range.lowerBound].last
+            let after = rest[range.upperBound...].first
+            let isWhole =
+                before.map { "(<\"'=".contains($0) } ?? false
+                && after.map { ")>\"' ".contains($0) } ?? false
+            result += rest[..<range.lowerBound] + (isWhole ? other : address)
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,147 @@
+internal import Ink
+
+/// Goes through the tree of a block.
+struct StructureBuilder {
+    /// The nodes but those inside of prose, each with its depth.
+    private(set) var shape: [String] = []
+    /// What is to be left alone.
+    private(set) var kept: [BlockStructure.Kept] = []
+    /// The prose, with a newline after each part.
+    private(set) var prose = ""
+
+    /// Takes a block.
+    mutating func add(_ root: MarkdownNode) {
+        let walker = NodeWalker(root)
+        var depth = 0
+        // The text of the part whose inlines are read, with a mark for everything else in it.
+        var text = ""
+        while let (event, node) = walker.next() {
+            guard let line = Self.line(of: node) else {
+                if event == .enter { addInline(node, &text) }
+                continue
+            }
+            if event == .exit {
+                depth -= 1
+                endPart(of: node, &text)
+                continue
+            }
+            shape.append(String(repeating: " ", count: depth) + line)
+            addBlock(node)
+            // Leaves are only entered.
+            if Self.isLeaf(node) { continue }
+            depth += 1
+        }
+    }
+
+    /// What the shape tells of a block; nil for what is inside of prose.
+    private static func line(of node: MarkdownNode) -> String? {
+        switch node.kind {
+        case .blockQuote: "quotation"
+        case .list:
+            (node.isOrdered ? "list from \(node.listStart)" : "list")
+                + (node.isTight ? "" : " with gaps")
+        case .item: node.checkbox.map { $0 ? "item that is checked" : "item to check" } ?? "item"
+        case .codeBlock: "block of code"
+        case .htmlBlock: "block of HTML"
+        case .paragraph: "paragraph"
+        case .heading: "heading of level \(node.headingLevel)"
+        case .thematicBreak: "rule"
+        case .footnoteDefinition: "footnote"
+        case .table:
+            "table with \(String(decoding: node.alignments.map { $0 == 0 ? 0x2D : $0 }, as: UTF8.self))"
+        case .tableRow: node.isHeaderRow ? "row of headings" : "row"
+        case .tableCell: "cell"
+        case .directive: "directive"
+        case .mathBlock: "formula"
+        default: nil
+        }
+    }
+
+    private static func isLeaf(_ node: MarkdownNode) -> Bool {
+        switch node.kind {
+        case .codeBlock, .htmlBlock, .mathBlock, .thematicBreak: true
+        default: false
+        }
+    }
+
+    private mutating func keep(_ kind: BlockStructure.Kept.Kind, _ text: String) {
+        kept.append(BlockStructure.Kept(kind: kind, text: text))
+    }
+
+    private mutating func addBlock(_ node: MarkdownNode) {
+        switch node.kind {
+        case .codeBlock:
+            keep(.codeBlock, node.string(node.fenceInfo) + "\n" + node.string(node.literal))
+        case .htmlBlock: keep(.html, node.string(node.literal))
+        case .mathBlock: keep(.formula, node.string(node.literal))
+        case .directive:
+            if let directive = Directive(line: Array(node.inlineSource)[...]) { add(directive) }
+        default: break
+        }
+    }
+
+    private mutating func addInline(_ node: MarkdownNode, _ text: inout String) {
+        switch node.kind {
+        case .text: text += node.string(node.literal)
+        case .softBreak, .lineBreak: text += " "
+        case .code:
+            keep(.code, node.string(node.literal))
+            text += "\u{FFFC}"
+        case .math:
+            keep(.formula, node.string(node.literal))
+            text += "\u{FFFC}"
+        case .htmlInline:
+            keep(.html, node.string(node.literal))
+            text += "\u{FFFC}"
+        case .link, .image: keep(.address, node.string(node.url))
+        case .footnoteReference:
+            keep(.footnote, node.string(node.literal))
+            text += "\u{FFFC}"
+        case .inlineDirective:
+            if let directive = Directive(inline: Array(node.literal)[...]) {
+                add(directive)
+                text += directive.label
+            }
+        default: break
+        }
+    }
+
+    /// Names and arguments stay but for words that readers see.
+    private mutating func add(_ directive: Directive) {
+        let words: Set<String> = ["title", "alt", "caption", "summary", "label"]
+        var parts = [(directive.isInline ? ":" : ":::") + directive.name]
+        for (key, value) in directive.arguments.sorted(by: { $0.key < $1.key }) {
+            parts.append(words.contains(key) ? key : "\(key)=\(value)")
+            if words.contains(key) { prose += value + "\n" }
+        }
+        let label = directive.label
+        if !directive.isInline {
+            // The identifier of a video, say.
+            let isName =
+                !label.isEmpty && label.allSatisfy { $0.isASCII && !$0.isWhitespace }
+                && label.contains { $0.isNumber || $0 == "/" }
+            if isName { parts.append(label) } else { prose += label + "\n" }
+        }
+        keep(.directive, parts.joined(separator: " "))
+    }
+
+    private mutating func endPart(of node: MarkdownNode, _ text: inout String) {
+        guard !text.isEmpty else { return }
+        if node.kind == .heading, let names = HeadingIdentifiers(endOf: Array(text.utf8)) {
+            keep(
+                .anchor,
+                "{" + ([names.name] + names.former).map { "#" + $0 }.joined(separator: " ") + "}"
+            )
+            text = String(decoding: Array(text.utf8).dropLast(names.length), as: UTF8.self)
+        }
+        let rest = Placeholders.takeOut(of: text) { kind, found in keep(kind, found) }
+        prose += rest + "\n"
+        text = ""
+    }
+}
+
+extension MarkdownNode {
+    fileprivate func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

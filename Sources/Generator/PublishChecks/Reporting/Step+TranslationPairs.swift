@@ -1,0 +1,138 @@
+internal import Ink
+internal import PublishLanguages
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Answers which files are translations of which, and which are missing, with what it takes to read them as the site does.
+    ///
+    /// An object a line: one of the dialect, then one for each language of each text but that of its original.
+    package static func listTranslationPairs() -> Self {
+        generation(named: "List the pairs of texts") { context in
+            guard !context.site.localizations.isEmpty else {
+                throw PublishingError(
+                    infoMessage: "The site declares no languages; give it 'localizations'"
+                )
+            }
+            let options = context.markdownParser.options
+            let dialect = PairedDialect(
+                extensions: options.extensions.rawValue,
+                cjk: options.cjk.rawValue,
+                languages: context.site.localizations.map(\.path)
+            )
+            let pairs = try context.pairedTexts.map { JSONText.line(of: $0) + "\n" }.joined()
+            try context.answer(JSONText.line(of: dialect) + "\n" + pairs)
+        }
+    }
+}
+
+/// How the site's texts are read.
+struct PairedDialect: Encodable {
+    var kind = "dialect"
+    /// The bits of the extensions.
+    var extensions: Int
+    /// The bits of the rules for Chinese, Japanese and Korean.
+    var cjk: Int
+    /// The folders of the site's languages, in its order.
+    var languages: [String]
+}
+
+/// A text and a language other than that of its original.
+struct PairedText: Encodable {
+    /// How far the translation is.
+    enum State: String, Encodable {
+        /// There is none.
+        case missing
+        /// There is none, and there is to be none.
+        case none
+        /// It was never marked.
+        case unmarked
+        /// The original has changed since it was marked.
+        case stale
+        /// It matches its original.
+        case current
+    }
+
+    var kind = "pair"
+    var state: State
+    /// The code of the original's language, and that of the translation.
+    var from: String
+    var to: String
+    /// The folders of the languages.
+    var fromPath: LanguageCode
+    var toPath: LanguageCode
+    /// The file of the original.
+    var original: String
+    /// The path of the original's page, with a slash in front.
+    var page: String
+    /// The file of the translation, or where it belongs if there is none.
+    var translation: String
+    /// Whether the original is a draft.
+    var isDraft: Bool
+    /// Whether the translation is a machine's, and nobody has said that it is right.
+    var isMachine: Bool
+}
+
+private extension PublishingContext {
+    /// The texts with every language of the site but that of their original, in the order of the originals' files.
+    var pairedTexts: [PairedText] {
+        get throws {
+            let (graph, publications) = (translationGraph, publications)
+            let records = try TranslationRecords(root: workspace.root.path)
+            let texts = sourcesOfTexts.ordered { $0.1.file < $1.1.file }
+            let sources = Dictionary(texts, uniquingKeysWith: { first, _ in first })
+            return texts.flatMap { path, source -> [PairedText] in
+                let known = graph.paths(ofTextAt: path)
+                guard let first = site.localizations.first(where: { known[$0.id] != nil }),
+                    known[first.id] == path, let details = publications[path]
+                else { return [] }
+                return site.localizations.filter { $0.id != first.id }.map { language in
+                    let twin = known[language.id]
+                    let own = twin.flatMap { sources[$0] }
+                    let state: PairedText.State =
+                        if let own {
+                            own.changes != nil
+                                ? .stale : records.digests[own.file] == nil ? .unmarked : .current
+                        } else {
+                            details.isInOneLanguage ? .none : .missing
+                        }
+                    return PairedText(
+                        state: state,
+                        from: first.language.code,
+                        to: language.language.code,
+                        fromPath: first.path,
+                        toPath: language.path,
+                        original: source.file,
+                        page: "/" + path.string,
+                        translation: own?.file ?? language.place(of: source.file, in: first),
+                        isDraft: details.isDraft,
+                        isMachine: twin.flatMap { publications[$0]?.isMachineTranslation } ?? false
+                    )
+                }
+            }
+        }
+    }
+}
+
+extension SiteLocalization {
+    /// Where the translation of a text belongs: in the folder of this language, or beside it with the language in its name.
+    ///
+    /// - Parameters:
+    ///   - file: The text, relative to the site's root.
+    ///   - other: Its language.
+    /// - Returns: The file, relative to the site's root.
+    fileprivate func place(of file: String, in other: SiteLocalization) -> String {
+        var parts = file.split(separator: "/").map(String.init)
+        if let folder = parts.dropFirst().dropLast().firstIndex(of: other.path) {
+            parts[folder] = path
+            return parts.joined(separator: "/")
+        }
+        var name = parts.removeLast().split(separator: ".").map(String.init)
+        let code = name.count > 2 ? name[name.count - 2] : ""
+        if [other.path, other.language.code].contains(code) {
+            name[name.count - 2] = path
+        } else {
+            parts.insert(path, at: min(1, parts.count))
+        }
+        return (parts + [name.joined(separator: ".")]).joined(separator: "/")
+    }
+}

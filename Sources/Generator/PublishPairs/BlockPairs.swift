@@ -1,0 +1,61 @@
+internal import Ink
+internal import PublishStorage
+
+/// Which blocks of a translation's file are which of its original's, as far as that is certain.
+package struct BlockPairs: Sendable {
+    /// For each block of the original the place of its counterpart in the translation; nil where that is not certain.
+    package let counterparts: [Int?]
+
+    /// Compares two texts.
+    ///
+    /// Texts whose blocks are of the same kinds in the same order belong together one by one, unless what they say speaks against it.
+    package init(original: MarkedText, translation: MarkedText) {
+        let pair = TextPair(PairText(original), PairText(translation))
+        let matches = pair.matches.filter { $0.confidence >= TextAlignment.certain }
+        let (first, second) = (original.blocks, translation.blocks)
+        let isParallel =
+            first.count == second.count
+            && zip(first, second).allSatisfy { $0.kind == $1.kind && $0.level == $1.level }
+        if isParallel, matches.allSatisfy({ $0.original == $0.translation }) {
+            let known = Set(matches.map(\.original))
+            counterparts = first.indices.map { place in
+                known.contains(place) || !pair.speaksAgainst(place, place) ? place : nil
+            }
+            return
+        }
+        var counterparts = [Int?](repeating: nil, count: first.count)
+        for place in matches.indices where TextAlignment.isSupported(place, in: matches, of: pair) {
+            counterparts[matches[place].original] = matches[place].translation
+        }
+        self.counterparts = counterparts
+    }
+}
+
+private extension PairText {
+    /// Takes the blocks of a file; what Markdown writes around words is in both texts.
+    init(_ text: MarkedText) {
+        self.init()
+        for block in text.blocks {
+            let kind = Block.Kind(block.kind)
+            add(kind: kind, level: block.level, words: text.bytes, in: block.range)
+        }
+    }
+}
+
+private extension PairText.Block.Kind {
+    init(_ kind: NodeKind) {
+        self =
+            switch kind {
+            case .heading: .heading
+            case .paragraph: .paragraph
+            case .list, .item: .item
+            case .codeBlock: .code
+            case .table: .table
+            case .blockQuote: .quote
+            case .footnoteDefinition: .footnote
+            case .directive: .directive
+            case .htmlBlock: .html
+            default: .other
+            }
+    }
+}

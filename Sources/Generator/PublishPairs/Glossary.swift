@@ -1,0 +1,191 @@
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// The terms of a site in its languages: a table with a column for each, `not` and `note`.
+///
+///     en,zh,not,note
+///     actor,参与者,演员,of the model of concurrency
+///
+/// A cell may have several words with `|` between them, of which the first is the one to write.
+package struct Glossary: Sendable {
+    /// A term in all languages.
+    private struct Row: Sendable {
+        /// The words by the language of the column, in lower case.
+        var words: [String: [String]]
+        var not: [String]
+        var note: String?
+
+        /// The words of a language: of a column with its code, or with the part of it before a script or region.
+        func words(in code: String) -> [String]? {
+            let code = code.lowercased()
+            return words[code] ?? words[String(code.prefix { $0 != "-" })]
+                ?? words.first { $0.key.hasPrefix(code + "-") }?.value
+        }
+    }
+
+    private var rows: [Row] = []
+
+    /// The file, relative to the site's folder.
+    package static let file = "Content/glossary.csv"
+
+    /// Why a glossary cannot be read, in a sentence for people.
+    package struct Fault: Error, Equatable, CustomStringConvertible {
+        /// The sentence.
+        package let description: String
+    }
+
+    /// A glossary without terms.
+    package init() {}
+
+    /// Reads the glossary of a site; one that has none has no terms.
+    ///
+    /// - Parameter root: The folder of the site, with or without a slash at its end.
+    /// - Throws: ``Fault``, or `DiskError`.
+    package init(root: String) throws {
+        let file = root + "/" + Self.file
+        try self.init(Disk.isFile(file) ? try Disk.read(file) : [])
+    }
+
+    /// Reads a table.
+    ///
+    /// - Throws: ``Fault``.
+    package init(_ bytes: [UInt8]) throws(Fault) {
+        let data: DataFile
+        do {
+            data = try DataFile(bytes, format: .csv)
+        } catch {
+            let reason =
+                if case .unreadable(let words) = error.reason { words } else { "it is no table" }
+            throw Fault(description: "\(Self.file):\(error.line): it cannot be read: \(reason).")
+        }
+        rows = data.records.compactMap { record in
+            func words(_ key: String) -> [String] {
+                (record[key]?.text ?? "").split(separator: "|").map(Self.trimmed).filter {
+                    !$0.isEmpty
+                }
+            }
+            let languages = record.keys.filter { !["not", "note"].contains($0.lowercased()) }
+            let pairs = languages.map { ($0.lowercased(), words($0)) }.filter { !$0.1.isEmpty }
+            guard pairs.count > 1 else { return nil }
+            return Row(
+                words: Dictionary(pairs, uniquingKeysWith: { first, _ in first }),
+                not: words("not"),
+                note: record["note"]?.text
+            )
+        }
+    }
+
+    /// Whether there is nothing in it.
+    package var isEmpty: Bool { rows.isEmpty }
+
+    /// The terms that occur in a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - from: The code of its language.
+    ///   - to: The code of another language.
+    /// - Returns: The terms that have a word in both, in the order of the table.
+    package func terms(in text: String, from: String, to: String) -> [GlossaryTerm] {
+        guard !rows.isEmpty else { return [] }
+        let text = GlossaryText(text)
+        return rows.compactMap { row in
+            guard let words = row.words(in: from), let others = row.words(in: to),
+                let word = words.first(where: text.has)
+            else { return nil }
+            return GlossaryTerm(term: word, translation: others, not: row.not, note: row.note)
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}
+
+/// A term as a translator needs it.
+package struct GlossaryTerm: Encodable, Equatable, Sendable {
+    /// The word in the text.
+    package let term: String
+    /// The words for it in the other language, the one to write first.
+    package let translation: [String]
+    /// The words that are not to be written.
+    package let not: [String]
+    /// What else there is to know.
+    package let note: String?
+
+    /// Makes a term.
+    package init(term: String, translation: [String], not: [String], note: String? = nil) {
+        self.term = term
+        self.translation = translation
+        self.not = not
+        self.note = note
+    }
+
+    /// A word in a translation that is not to be written; nil if there is none.
+    ///
+    /// What belongs to a word for the term is none, such as '参与' in '参与者'.
+    package func wrongWord(in translation: String) -> String? {
+        guard !not.isEmpty else { return nil }
+        let rest = GlossaryText(translation).without(self.translation)
+        return not.first(where: rest.has)
+    }
+
+    /// Whether a translation has a word for the term.
+    package func isIn(_ translation: String) -> Bool {
+        let text = GlossaryText(translation)
+        return self.translation.contains(where: text.has)
+    }
+}
+
+/// A text in which terms are looked for, whatever their case.
+private struct GlossaryText {
+    private let letters: [Character]
+
+    init(_ text: String) { letters = Array(text.lowercased()) }
+
+    private init(letters: [Character]) { self.letters = letters }
+
+    /// Whether a word occurs; one with letters of an alphabet not as a part of another, but for its plural.
+    func has(_ word: String) -> Bool { place(of: word, from: 0) != nil }
+
+    /// The text without some words.
+    func without(_ words: [String]) -> GlossaryText {
+        var letters = letters
+        for word in words.sorted(by: { $0.count > $1.count }) {
+            var start = 0
+            while let range = GlossaryText(letters: letters).place(of: word, from: start) {
+                letters.replaceSubrange(range, with: ["\u{FFFC}"])
+                start = range.lowerBound + 1
+            }
+        }
+        return GlossaryText(letters: letters)
+    }
+
+    private func place(of word: String, from start: Int) -> Range<Int>? {
+        let word = Array(word.lowercased())
+        guard let first = word.first, let last = word.last else { return nil }
+        var start = start
+        while start + word.count <= letters.count {
+            defer { start += 1 }
+            guard letters[start] == first, letters[start..<start + word.count].elementsEqual(word)
+            else { continue }
+            if first.isAlphabetic, start > 0, letters[start - 1].isAlphabetic { continue }
+            var end = start + word.count
+            if last.isAlphabetic, end < letters.count, letters[end].isAlphabetic {
+                if letters[end] == "s" { end += 1 }
+                if end < letters.count, letters[end].isAlphabetic { continue }
+            }
+            return start..<start + word.count
+        }
+        return nil
+    }
+}
+
+extension Character {
+    /// Whether words with it have spaces around them: a letter or digit that is none of East Asia.
+    fileprivate var isAlphabetic: Bool {
+        (isLetter || isNumber) && unicodeScalars.allSatisfy { $0.value < 0x2E80 }
+    }
+}

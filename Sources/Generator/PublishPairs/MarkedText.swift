@@ -1,0 +1,154 @@
+package import Ink
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// A text as marks of translations see it: its title, its description and its blocks, each with a short digest.
+package struct MarkedText: Sendable {
+    /// A block at the top level of the text.
+    package struct Block: Sendable {
+        /// The kind.
+        package let kind: NodeKind
+        /// The level of a heading, 1 to 6; 0 for other blocks.
+        package let level: Int
+        /// Its lines in `bytes`, without the end of the last one.
+        package let range: Range<Int>
+        /// The line of the file with which it begins, starting at 1.
+        package let line: Int
+        /// Its digest; empty for a block that says nothing, which marks leave out.
+        package let digest: String
+    }
+
+    /// The file without byte order mark.
+    package let bytes: [UInt8]
+    /// Where the body begins in `bytes`.
+    package let bodyStart: Int
+    /// The title in the header; empty if there is none.
+    package let title: String
+    /// The description in the header; empty if there is none.
+    package let description: String
+    /// The blocks in the order of the file.
+    package let blocks: [Block]
+    /// The digests of the title, the description, and the blocks that say something: what a mark holds.
+    package let digests: [String]
+    /// The place of the block of each digest among all blocks, from the third digest on.
+    private let places: [Int]
+
+    /// The first digests, which are those of the header.
+    package static let headerCount = 2
+
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - file: The bytes of the file.
+    ///   - parser: A parser of the site's dialect.
+    package init(_ file: [UInt8], _ parser: MarkdownParser) {
+        bytes = Array(ByteOrderMark.dropped(from: file))
+        let text = String(decoding: bytes, as: UTF8.self)
+        let header = FrontMatter(of: text, readBy: parser)
+        bodyStart = header.bodyStart
+        title = header.metadata["title"]?.text ?? ""
+        description = header.metadata["description"]?.text ?? ""
+        let lines = SourceLines(bytes)
+        let found = parser.everyBlock(of: text, from: bodyStart)
+        // Footnotes stand where they are written; the parser tells them last.
+        let order = found.indices.sorted { (found[$0].line, $0) < (found[$1].line, $1) }
+        let digested = found.map { $0.words.isEmpty ? "" : Self.digest(of: $0.words) }
+        let (start, bytes) = (bodyStart, bytes)
+        var end = start
+        blocks = order.map { index in
+            let block = found[index]
+            // Blocks never overlap, even where the parser is wrong about a line.
+            let range = Self.range(block.line...block.lastLine, of: lines, in: bytes, from: end)
+            end = range.upperBound
+            return Block(
+                kind: block.kind,
+                level: block.level,
+                range: range,
+                line: block.line,
+                digest: digested[index]
+            )
+        }
+        digests =
+            [title, description].map { Self.digest(of: MarkdownBlock.words(of: $0)) }
+            + digested.filter { !$0.isEmpty }
+        var rank = [Int](repeating: 0, count: found.count)
+        for (place, index) in order.enumerated() { rank[index] = place }
+        places = found.indices.filter { !digested[$0].isEmpty }.map { rank[$0] }
+    }
+
+    /// The place of a digest's block among all blocks; nil for those of the header.
+    package func block(ofDigest index: Int) -> Int? {
+        index < Self.headerCount ? nil : places[index - Self.headerCount]
+    }
+
+    /// The source of a block.
+    package func source(of block: Block) -> String {
+        String(decoding: bytes[block.range], as: UTF8.self)
+    }
+}
+
+extension MarkedText {
+    /// A part in which two lists of digests differ.
+    package struct Difference: Equatable, Sendable {
+        /// What is only in the earlier list; empty where something is new.
+        package var old: Range<Int>
+        /// What is only in the later list; empty where something has gone.
+        package var new: Range<Int>
+    }
+
+    /// The parts in which this text differs from what a mark says, in order.
+    ///
+    /// - Parameter marked: The digests of the mark.
+    /// - Returns: The parts.
+    package func differences(from marked: [String]) -> [Difference] {
+        Self.differences(from: marked, to: digests)
+    }
+
+    /// The parts in which a list of digests differs from an earlier one, in order.
+    package static func differences(from marked: [String], to digests: [String]) -> [Difference] {
+        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+        for change in digests.difference(from: marked) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var (old, new) = (0, 0)
+        var differences: [Difference] = []
+        while old < marked.count || new < digests.count {
+            let start = (old, new)
+            while removed.contains(old) { old += 1 }
+            while inserted.contains(new) { new += 1 }
+            if old > start.0 || new > start.1 {
+                differences.append(Difference(old: start.0..<old, new: start.1..<new))
+            }
+            old += 1
+            new += 1
+        }
+        return differences
+    }
+}
+
+private extension MarkedText {
+    /// Four digits: of a million changes one goes unnoticed.
+    static func digest(of words: [UInt8]) -> String {
+        let digits = String(Digest(words).low % 1_679_616, radix: 36)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    /// The bytes of some lines from a place on, without blank lines at their end.
+    static func range(
+        _ numbers: ClosedRange<Int>,
+        of lines: SourceLines,
+        in bytes: [UInt8],
+        from place: Int
+    ) -> Range<Int> {
+        func start(_ line: Int) -> Int {
+            line < 1 ? 0 : line <= lines.starts.count ? lines.starts[line - 1] : bytes.count
+        }
+        let first = max(start(numbers.lowerBound), place)
+        var end = max(first, start(numbers.upperBound + 1))
+        while end > first, bytes[end - 1] <= 0x20 { end -= 1 }
+        return first..<end
+    }
+}

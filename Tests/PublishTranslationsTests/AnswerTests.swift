@@ -1,0 +1,291 @@
+import Foundation
+import Ink
+import PublishPairs
+import PublishTesting
+import Testing
+
+@testable import PublishTranslations
+
+@Suite("Answers of translators")
+struct AnswerTests {
+    /// A draft of a text that is missing in English.
+    func draft(_ source: String) throws -> TextDraft {
+        let site = try TranslatedSite(source)
+        return TextDraft(of: try site.read(.missing), Glossary(), site.parser, translator: "")
+    }
+
+    /// Why an answer to the first part of a text is refused.
+    func fault(_ source: String, _ answer: String) throws -> String? {
+        let draft = try draft(source)
+        let piece = try #require(draft.pieces.first { $0.request != nil })
+        return draft.fault(of: TextDraft.cleaned(answer), for: piece)
+    }
+
+    @Test(
+        "Other words in the same structure are taken",
+        arguments: [
+            ("烧水。", "Boil the water, and wait for a while."), ("烧水。", "  Boil.\n\n"),
+            ("用 `tea()` 和 `cup`。", "`cup` comes after `tea()`, and `cup` again."),
+            (
+                "见[壶](https://a.example/k)与[杯](b.md)。",
+                "See [cups](b.md) and [kettles](https://a.example/k)."
+            ),
+            ("# 茶 {#tea}", "# About tea {#tea}"), ("## 茶\n", "## Tea"), ("茶\n===", "# Tea"),
+            ("- 杯\n- 壶\n  1. 大\n  2. 小", "* Cup\n* Pot\n  1. Big\n  2. Small"),
+            ("- [ ] 烧\n- [x] 等", "- [ ] Boil\n- [x] Wait"),
+            ("| 茶 | 水 |\n|:--|--:|\n| 绿 | 热 |", "| Tea | Water |\n| :-- | --: |\n| green | hot |"),
+            ("> [!NOTE]\n> 小心。", "> [!NOTE]\n> Careful."), ("水是 $H_2O$。", "$H_2O$ is water."),
+            ("按 <kbd>Q</kbd> 退出。", "Press <kbd>Q</kbd> to quit."),
+            (":::note 注意\n\n小心。\n\n:::", ":::note Mind\n\nCareful.\n\n:::"),
+            (
+                ":::bilibili BV1xx411c7mD title=\"介绍\"\n:::",
+                ":::bilibili BV1xx411c7mD title=\"Intro\"\n:::"
+            ),
+            ("你好，{{ name }}，还有 %d 个。", "%d left, {{ name }}."),
+            ("注[^a]。\n\n[^a]: 脚注。", "A note[^a]."),
+            ("见[壶][k]。\n\n[k]: https://a.example", "See [the kettle][k]."),
+            ("见[壶]。\n\n[壶]: https://a.example", "See [kettles][壶]."),
+            ("![图](a.png)", "![A picture](a.png)"),
+            ("**重要**：等。", "Wait. It is *important*."), ("一\n二", "One line"),
+            ("茶<br>水", "Tea<br>water"),
+            ("{大家}好", "Hello (all)"), ("打九折，100%", "At 90 %, not 100 %"),
+            ("[[Ctrl+C]]复制", "Copy with [[Ctrl+C]]"),
+        ]
+    )
+    func taken(source: String, answer: String) throws {
+        #expect(try fault(source, answer) == nil)
+    }
+
+    @Test(
+        "What would break the page is refused with its reason",
+        arguments: [
+            ("烧水。", "", "it is empty"), ("烧水。", " \n\n ", "it is empty"),
+            ("烧水。", "…", "it says nothing"),
+            ("烧水。", "Boil\u{0}.", "control"), ("烧水。", "Boil\u{1b}[31m", "control"),
+            ("烧水。", "\u{FEFF}Boil.", "control"),
+            ("烧水。", "Boil.\n\nWait.", "it has 2 parts where 1"),
+            ("烧水。", "# Boil", "a heading of level 1 where a paragraph"),
+            ("烧水。", "- Boil", "a list where a paragraph"),
+            ("烧水。", "```markdown\nBoil.\n```", "a block of code where"),
+            ("烧水。", "    Boil.", "a block of code where"),
+            ("烧水。", "> Boil.", "a quotation where"), ("烧水。", "<!-- Boil", "a block of HTML where"),
+            ("烧水。", "<div>Boil.</div>", "a block of HTML where"),
+            ("烧水。", "Boil.\n---", "a heading of level 2"),
+            ("烧水。", "Boil. <script>x()</script>", "the HTML '</script>' is not in the original"),
+            ("烧水。", "Boil. <img src=x onerror=y>", "the HTML '<img"),
+            ("烧水。", "Boil ![](https://t.example/p.gif)", "the address"),
+            ("烧水。", "Boil, see https://t.example", "the address 'https://t.example'"),
+            ("烧水。", "[Boil](javascript:x)", "the address 'javascript:x'"),
+            ("烧水。", "Boil `x`.", "the code 'x' is not"),
+            ("烧水。", ":::note\nBoil.\n:::", "a directive where"),
+            ("烧水。", "Boil $x$.", "the formula 'x'"),
+            ("烧水。", "---\ntitle: x\n---\n", "a rule where"), ("烧水。", "+++\nBoil", ""),
+            ("用 `tea()`。", "Use tea().", "the code 'tea()' is missing"),
+            ("用 `tea()`。", "Use `Tea()`.", "the code 'tea()' is missing"),
+            ("用 `tea()`。", "Use ‘tea()’.", "is missing"),
+            ("用 `tea()`。", "Use `tea().", "is missing"),
+            (
+                "见[壶](https://a.example/k)。", "See [kettles](https://b.example/k).",
+                "the address 'https://a.example/k' is missing"
+            ),
+            ("见[壶](https://a.example/k)。", "See kettles (https://a.example/k/).", "is missing"),
+            ("见[壶](a.md)。", "See [kettles].(a.md)", "is missing"),
+            ("见[壶](a.md)。", "See [kettles](a.md) and [it](a.md).", "2 times, not 1"),
+            ("见[壶](a.md)。", "[See](a.md \"a", "is missing"),
+            ("见[壶](a.md#b)。", "See [it](a.md).", "is missing"),
+            ("见 https://a.example/k 。", "See https://a.example/kettle .", "is missing"),
+            ("见[壶][k]。\n\n[k]: https://a.example", "See [the kettle][kettle].", "is missing"),
+            ("# 茶", "Tea", "a paragraph where a heading of level 1"),
+            ("# 茶", "## Tea", "a heading of level 2 where a heading of level 1"),
+            ("# 茶 {#tea}", "# Tea", "the anchor '{#tea}' is missing"),
+            ("# 茶 {#tea}", "# Tea {#Tea}", "the anchor '{#tea}' is missing"),
+            ("# 茶", "# Tea {#tea}", "the anchor '{#tea}' is not"),
+            ("- 杯\n- 壶", "- Cup and pot", "parts where"),
+            ("- 杯\n- 壶", "1. Cup\n2. Pot", "a list from 1 where a list"),
+            ("3. 杯\n4. 壶", "1. Cup\n2. Pot", "a list from 1 where a list from 3"),
+            ("- 杯\n- 壶", "- Cup\n  - Pot", "a list where"),
+            ("- 杯\n- 壶", "- Cup\n\n- Pot", "with gaps"),
+            ("- [ ] 烧\n- [x] 等", "- [x] Boil\n- [x] Wait", "an item"),
+            ("- [ ] 烧", "- Boil", "item where"),
+            ("| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea |\n|--|\n| green |", "a table with"),
+            ("| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea | Water |\n|--|--|", "parts where"),
+            (
+                "| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea | Water |\n|--|--|\n| a | b |\n| c | d |",
+                "parts where"
+            ),
+            (
+                "| 茶 | 水 |\n|:--|--|\n| 绿 | 热 |", "| Tea | Water |\n|--|--|\n| green | hot |",
+                "a table with"
+            ),
+            (
+                "| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "Tea, water: green, hot",
+                "a paragraph where a table"
+            ), ("按 <kbd>Q</kbd>。", "Press Q.", "the HTML '</kbd>' is missing"),
+            ("按 <kbd>Q</kbd>。", "Press <kbd>Q.", "is missing"),
+            ("按 <kbd>Q</kbd>。", "Press <kbd>Q<kbd>.", "is missing"),
+            ("水是 $H_2O$。", "Water is H2O.", "the formula 'H_2O' is missing"),
+            ("水是 $H_2O$。", "Water is $H_20$.", "is missing"),
+            ("你好，{{ name }}。", "Hello, {{ Name }}.", "the placeholder '{{ name }}' is missing"),
+            ("还有 %d 个。", "Some left.", "the placeholder '%d' is missing"),
+            ("按 [[Ctrl+C]]。", "Press Ctrl+C.", "the placeholder '[[Ctrl+C]]' is missing"),
+            (
+                "> [!NOTE]\n> 小心。", "> [!WARNING]\n> Careful.",
+                "the placeholder '[!NOTE]' is missing"
+            ),
+            ("> [!NOTE]\n> 小心。", "> Note: careful.", "is missing"),
+            (":::note 注意\n\n小心。\n\n:::", ":::note Mind\n\nCareful.", ""),
+            (
+                ":::note 注意\n\n小心。\n\n:::", ":::tip Mind\n\nCareful.\n\n:::",
+                "the directive ':::note' is missing"
+            ),
+            (
+                ":::bilibili BV1xx411c7mD title=\"介绍\"\n:::", ":::bilibili BV1xx title=\"x\"\n:::",
+                "is missing"
+            ),
+            ("注[^a]。\n\n[^a]: 脚注。", "A note.", "the footnote"),
+            ("注[^a]。\n\n[^a]: 脚注。", "A note[^b].", "the footnote"),
+            ("![图](a.png =300x200)", "![A picture](a.png =30x20)", "is missing"),
+            ("> 一\n>\n> 二", "> One", "parts where"),
+        ]
+    )
+    func refused(source: String, answer: String, reason: String) throws {
+        let fault = try fault(source, answer)
+        // What is harmless after all has no reason here.
+        #expect(reason.isEmpty || fault?.contains(reason) == true, "\(fault ?? "taken")")
+    }
+
+    @Test(
+        "Titles and descriptions are one line of text",
+        arguments: ["", "a\nb", "a\u{7}", String(repeating: "a", count: 1_001)]
+    )
+    func title(answer: String) throws {
+        #expect(try fault("---\ntitle: 茶\n---\n", answer) != nil)
+        #expect(try fault("---\ntitle: 茶\n---\n", "Tea: 'green' & \"black\" # 1") == nil)
+    }
+
+    @Test(
+        "What only a reader sees is told as a doubt",
+        arguments: [
+            ("先把水烧开，再等三分钟左右。", "先把水烧开，再等三分钟左右。", "original itself"),
+            ("先把水烧开，再等一会儿，然后把茶叶放进去。", "Boil.", "much shorter"),
+            (
+                "等。",
+                "Wait until the water has cooled down to about ninety degrees, which takes a while.",
+                "much longer"
+            ),
+            ("等 3 分钟，加 20 克。", "Wait 3 minutes, then add it.", "missing: 20"),
+            ("共 1,000 克。", "100 grams.", "missing: 1000"),
+            ("先把水烧开，再把茶叶放进去。", "先烧水，然后放茶叶就可以喝了。", "not written in the script"),
+            ("先把水烧开，再把茶叶放进去。", "Boil water 然后把茶叶放进去就好了", "not written in the script"),
+            ("这个参与者在等。", "The performer waits here.", "'参与者' is 'actor' in the glossary"),
+            ("这个参与者在等。", "The comedian waits here.", "'参与者' is 'actor' here, not 'comedian'"),
+            ("先把水烧开。", "I'm sorry, but I can't help with that.", "refusal"),
+            ("先把水烧开。", "As an AI, I like tea.", "refusal"),
+            ("先把水烧开。", "Here is the translation: boil it.", "refusal"),
+            ("先把水烧开。", "抱歉，无法翻译。", "refusal"),
+            ("先把水烧开。", "First ** boil the water.", "marks of emphasis"),
+            ("先把水烧开。", "Translation: boil the water.", "refusal"),
+            ("先把水烧开。", "As a language model I do not drink.", "refusal"),
+            ("用 5.10 版，不要用 6.0 版。", "Use version 5.10.", "missing: 6.0"),
+            ("2026 年 3 月写的。", "Written in March.", "missing: 2026, 3"),
+            ("这个参与者在等另一个参与者。", "It waits for another one.", "'参与者' is 'actor'"),
+            ("第一步是把水烧开，第二步是放茶叶，第三步是等。", "Step", "much shorter"),
+        ]
+    )
+    func doubtful(source: String, answer: String, doubt: String) {
+        let term = GlossaryTerm(term: "参与者", translation: ["actor"], not: ["comedian"], note: nil)
+        let doubts = DraftDoubt.all(
+            in: answer,
+            of: source,
+            language: "en",
+            terms: source.contains("参与者") ? [term] : []
+        )
+        #expect(doubts.contains { $0.description.contains(doubt) }, "\(doubts)")
+    }
+
+    @Test(
+        "A good translation is not doubted",
+        arguments: [
+            ("先把水烧开，再等 3 分钟。", "en", "Boil the water, then wait for 3 minutes."),
+            ("Boil the water, then wait for 3 minutes.", "zh-Hans", "先把水烧开，再等 3 分钟。"),
+            ("共 1,000 克", "en", "1000 grams"), ("Swift 6.3", "zh-Hans", "Swift 6.3"),
+            (
+                "Use Swift Package Manager and SwiftUI", "zh-Hans",
+                "用 Swift Package Manager 和 SwiftUI 来做"
+            ),
+            ("茶（绿茶）是一种饮料。", "en", "Tea (绿茶) is something to drink."),
+        ]
+    )
+    func good(source: String, language: String, answer: String) {
+        #expect(DraftDoubt.all(in: answer, of: source, language: language, terms: []) == [])
+    }
+
+    @Test("Lines that are no answers are told, and the others count")
+    func lines() {
+        let found = FoundAnswers()
+        let reader = AnswerReader(expected: ["a", "b", "c", "d"]) { found.add($0, $1) }
+        let long = String(repeating: "x", count: AnswerReader.mostBytes + 1)
+        let lines = [
+            "{\"id\": \"a\", \"text\": \"One\"}", "", "{\"id\": \"b\", \"text\": \"cut",
+            "Loading model…",
+            "{\"id\": \"z\", \"text\": \"x\"}", "{\"id\": \"a\", \"text\": \"again\"}",
+            "{\"id\": \"b\", \"text\": \"\(long)\"}", "{\"id\": \"c\"}",
+            "{\"id\": 1, \"text\": \"x\"}", "[]",
+            "{\"id\": \"d\", \"error\": \"too long\"}",
+            "{\"id\": \"b\", \"text\": \"last\", \"more\": 1}",
+        ]
+        // As it arrives, in pieces.
+        let bytes = Data(lines.joined(separator: "\n").utf8)
+        for start in stride(from: 0, to: bytes.count, by: 7_001) {
+            reader.read(bytes[start..<min(start + 7_001, bytes.count)])
+        }
+        let notes = reader.finish()
+        #expect(found.all == ["a": .text("One"), "d": .error("too long"), "b": .text("last")])
+        #expect(
+            notes == [
+                "line 3 of the translator is no answer: expected {\"id\": …, \"text\": …} in one line of JSON",
+                "line 4 of the translator is no answer: expected {\"id\": …, \"text\": …} in one line of JSON",
+                "line 5 of the translator answers 'z', which was not asked",
+                "line 6 of the translator answers 'a' again",
+                "line 7 of the translator has more than 1 MB",
+                "line 8 of the translator has to have either 'text' or 'error'",
+                "line 9 of the translator is no answer: expected {\"id\": …, \"text\": …} in one line of JSON",
+                "line 10 of the translator is no answer: expected {\"id\": …, \"text\": …} in one line of JSON",
+            ]
+        )
+    }
+
+    @Test("A translator that says thousands of wrong lines is told of in ten")
+    func manyNotes() {
+        let reader = AnswerReader(expected: []) { _, _ in }
+        reader.read(Data(String(repeating: "no\n", count: 5_000).utf8))
+        let notes = reader.finish()
+        #expect(notes.count == 11 && notes.last == "… and 4990 more such lines")
+    }
+
+    @Test("Kept answers outlive a write that was cut, and files of others")
+    func kept() throws {
+        let root = try TemporaryFolder()
+        let folder = root.path + "/"
+        let answers = try KeptAnswers(root: folder)
+        try answers.keep("one\n\"two\"", for: "a")
+        try answers.keep("three", for: "b")
+        let text = try root.read(KeptAnswers.path)
+        try root.write([KeptAnswers.path: String(text.dropLast(4))])
+        let second = try KeptAnswers(root: folder)
+        #expect(second["a"] == "one\n\"two\"" && second["b"] == nil)
+        try second.keep("four", for: "b")
+        #expect(try KeptAnswers(root: folder)["b"] == "four")
+    }
+}
+
+/// Collects answers from another thread.
+final class FoundAnswers: @unchecked Sendable {
+    // SAFETY: the answers are only touched while `lock` is held.
+    private let lock = NSLock()
+    private var answers: [String: DraftAnswer] = [:]
+
+    var all: [String: DraftAnswer] { lock.withLock { answers } }
+
+    func add(_ id: String, _ answer: DraftAnswer) { lock.withLock { answers[id] = answer } }
+}
