@@ -3,7 +3,7 @@ internal import PublishImport
 extension CommandDefinition {
     /// Every command, in the order of the help.
     static let all = [
-        new, generate, run, deploy, check, lint, list, stats, i18n, images, `import`, clean,
+        new, generate, run, deploy, check, lint, list, stats, i18n, move, images, `import`, clean,
         migrate,
         completion,
     ]

@@ -25,8 +25,8 @@ struct CommandDefinition: Sendable {
 
     /// The name that help and errors show.
     enum Name: String {
-        case new, generate, run, deploy, check, lint, list, stats, i18n, images, `import`, clean,
-            migrate
+        case new, generate, run, deploy, check, lint, list, stats, i18n, move, images, `import`,
+            clean, migrate
         case completion
     }
 
@@ -96,14 +96,15 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case addresses, all, announce, branch, changes, ci, color, configuration, date, debounce,
+        case addresses, all, announce, branch, category, changes, ci, color, configuration, date,
+            debounce,
             debug
         case description, draft, drafts, expired, external, fetch, fix, format, future, help, host,
             lang,
             lint
-        case offline, open, path, poll, port, precompress, product, quiet, refresh, release,
+        case offline, only, open, path, poll, port, precompress, product, quiet, refresh, release,
             resident, rule
-        case rules, section, slug, strict, tags, template
+        case rules, section, series, slug, strict, tag, tags, template
         case timings, url, verbose, version
         case acceptOlder = "accept-older"
         case acceptRemoved = "accept-removed"

@@ -112,6 +112,7 @@ enum SiteTask: Equatable {
     case statistics
     case translations(TranslationAction)
     case deploymentPlan
+    case addresses
 
     /// The name by which the program knows it.
     var name: String {
@@ -121,6 +122,7 @@ enum SiteTask: Equatable {
         case .statistics: "stats"
         case .translations(let action): "i18n-\(action.rawValue)"
         case .deploymentPlan: "deployment-plan"
+        case .addresses: "addresses"
         }
     }
 }
