@@ -1,4 +1,5 @@
 import Foundation
+import PublishStorage
 import Testing
 
 @testable import PublishCLICore
@@ -246,5 +247,181 @@ struct MoveCommandTests {
         #expect(project.printed.contains("Feeds and comments take what has moved for new"))
         #expect(!project.has("Content/redirects.csv"))
         #expect(try project.read("Content/en/about.md").contains("posts/cup.md"))
+    }
+}
+
+@Suite("Moving tags, categories and series")
+struct NameMoveTests {
+    static let site = [
+        "Content/en/posts/a.md":
+            "---\ndate: 2026-01-01\ntags: leaf, cup\ncategories: [drinks, \"hot\"]\nseries: Pots\n---\n# A\n\n[l](/en/tags/leaf/)\n",
+        "Content/en/posts/b.md":
+            "+++\ndate = \"2026-01-02\"\ntags = [\"cup\", \"leaf\"]\n[series]\nname = \"Pots\"\npart = 1\n+++\n# B\n",
+        "Content/en/posts/c.md":
+            "---\ndate: 2026-01-03\ntags:\n  - leaf\n  - green tea\ntitle: leaf\n---\nleaf\n",
+        "Content/en/posts/d.md":
+            "---\ndate: 2026-01-04\ntags: leafy, 茶、leaf # leaf\n---\n# D\n",
+        "Content/en/tags/leaf.md": "# Leaves\n\nAll.\n",
+        "Content/zh/posts/a.md": "---\ndate: 2026-01-01\ntags: 叶子\n---\n# 甲\n",
+        "Resources/Tags.xcstrings": """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "leaf" : {
+              "localizations" : {
+                "zh" : { "stringUnit" : { "state" : "translated", "value" : "叶子" } }
+              }
+            },
+            "cup" : {
+              "localizations" : {
+                "zh" : { "stringUnit" : { "state" : "translated", "value" : "杯" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+
+        """,
+    ]
+
+    @Test("A tag gets another name in every form of header, in the catalog and in its introduction")
+    func tag() throws {
+        let project = try MovedProject(Self.site)
+        try project.run("move --tag leaf leaves")
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/a.md"]?.contains("tags: leaves, cup\n") == true)
+        #expect(tree["Content/en/posts/a.md"]?.contains("[l](/en/tags/leaves/)") == true)
+        #expect(tree["Content/en/posts/b.md"]?.contains("tags = [\"cup\", \"leaves\"]\n") == true)
+        #expect(
+            tree["Content/en/posts/c.md"]
+                == "---\ndate: 2026-01-03\ntags:\n  - leaves\n  - green tea\ntitle: leaf\n---\nleaf\n"
+        )
+        #expect(tree["Content/en/posts/d.md"]?.contains("tags: leafy, 茶、leaves # leaf") == true)
+        #expect(tree["Content/en/tags/leaves.md"] == "# Leaves\n\nAll.\n")
+        #expect(tree["Content/zh/posts/a.md"] == Self.site["Content/zh/posts/a.md"])
+        #expect(
+            tree["Resources/Tags.xcstrings"]
+                == Self.site["Resources/Tags.xcstrings"]?
+                .replacing("\"leaf\" :", with: "\"leaves\" :")
+        )
+        let table = try project.read("Content/redirects.csv")
+        #expect(table.contains("/en/tags/leaf/, /en/tags/leaves/\n"))
+        #expect(table.contains("/zh/tags/leaf/feed.json, /zh/tags/leaves/feed.json\n"))
+    }
+
+    @Test("A tag that takes the name of another one becomes one with it")
+    func merge() throws {
+        var files = Self.site
+        files["Content/en/tags/leaf.md"] = nil
+        let project = try MovedProject(files)
+        try project.run("move --tag leaf cup")
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/a.md"]?.contains("tags: cup\n") == true)
+        #expect(tree["Content/en/posts/b.md"]?.contains("tags = [\"cup\"]\n") == true)
+        #expect(tree["Content/en/posts/c.md"]?.contains("tags:\n  - cup\n  - green tea\n") == true)
+        #expect(tree["Content/zh/posts/a.md"]?.contains("tags: cup\n") == true)
+        #expect(tree["Resources/Tags.xcstrings"]?.contains("leaf") == false)
+        try project.run("generate --quiet")
+        #expect(!project.has("Output/en/tags/leaf/feed.json"))
+    }
+
+    @Test("Introductions are not put together by anybody but their author")
+    func introductions() throws {
+        var files = Self.site
+        files["Content/en/tags/cup.md"] = "# Cups\n"
+        let project = try MovedProject(files)
+        let before = try project.tree
+        let error = #expect(throws: CLIError.self) { try project.run("move --tag leaf cup") }
+        #expect(error?.description.contains("put both into one of them") == true)
+        #expect(try project.tree == before)
+    }
+
+    @Test("A category and a series get other names")
+    func others() throws {
+        let project = try MovedProject(Self.site)
+        try project.run("move --category hot warm")
+        try project.run("move --series Pots Kettles")
+        let tree = try project.tree
+        #expect(
+            tree["Content/en/posts/a.md"]?.contains(
+                "categories: [drinks, \"warm\"]\nseries: Kettles\n"
+            ) == true
+        )
+        #expect(tree["Content/en/posts/b.md"]?.contains("name = \"Kettles\"\npart = 1\n") == true)
+        let table = try project.read("Content/redirects.csv")
+        #expect(table.contains("/en/categories/hot/, /en/categories/warm/\n"))
+        #expect(table.contains("/en/series/pots/, /en/series/kettles/\n"))
+        let error = #expect(throws: CLIError.self) { try project.run("move --series Pots X") }
+        #expect(error?.description == "No text has the series 'Pots'.")
+    }
+}
+
+@Suite("Moves made by hand, and removals")
+struct MovedByHandTests {
+    private func rename(_ old: String, _ new: String, in project: MovedProject) throws {
+        try project.write(project.read(old), to: new)
+        try project.folder.file(at: old).delete()
+    }
+
+    @Test("A rename by hand is noticed, and the rest is done", arguments: [true, false])
+    func done(isAddress: Bool) throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        try project.publish()
+        try rename("Content/en/posts/tea.md", "Content/en/posts/cup.md", in: project)
+        try rename("Content/zh/posts/tea.md", "Content/zh/posts/cup.md", in: project)
+        let old = isAddress ? "/en/posts/tea/" : "Content/en/posts/tea.md"
+        try project.run("move --done \(old) Content/en/posts/cup.md")
+        let other = try MovedProject(MoveCommandTests.site)
+        try other.publish()
+        try other.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
+        #expect(try project.tree == other.tree)
+    }
+
+    @Test("What is still there was not moved by hand")
+    func notDone() throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        let error = #expect(throws: CLIError.self) {
+            try project.run("move --done Content/en/posts/tea.md Content/en/about.md")
+        }
+        #expect(error?.description.contains("is still there") == true)
+    }
+
+    @Test("A text that Git holds is removed; its address says so, and links to it are listed")
+    func remove() throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        try project.publish()
+        let error = #expect(throws: CLIError.self) {
+            try project.run("remove Content/en/posts/tea.md")
+        }
+        #expect(error?.description.contains("Git does not hold") == true)
+        #expect(project.has("Content/en/posts/tea.md"))
+        for call in [
+            "init --quiet", "add -A",
+            "-c user.name=a -c user.email=a@b.example commit --quiet -m a",
+        ] {
+            _ = try Command("git", call.split(separator: " ").map(String.init))
+                .run(in: project.folder.path)
+        }
+        try project.run("remove Content/en/posts/tea.md")
+        #expect(!project.has("Content/en/posts/tea.md"))
+        #expect(project.has("Content/zh/posts/tea.md"))
+        #expect(try project.read("Content/redirects.csv").contains("/en/posts/tea/,\n"))
+        #expect(
+            project.printed.contains(
+                "Content/en/about.md:3: change the link to 'posts/tea.md#more' yourself"
+            )
+        )
+        #expect(try MovedSiteServer.removedStatus("/en/posts/tea/", of: project) == 410)
+    }
+
+    @Test("Readers of what is removed can be led on, to what is there")
+    func removeTo() throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        let error = #expect(throws: CLIError.self) {
+            try project.run("remove Content/en/posts/tea.md --force --to /en/none/")
+        }
+        #expect(error?.description == "Nothing answers at '/en/none/'.")
+        try project.run("remove Content/en/posts/tea.md --force --to /en/about/")
+        #expect(try project.read("Content/redirects.csv").contains("/en/posts/tea/, /en/about/\n"))
     }
 }

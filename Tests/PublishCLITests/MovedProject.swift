@@ -21,14 +21,19 @@ final class MovedProject {
         project = try TestProject()
         try project.makeSite()
         try project.folder.file(at: "Content/index.md").delete()
-        try project.folder.file(named: "site.sh")
-            .write("#!/bin/bash\nexec '\(Self.program)' \"$@\"\n")
+        try useProgram()
         try project.folder.createFile(named: "site.txt").write(settings)
         for (path, text) in files { try write(text, to: path) }
     }
 
+    /// Lets the site's program be the real one.
+    func useProgram() throws {
+        try project.folder.file(named: "site.sh")
+            .write("#!/bin/bash\nexec '\(Self.program)' \"$@\"\n")
+    }
+
     /// The program, which is built with the tests.
-    private static let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent(".build/debug/AskedSite").path
 

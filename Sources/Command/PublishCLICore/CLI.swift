@@ -105,6 +105,9 @@ extension CLI {
                 .run()
         case .move:
             try MoveCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
+        case .remove:
+            try RemoveCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
         case .images:
             try ImagesCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()

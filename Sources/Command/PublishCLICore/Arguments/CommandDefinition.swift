@@ -25,8 +25,8 @@ struct CommandDefinition: Sendable {
 
     /// The name that help and errors show.
     enum Name: String {
-        case new, generate, run, deploy, check, lint, list, stats, i18n, move, images, `import`,
-            clean, migrate
+        case new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images,
+            `import`, clean, migrate
         case completion
     }
 
@@ -99,13 +99,14 @@ extension Option {
         case addresses, all, announce, branch, category, changes, ci, color, configuration, date,
             debounce,
             debug
-        case description, draft, drafts, expired, external, fetch, fix, format, future, help, host,
+        case description, done, draft, drafts, expired, external, fetch, fix, force, format, future,
+            help, host,
             lang,
             lint
         case offline, only, open, path, poll, port, precompress, product, quiet, refresh, release,
             resident, rule
         case rules, section, series, slug, strict, tag, tags, template
-        case timings, url, verbose, version
+        case timings, to, url, verbose, version
         case acceptOlder = "accept-older"
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"

@@ -17,7 +17,7 @@ struct LintCommand {
         let format = try format
         let linter = try linter(try onlyRules)
         guard !arguments.has(.rules) else { return listRules(linter.settings) }
-        let (paths, context) = try texts(of: linter, arguments.words.map(relative))
+        let (paths, context) = try texts(of: linter, arguments.words.map(folder.relative))
         if arguments.has(.fix) {
             let isDone = try mend(paths, linter)
             if !isDone { return }
@@ -164,12 +164,6 @@ extension LintCommand {
                 "\(rule.identifier) (\(settings.level(of: rule).rawValue)\(mend))\n    \(rule.reason)"
         }
         console.print(lines.joined(separator: "\n"))
-    }
-
-    /// A path relative to the site's folder.
-    private func relative(_ path: String) -> String {
-        if path.hasPrefix(folder.path) { return String(path.dropFirst(folder.path.count)) }
-        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
 }
 

@@ -13,22 +13,15 @@ struct MoveCommand {
         guard arguments.words.count == 2 else {
             throw arguments.usage("Name what is moved, and where to.")
         }
-        let words = arguments.words.map(relative)
-        let call = ["move"] + words + (arguments.has(.only) ? ["--only"] : [])
+        let subject = try subject
+        let words = subject == nil ? arguments.words.map(relative) : arguments.words
+        let options = [.only, .done, .tag, .category, .series].filter { arguments.has($0) }
+        let call = ["move"] + words + options.map { "\($0)" }
         let site = try SiteAsked(arguments, folder, surroundings)
         if !arguments.has(.dryRun), try site.complete(call) {
             return report.completed(words[0], words[1])
         }
-        let before = try site.addresses()
-        let moves = try FileMoves(
-            from: words[0],
-            to: words[1],
-            in: site.root,
-            languages: before.languages,
-            isAlone: arguments.has(.only)
-        )
-        try refuseNewSection(moves, before)
-        let plan = try site.plan(MovePlan(moves: moves), from: before)
+        let plan = try plan(words[0], words[1], subject, site)
         if arguments.has(.dryRun) { return try report.show(plan, in: site.root) }
         try site.apply(plan, call: call)
         report.tell(plan)
@@ -36,6 +29,81 @@ struct MoveCommand {
 }
 
 private extension MoveCommand {
+    /// Works out what the call means.
+    func plan(
+        _ old: String,
+        _ new: String,
+        _ subject: NameMove.Subject?,
+        _ site: SiteAsked
+    ) throws -> MovePlan {
+        let now = try site.addresses()
+        if arguments.has(.done) {
+            let (moves, before) = try site.past(of: old, new, now)
+            return try site.plan(MovePlan(moves: moves), from: before, to: now)
+        }
+        let beginning =
+            try subject.map { try names(NameMove(subject: $0, old: old, new: new), now, site) }
+            ?? files(old, new, now, site)
+        return try site.plan(beginning, from: now)
+    }
+
+    /// What gets another name, if it is no file.
+    var subject: NameMove.Subject? {
+        get throws {
+            let options: [(Option.Name, NameMove.Subject)] = [
+                (.tag, .tag), (.category, .category), (.series, .series),
+            ]
+            let named = options.filter { arguments.has($0.0) }
+            guard named.count < 2 else {
+                throw arguments.usage("'\(named[0].0)' and '\(named[1].0)' contradict each other.")
+            }
+            let ofFiles = [Option.Name.only, .done].filter { arguments.has($0) }
+            if let option = ofFiles.first, !named.isEmpty || ofFiles.count > 1 {
+                let other = named.first?.0 ?? ofFiles[1]
+                throw arguments.usage("'\(option)' and '\(other)' contradict each other.")
+            }
+            return named.first?.1
+        }
+    }
+
+    /// The beginning of a plan that moves files.
+    func files(
+        _ old: String,
+        _ new: String,
+        _ before: AddressBook,
+        _ site: SiteAsked
+    ) throws -> MovePlan {
+        let moves = try FileMoves(
+            from: old,
+            to: new,
+            in: site.root,
+            languages: before.languages,
+            isAlone: arguments.has(.only)
+        )
+        try refuseNewSection(moves, before)
+        return MovePlan(moves: moves)
+    }
+
+    /// The beginning of a plan that gives a tag, a category or a series another name.
+    func names(_ names: NameMove, _ before: AddressBook, _ site: SiteAsked) throws -> MovePlan {
+        try names.check(before)
+        var plan = MovePlan(moves: FileMoves(), names: names)
+        plan.contents = try names.contents(in: site.root)
+        guard
+            before.rows.contains(where: { row in
+                row.kind == names.subject.kind && row.name == names.old
+                    && before.rows.contains { $0.kind == .text && $0.address == row.address }
+            })
+        else { return plan }
+        let moves = try names.introductions(before, site.addresses(after: plan), in: site.root)
+        var whole = MovePlan(moves: moves, names: names)
+        whole.contents = plan.contents
+        for (old, new) in moves.targets {
+            if let bytes = whole.contents.removeValue(forKey: old) { whole.contents[new] = bytes }
+        }
+        return whole
+    }
+
     /// Articles stay articles: a folder that is no section would make pages of them.
     func refuseNewSection(_ moves: FileMoves, _ before: AddressBook) throws {
         let texts = before.texts
@@ -59,9 +127,5 @@ private extension MoveCommand {
         }
     }
 
-    /// A path as the site knows it: relative to its folder.
-    func relative(_ path: String) -> String {
-        if path.hasPrefix(folder.path) { return String(path.dropFirst(folder.path.count)) }
-        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    }
+    func relative(_ path: String) -> String { folder.relative(path) }
 }

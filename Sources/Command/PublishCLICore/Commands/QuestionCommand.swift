@@ -65,7 +65,7 @@ extension QuestionCommand {
     }
 
     /// The files to mark: what follows the first word.
-    private var files: [String] { arguments.words.dropFirst().map(relative) }
+    private var files: [String] { arguments.words.dropFirst().map(folder.relative) }
 
     /// The choice that the first word names.
     private func word<Choice: Words>(`default`: Choice) throws(CLIError) -> Choice {
@@ -77,11 +77,5 @@ extension QuestionCommand {
             )
         }
         return choice
-    }
-
-    /// A path as the site knows it: relative to its folder.
-    private func relative(_ path: String) -> String {
-        if path.hasPrefix(folder.path) { return String(path.dropFirst(folder.path.count)) }
-        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
 }

@@ -5,6 +5,8 @@ internal import PublishStorage
 struct FileMoves {
     /// The new path of each file by its old one, relative to the site's folder.
     private(set) var targets: [String: String] = [:]
+    /// The old path of each file by its new one.
+    private(set) var sources: [String: String] = [:]
     /// The folders that moved as a whole, which are gone afterwards.
     private(set) var folders: [String] = []
 
@@ -69,6 +71,61 @@ struct FileMoves {
         for (old, new) in pairs { try add(old, new, in: root) }
     }
 
+    /// Takes a move that was made by hand.
+    ///
+    /// - Parameters:
+    ///   - old: Where the file or folder was, relative to the site's folder.
+    ///   - new: Where it is.
+    ///   - root: The site's folder, with a slash at its end.
+    ///   - languages: The languages of the site.
+    /// - Throws: ``CLIError`` where there is still something at the old place, or nothing at the new one.
+    init(done old: String, _ new: String, in root: String, languages: [SiteLanguage]) throws {
+        let (old, new) = (try Self.checked(old), try Self.checked(new))
+        guard Disk.exists(root + new) else {
+            throw CLIError.cannotMove(reason: "There is no file or folder '\(new)'.")
+        }
+        guard !Disk.exists(root + old) else {
+            throw CLIError.cannotMove(
+                reason:
+                    "'\(old)' is still there; '\(Option.Name.done)' is for what you have moved yourself."
+            )
+        }
+        var pairs = [(old, new)]
+        if let first = ContentPath(old, languages: languages),
+            let second = ContentPath(new, languages: languages)
+        {
+            pairs += first.twins.compactMap { twin in
+                var target = twin
+                target.shared = second.shared
+                let isDone = !Disk.exists(root + twin.path) && Disk.exists(root + target.path)
+                return isDone && twin.path != old ? (twin.path, target.path) : nil
+            }
+        }
+        for (old, new) in pairs {
+            guard Disk.isFolder(root + new) else {
+                note(old, new)
+                continue
+            }
+            let tree = try FileTree(root + new, includingHidden: true, links: .keptAsFiles)
+            for file in tree.files { note(old + "/" + file, new + "/" + file) }
+        }
+    }
+
+    /// Takes files and where they are to be, whatever is there.
+    init(_ targets: [String: String]) {
+        for (old, new) in targets { note(old, new) }
+    }
+
+    /// The way back.
+    var reversed: FileMoves { FileMoves(sources) }
+
+    /// Adds a file whose new place is known.
+    ///
+    /// - Throws: ``CLIError`` when something is there.
+    mutating func add(file old: String, to new: String, in root: String) throws {
+        if old != new { try add(old, new, in: root) }
+    }
+
     /// Where a file is afterwards.
     func path(of file: String) -> String { targets[file] ?? file }
 
@@ -77,12 +134,17 @@ struct FileMoves {
             throw CLIError.fileExists(path: new)
         }
         guard Disk.isFolder(root + old), !Disk.isLink(root + old) else {
-            targets[old] = new
+            note(old, new)
             return
         }
         let tree = try FileTree(root + old, includingHidden: true, links: .keptAsFiles)
-        for file in tree.files { targets[old + "/" + file] = new + "/" + file }
+        for file in tree.files { note(old + "/" + file, new + "/" + file) }
         folders.append(old)
+    }
+
+    private mutating func note(_ old: String, _ new: String) {
+        targets[old] = new
+        sources[new] = old
     }
 
     /// A path without a slash at its end that stays in the site.

@@ -4,7 +4,15 @@ internal import PublishStorage
 
 /// A list in a header, such as its tags: one element is replaced or taken out, and everything else stays as it is written.
 struct HeaderList {
+    /// The keys that may hold it, the first that does wins; dots lead into tables.
     let keys: [String]
+    /// Whether it is one name, which may hold commas, and may be below the key.
+    var isName = false
+
+    static let tags = HeaderList(keys: ["tags", "taxonomies.tags"])
+    static let categories = HeaderList(keys: ["categories", "category", "taxonomies.categories"])
+    static let series = HeaderList(keys: ["series"], isName: true)
+    static let aliases = HeaderList(keys: ["aliases"])
 
     /// The text with another element in the place of one.
     ///
@@ -38,6 +46,10 @@ struct HeaderList {
     /// The elements of the list.
     func elements(in text: [UInt8]) -> [String] {
         let metadata = HeaderLine.metadata(of: text)
+        if isName {
+            let node = metadata[keys[0]]
+            return [node?["name"]?.text ?? node?.text].compactMap(\.self)
+        }
         return keys.lazy.compactMap { key in
             key.split(separator: ".").reduce(Optional(metadata)) { $0?[String($1)] }?.names
         }.first ?? []
@@ -51,7 +63,9 @@ struct HeaderList {
                 starts[number]..<(number + 1 < starts.count ? starts[number + 1] : text.count)
             return (text.text(range), range)
         }
-        let names = keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        let names =
+            keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+            + (isName ? ["name"] : [])
         return starts.indices.prefix(200).compactMap { number in
             let (first, range) = line(number)
             let trimmed = first.drop { " \t\"'{".contains($0) }

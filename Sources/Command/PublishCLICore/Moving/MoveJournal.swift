@@ -40,10 +40,7 @@ struct MoveJournal: Codable, Equatable {
         self.call = call
         try Disk.removeTree(root + Self.folder)
         try Disk.createFolder(root + Self.folder)
-        let sources = Dictionary(
-            plan.moves.targets.map { ($0.value, $0.key) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let sources = plan.moves.sources
         var written: [Change] = []
         for (new, old) in sources.sorted(by: { $0.key < $1.key }) where plan.contents[new] == nil {
             written.append(Change(path: new, old: old))
@@ -57,11 +54,14 @@ struct MoveJournal: Codable, Equatable {
             }
             try Disk.write(bytes, to: root + Self.folder + "/\(number)", .durably)
             // Dates of files are those of articles that say none, and stand in feeds.
-            let date = TextName.isText(path) ? Self.date(of: root + old) : nil
+            let date =
+                TextName.isText(path)
+                ? Self.date(of: root + old) ?? Self.date(of: root + path) : nil
             written.append(Change(path: path, old: old, staged: "\(number)", date: date))
         }
         changes = written.filter { $0.old != $0.path } + written.filter { $0.old == $0.path }
-        folders = Array(Set(plan.moves.targets.keys.map { Disk.parent(of: $0) }))
+        let gone = written.filter { $0.isRemoval || $0.old != $0.path }
+        folders = Array(Set(gone.map { Disk.parent(of: $0.old) })).sorted()
         let data = try JSONEncoder().encode(self)
         try Disk.replace(root + Self.list, with: Array(data), .durably)
     }

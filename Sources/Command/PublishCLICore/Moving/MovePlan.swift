@@ -12,13 +12,13 @@ struct MovePlan {
     /// What files say that are new or different, by their new paths; nil for one that is no longer needed.
     var contents: [String: [UInt8]?] = [:]
     /// The addresses that readers are led on from, and those where they arrive.
-    private(set) var redirects: [(old: String, new: String)] = []
+    var redirects: [(old: String, new: String)] = []
     /// The addresses that are lost, because the site has no old addresses.
-    private(set) var lost: [String] = []
+    var lost: [String] = []
     /// How many links have changed, by the new path of the text.
     private(set) var links: [String: Int] = [:]
     /// The places that the author has to change.
-    private(set) var left: [Leftover] = []
+    var left: [Leftover] = []
     /// What is worth saying once.
     private(set) var notes: [String] = []
 
@@ -42,6 +42,8 @@ struct MovedSite {
     let before: AddressBook
     let published: PublishedAddresses
     let linter: Linter
+    /// Whether the files have their new names already.
+    var isDone = false
 
     /// A file as it is, by its path.
     func read(_ path: String) throws -> [UInt8] { try Disk.read(root + path) }
@@ -51,8 +53,7 @@ extension MovePlan {
     /// What a file will say, by its new path.
     func bytes(of path: String, in site: MovedSite) throws -> [UInt8] {
         if case .some(.some(let bytes)) = contents[path] { return bytes }
-        let old = moves.targets.first { $0.value == path }?.key ?? path
-        return try site.read(old)
+        return try site.read(site.isDone ? path : moves.sources[path] ?? path)
     }
 
     /// Works out headers, links and tables from what the program says of the site before and after.
@@ -158,8 +159,7 @@ extension MovePlan {
     private mutating func relink(_ links: MovedLinks, in site: MovedSite) throws {
         guard !links.isEmpty else { return }
         let needles = links.needles
-        let targets = moves.targets
-        let sources = Dictionary(uniqueKeysWithValues: targets.map { ($0.value, $0.key) })
+        let (targets, sources) = (moves.targets, moves.sources)
         let tree = try FileTree(site.root + "Content", links: .keptAsFiles).files.map {
             ContentPath.content + $0
         }
@@ -171,7 +171,7 @@ extension MovePlan {
             let path = targets[file] ?? file
             var bytes = try site.read(file)
             if case .some(.some(let changed)) = known[path] { bytes = changed }
-            let hasMoved = targets[file] != nil
+            let hasMoved = sources[path] != nil
             guard
                 hasMoved || needles.map({ $0.contains { bytes.place(of: $0) != nil } }) ?? true
             else { return nil }
@@ -211,7 +211,7 @@ extension MovePlan {
             guard let file = row.file else { continue }
             let text = try bytes(of: file, in: site)
             guard text.place(of: "aliases") != nil else { continue }
-            let list = HeaderList(keys: ["aliases"])
+            let list = HeaderList.aliases
             for alias in list.elements(in: text) where new.contains(PlainAddress(alias)) {
                 let now = try bytes(of: file, in: site)
                 if let changed = list.replacing(alias, by: nil, in: now) {

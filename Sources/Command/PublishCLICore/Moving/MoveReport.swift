@@ -19,10 +19,21 @@ struct MoveReport {
         say("Completed: '\(old)' is '\(new)' now", ["kind": "completed", "from": old, "to": new])
     }
 
+    /// A file or folder is gone.
+    func removed(_ path: String) {
+        say("Removed '\(path)'", ["kind": "remove", "file": path])
+    }
+
     /// What was done.
     func tell(_ plan: MovePlan) {
         for (old, new) in shown(plan) {
             say("Moved '\(old)' to '\(new)'", ["kind": "move", "from": old, "to": new])
+        }
+        if let names = plan.names {
+            say(
+                "The \(names.subject.rawValue) '\(names.old)' is '\(names.new)' now",
+                ["kind": names.subject.rawValue, "from": names.old, "to": names.new]
+            )
         }
         for (old, new) in plan.redirects {
             let text = new.isEmpty ? "'\(old)' is noted as gone" : "'\(old)' leads to '\(new)'"
@@ -52,15 +63,17 @@ struct MoveReport {
 
     /// What would be done, as a diff.
     func show(_ plan: MovePlan, in root: String) throws {
-        let sources = Dictionary(
-            plan.moves.targets.map { ($0.value, $0.key) },
-            uniquingKeysWith: { first, _ in first }
-        )
         for (old, new) in plan.moves.targets.sorted(by: { $0.key < $1.key }) {
             say("rename from \(old)\nrename to \(new)", ["kind": "move", "from": old, "to": new])
         }
         for (path, bytes) in plan.contents.sorted(by: { $0.key < $1.key }) {
-            let file = root + (sources[path] ?? path)
+            guard bytes != nil else {
+                say("remove \(path)", ["kind": "remove", "file": path])
+                continue
+            }
+            let source = plan.moves.sources[path] ?? path
+            // A rename by hand is done already.
+            let file = root + (Disk.isFile(root + source) ? source : path)
             let old = Disk.isFile(file) ? String(decoding: try Disk.read(file), as: UTF8.self) : nil
             let new = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
             let diff = UnifiedDiff(path: path, old: old, new: new).text

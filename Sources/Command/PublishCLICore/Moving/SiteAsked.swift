@@ -54,32 +54,78 @@ struct SiteAsked {
         return book
     }
 
+    /// Where everything would be if a plan had been carried out.
+    ///
+    /// - Parameter plan: The plan as far as it is known.
+    /// - Returns: What the program says.
+    /// - Throws: ``CLIError`` when it says nothing.
+    func addresses(after plan: MovePlan) throws -> AddressBook {
+        let trial = try TrialSite(of: root, moves: plan.moves, contents: plan.contents)
+        let book = Result { try addresses(in: trial) }
+        try trial.remove()
+        return try book.get()
+    }
+
     /// Works out everything that a plan changes besides what it begins with.
-    func plan(_ plan: MovePlan, from before: AddressBook) throws -> MovePlan {
+    ///
+    /// - Parameters:
+    ///   - plan: Its beginning: files with other names, and what headers say.
+    ///   - before: What the program says of the site before the move.
+    ///   - after: The same after the move; nil lets it be asked.
+    /// - Returns: The whole plan.
+    /// - Throws: ``CLIError`` where the site cannot be like that, or `DiskError`.
+    func plan(
+        _ plan: MovePlan,
+        from before: AddressBook,
+        to after: AddressBook? = nil
+    ) throws -> MovePlan {
         var plan = plan
-        let site = MovedSite(
+        let site = try moved(before, isDone: after != nil)
+        try plan.complete(with: after ?? addresses(after: plan), in: site)
+        let outdated = try plan.outdatedMarks(in: site)
+        guard !outdated.isEmpty else { return plan }
+        // Only the site's program makes marks, and it writes them in the trial.
+        let name = TranslationRecords.fileName
+        var contents = plan.contents
+        if contents[name] == nil { contents[name] = try Disk.read(root + name) }
+        let trial = try TrialSite(
+            of: root,
+            moves: site.isDone ? FileMoves() : plan.moves,
+            contents: contents
+        )
+        let marks = Result {
+            _ = try ask(.translations(.mark), about: outdated, in: trial)
+            return try trial.read(name)
+        }
+        try trial.remove()
+        plan.contents[name] = try marks.get()
+        return plan
+    }
+
+    /// Works out what it means that files go.
+    ///
+    /// - Parameters:
+    ///   - files: The files, relative to the site's folder.
+    ///   - target: Where readers are led on to; nil tells them that what was there is gone.
+    /// - Returns: The plan.
+    /// - Throws: ``CLIError`` where the site cannot be like that, or `DiskError`.
+    func removal(of files: [String], leadingTo target: String?) throws -> MovePlan {
+        var plan = MovePlan(moves: FileMoves())
+        for file in files { plan.contents[file] = .some(nil) }
+        let before = try addresses()
+        let after = try addresses(after: plan)
+        try plan.remove(files, leadingTo: target, after, in: moved(before, isDone: false))
+        return plan
+    }
+
+    private func moved(_ before: AddressBook, isDone: Bool) throws -> MovedSite {
+        MovedSite(
             root: root,
             before: before,
             published: try PublishedAddresses(root: root),
-            linter: try linter(before)
+            linter: try linter(before),
+            isDone: isDone
         )
-        var trial = try TrialSite(of: root, moves: plan.moves, contents: plan.contents)
-        do {
-            try plan.complete(with: try addresses(in: trial), in: site)
-            let outdated = try plan.outdatedMarks(in: site)
-            if !outdated.isEmpty {
-                // Only the site's program makes marks.
-                trial = try TrialSite(of: root, moves: plan.moves, contents: plan.contents)
-                _ = try ask(.translations(.mark), about: outdated, in: trial)
-                let name = TranslationRecords.fileName
-                plan.contents[name] = try trial.read(name)
-            }
-        } catch {
-            try trial.remove()
-            throw error
-        }
-        try trial.remove()
-        return plan
     }
 
     /// Makes the changes of a plan.

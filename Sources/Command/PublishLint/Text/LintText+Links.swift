@@ -59,6 +59,25 @@ extension LintText {
         let left = left(after: result, move)
         return RelinkedText(bytes: result, count: edits.count, left: left)
     }
+
+    /// What the parser takes for destinations, with lines, in order.
+    package var destinations: [(destination: String, line: Int)] {
+        var found = (links + images).map { (destination: $0.destination, line: $0.line) }
+        for fragment in fragments {
+            var scanner = HTMLScanner(Array(fragment.html.utf8))
+            while let token = scanner.next() {
+                guard token.kind == .startTag else { continue }
+                for attribute in scanner.attributes {
+                    guard let value = attribute.value,
+                        Self.isAddress(scanner.bytes.text(attribute.name))
+                    else { continue }
+                    let written = HTMLText.unescaped(scanner.bytes.text(value))
+                    found.append((written, fragment.line))
+                }
+            }
+        }
+        return found
+    }
 }
 
 /// Addresses in files without a grammar of links: headers and data.
@@ -232,25 +251,6 @@ private extension LintText {
             ends = edit.range.upperBound
             return true
         }
-    }
-
-    /// What the parser takes for destinations, with lines, in order.
-    var destinations: [(destination: String, line: Int)] {
-        var found = (links + images).map { (destination: $0.destination, line: $0.line) }
-        for fragment in fragments {
-            var scanner = HTMLScanner(Array(fragment.html.utf8))
-            while let token = scanner.next() {
-                guard token.kind == .startTag else { continue }
-                for attribute in scanner.attributes {
-                    guard let value = attribute.value,
-                        Self.isAddress(scanner.bytes.text(attribute.name))
-                    else { continue }
-                    let written = HTMLText.unescaped(scanner.bytes.text(value))
-                    found.append((written, fragment.line))
-                }
-            }
-        }
-        return found
     }
 
     /// The destinations that the new text has otherwise than it should.

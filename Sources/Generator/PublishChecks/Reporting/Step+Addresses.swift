@@ -102,7 +102,8 @@ private extension PublishingContext {
         }
         let pages = pages.values.filter { !$0.isSearch }.ordered { $0.path < $1.path }.map { page in
             var row = row(page, page.source, in: page.language)
-            if page.isList { (row.kind, row.name) = (.list, page.title) }
+            // A list is made of no file.
+            if page.isList { (row.kind, row.name, row.file) = (.list, page.title, nil) }
             return row
         }
         return items + pages
