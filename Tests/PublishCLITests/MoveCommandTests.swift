@@ -62,7 +62,6 @@ struct MoveCommandTests {
         #expect(project.printed.contains("rename from Content/en/posts/tea.md"))
         #expect(project.printed.contains("+identity: /en/posts/tea"))
         #expect(project.printed.contains("+/en/posts/tea/, /en/posts/cup/"))
-        #expect(!FileManager.default.fileExists(atPath: project.folder.path + ".publish/Trial"))
     }
 
     @Test("Tools read an object a line")

@@ -18,10 +18,16 @@ struct MoveCommand {
         let options = [.only, .done, .tag, .category, .series].filter { arguments.has($0) }
         let call = ["move"] + words + options.map { "\($0)" }
         let site = try SiteAsked(arguments, folder, surroundings)
-        if !arguments.has(.dryRun), try site.complete(call) {
+        let isThere = subject == nil && Disk.exists(site.root + words[1])
+        if !arguments.has(.dryRun), try site.complete(call, of: isThere ? words[0] : nil) {
             return report.completed(words[0], words[1])
         }
-        let plan = try plan(words[0], words[1], subject, site)
+        let plan: MovePlan
+        do {
+            plan = try self.plan(words[0], words[1], subject, site)
+        } catch CLIError.cannotMove where subject != nil && site.wasLast(call) {
+            return report.completed(words[0], words[1])
+        }
         if arguments.has(.dryRun) { return try report.show(plan, in: site.root) }
         try site.apply(plan, call: call)
         report.tell(plan)

@@ -14,7 +14,9 @@ struct RemoveCommand {
         let path = folder.relative(word)
         let site = try SiteAsked(arguments, folder, surroundings)
         let call = ["remove", path] + (target.map { ["\(Option.Name.to)", $0] } ?? [])
-        if !arguments.has(.dryRun), try site.complete(call) { return report.removed(path) }
+        if !arguments.has(.dryRun), try site.complete(call, of: path) {
+            return report.removed(path)
+        }
         let files = try files(at: path, in: site.root)
         if !arguments.has(.force) { try refuseUnheld(path, in: site.root) }
         let plan = try site.removal(of: files, leadingTo: target)

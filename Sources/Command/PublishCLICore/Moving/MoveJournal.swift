@@ -28,6 +28,8 @@ struct MoveJournal: Codable, Equatable {
 
     private static let folder = ".publish/Move"
     private static let list = folder + "/list.json"
+    /// The list of the last move, which is done.
+    private static let last = folder + "/last.json"
 
     /// Lays everything ready that a plan writes; nothing of the site has changed afterwards.
     ///
@@ -82,6 +84,12 @@ struct MoveJournal: Codable, Equatable {
         self = known
     }
 
+    /// Whether a call was the last one that was completed, so that it may be called again by who does not know that.
+    static func wasLast(_ call: [String], in root: String) -> Bool {
+        guard let bytes = try? Disk.read(root + last) else { return false }
+        return (try? JSONDecoder().decode(Self.self, from: Data(bytes)))?.call == call
+    }
+
     /// Makes the changes; those that are made already stay as they are.
     ///
     /// - Parameter root: The site's folder, with a slash at its end.
@@ -109,9 +117,11 @@ struct MoveJournal: Codable, Equatable {
             if isGone, Disk.exists(root + change.old) { try Disk.removeFile(root + change.old) }
         }
         removeEmptyFolders(in: root)
-        // Without the list there is nothing to complete.
-        try Disk.removeFile(root + Self.list)
-        try Disk.removeTree(root + Self.folder)
+        // From now on there is nothing to complete.
+        try Disk.rename(root + Self.list, to: root + Self.last)
+        for staged in changes.compactMap(\.staged) {
+            try Disk.removeFile(root + Self.folder + "/" + staged)
+        }
     }
 
     private func removeEmptyFolders(in root: String) {

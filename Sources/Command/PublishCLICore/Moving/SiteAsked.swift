@@ -27,16 +27,24 @@ struct SiteAsked {
 
     /// Completes what a call has left that was ended.
     ///
-    /// - Parameter call: The arguments of this call.
+    /// - Parameters:
+    ///   - call: The arguments of this call.
+    ///   - file: What it moves or removes, relative to the site's folder; nil for what is no file.
     /// - Returns: Whether it was the same call, so that everything is done.
     /// - Throws: ``CLIError`` for a list that is damaged, or `DiskError`.
-    func complete(_ call: [String]) throws -> Bool {
-        guard let journal = try MoveJournal(in: root) else { return false }
+    func complete(_ call: [String], of file: String?) throws -> Bool {
+        guard let journal = try MoveJournal(in: root) else {
+            guard let file else { return false }
+            return !Disk.exists(root + file) && MoveJournal.wasLast(call, in: root)
+        }
         try locked { try journal.apply(in: root) }
         if journal.call == call { return true }
         console.note("Completed 'publish \(journal.call.joined(separator: " "))', which was ended.")
         return false
     }
+
+    /// Whether a call was completed just before this one.
+    func wasLast(_ call: [String]) -> Bool { MoveJournal.wasLast(call, in: root) }
 
     /// Where everything is.
     ///

@@ -5,8 +5,8 @@ internal import PublishStorage
 ///
 /// The site's program reads it in place of the site, so that nothing is written before everything is known.
 struct TrialSite {
-    /// Where the folder is below that of a site.
-    static let name = ".publish/Trial"
+    /// Where there is memory for files; links in it cost a hundredth of those on some disks.
+    private static let memory = "/dev/shm"
     /// Names at the top of a site that have no part in it.
     private static let apart: Set<String> = ["Output", ".publish", ".build"]
 
@@ -24,8 +24,9 @@ struct TrialSite {
     /// - Throws: `DiskError`.
     init(of root: String, moves: FileMoves, contents: [String: [UInt8]?] = [:]) throws {
         self.root = root
-        path = root + Self.name
-        try Disk.removeTree(path)
+        let memory = FileManager.default.isWritableFile(atPath: Self.memory) ? Self.memory : nil
+        let folder = memory ?? Disk.resolved(FileManager.default.temporaryDirectory.path)
+        path = folder + "/publish-trial-" + String(UInt64.random(in: 0 ... .max), radix: 36)
         try Disk.createFolder(path)
         let gone = Set(moves.targets.keys)
         var changed = gone.union(moves.targets.values).union(contents.keys)
