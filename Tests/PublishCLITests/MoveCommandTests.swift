@@ -324,6 +324,21 @@ struct NameMoveTests {
         #expect(!project.has("Output/en/tags/leaf/feed.json"))
     }
 
+    @Test("A tag is meant by any of its names, whatever the case of their letters")
+    func anyName() throws {
+        var files = Self.site
+        files["Content/en/tags/leaf.md"] = nil
+        files["Content/en/posts/a.md"] = "---\ndate: 2026-01-01\ntags: Leaf\n---\n# A\n"
+        let project = try MovedProject(files)
+        try project.run("move --tag 叶子 杯")
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/a.md"]?.contains("tags: cup\n") == true)
+        #expect(tree["Content/zh/posts/a.md"]?.contains("tags: cup\n") == true)
+        let table = try project.read("Content/redirects.csv")
+        #expect(table.contains("/en/tags/leaf/, /en/tags/cup/\n"))
+        #expect(table.contains("/zh/tags/leaf/, /zh/tags/cup/\n"))
+    }
+
     @Test("Introductions are not put together by anybody but their author")
     func introductions() throws {
         var files = Self.site

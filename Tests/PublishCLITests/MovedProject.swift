@@ -56,7 +56,10 @@ final class MovedProject {
     /// Notes everything that is published now as published once, as a deployment does.
     func publish() throws {
         try run("generate --quiet")
-        try write(read(".publish/addresses.csv"), to: "Content/addresses.csv")
+        let path = "Content/addresses.csv"
+        let known = has(path) ? try read(path) : ""
+        let lines = try (known + read(".publish/addresses.csv")).split(separator: "\n")
+        try write(Set(lines).sorted().joined(separator: "\n") + "\n", to: path)
     }
 
     /// What is in 'Content' and 'Resources': the texts of files by their paths.

@@ -48,7 +48,9 @@ private extension MoveCommand {
             return try site.plan(MovePlan(moves: moves), from: before, to: now)
         }
         let beginning =
-            try subject.map { try names(NameMove(subject: $0, old: old, new: new), now, site) }
+            try subject.map {
+                try names(NameMove($0, from: old, to: new, in: site.root), now, site)
+            }
             ?? files(old, new, now, site)
         return try site.plan(beginning, from: now)
     }
@@ -97,7 +99,7 @@ private extension MoveCommand {
         plan.contents = try names.contents(in: site.root)
         guard
             before.rows.contains(where: { row in
-                row.kind == names.subject.kind && row.name == names.old
+                names.isOld(row)
                     && before.rows.contains { $0.kind == .text && $0.address == row.address }
             })
         else { return plan }

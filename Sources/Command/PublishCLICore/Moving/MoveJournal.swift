@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishLanguages
 internal import PublishStorage
 
 /// The list of everything that a move writes, so that the same call completes it after the machine has gone down.
@@ -75,7 +76,8 @@ struct MoveJournal: Codable, Equatable {
         guard Disk.isFile(root + Self.list) else { return nil }
         let data = Data(try Disk.read(root + Self.list))
         guard let known = try? JSONDecoder().decode(Self.self, from: data),
-            known.changes.allSatisfy({ Self.isSafe($0.path) && Self.isSafe($0.old) })
+            known.changes.allSatisfy({ Self.isSafe($0.path) && Self.isSafe($0.old) }),
+            known.changes.compactMap(\.staged).allSatisfy({ Int($0) != nil })
         else {
             throw CLIError.cannotMove(
                 reason: "'\(Self.list)' is damaged; delete the folder '\(Self.folder)'."
@@ -137,7 +139,10 @@ struct MoveJournal: Codable, Equatable {
         Disk.modificationDate(of: path).map { Int($0.timeIntervalSince1970 * 1_000_000_000) }
     }
 
+    /// Whether a path is one that a move can write; what is in '.publish' may come from elsewhere.
     private static func isSafe(_ path: String) -> Bool {
-        !path.hasPrefix("/") && RelativePath.normalized(path) == path && !path.hasPrefix(".git/")
+        RelativePath.normalized(path) == path
+            && (path.hasPrefix(ContentPath.content) || path.hasPrefix("Resources/")
+                || path == TranslationRecords.fileName)
     }
 }

@@ -26,12 +26,56 @@ struct NameMove: Equatable {
     }
 
     let subject: Subject
+    /// The name in headers; of a tag with an entry in the catalog, its key.
     let old: String
     let new: String
+    /// The catalog with the names of tags, as it is.
+    private let catalog: [UInt8]?
+    /// All names of what is meant by the old name and by the new one, in the form of `plain`.
+    private let oldNames: Set<String>
+    private let newNames: Set<String>
 
-    /// The name that a row of the program has afterwards.
-    func name(of row: AddressBook.Row) -> String? {
-        row.kind == subject.kind && row.name == old ? new : row.name
+    /// Takes the names as somebody has given them.
+    ///
+    /// - Parameters:
+    ///   - subject: What gets another name.
+    ///   - old: The old name.
+    ///   - new: The new one.
+    ///   - root: The site's folder, with a slash at its end.
+    /// - Throws: `DiskError`.
+    init(_ subject: Subject, from old: String, to new: String, in root: String) throws {
+        self.subject = subject
+        let path = root + TagCatalog.path
+        let bytes = subject == .tag && Disk.isFile(path) ? try Disk.read(path) : nil
+        let catalog = bytes.flatMap { TagCatalog($0) }
+        self.catalog = catalog == nil ? nil : bytes
+        self.old = catalog?.key(of: old) ?? old
+        self.new = catalog?.key(of: new) ?? new
+        let olds = catalog?.names(of: self.old) ?? [old]
+        // With the key go the names of the entry, unless there is another one.
+        let isMerge = catalog?.has(self.new) ?? false
+        let news = isMerge ? catalog?.names(of: self.new) ?? [] : [self.new] + olds.dropFirst()
+        oldNames = Set(olds.map { Self.plain($0, subject) })
+        newNames = Set(news.map { Self.plain($0, subject) })
+    }
+
+    /// Whether a row of the program is about what has the old name.
+    func isOld(_ row: AddressBook.Row) -> Bool {
+        row.kind == subject.kind
+            && row.name.map { oldNames.contains(Self.plain($0, subject)) } ?? false
+    }
+
+    /// The row of what has the new name, in the language of one that has the old name.
+    func successor(of row: AddressBook.Row, in after: AddressBook) -> AddressBook.Row? {
+        after.rows.first { new in
+            new.kind == row.kind && new.language == row.language
+                && new.name.map { newNames.contains(Self.plain($0, subject)) } ?? false
+        }
+    }
+
+    /// Tags are one whatever the case of their letters.
+    private static func plain(_ name: String, _ subject: Subject) -> String {
+        subject == .tag ? name.lowercased() : name
     }
 
     /// Refuses what nobody but the author can change.
@@ -59,15 +103,11 @@ struct NameMove: Equatable {
     /// - Throws: ``CLIError`` where nothing has the old name, and where a header cannot be changed; or `DiskError`.
     func contents(in root: String) throws -> [String: [UInt8]?] {
         var contents: [String: [UInt8]?] = [:]
-        var names = [old]
-        let catalogPath = TagCatalog.path
-        if subject == .tag, Disk.isFile(root + catalogPath) {
-            let bytes = try Disk.read(root + catalogPath)
-            if let catalog = TagCatalog(bytes), catalog.has(old) {
-                contents[catalogPath] = catalog.renaming(old, to: new)
-                // Without an entry of its own the other names would be tags.
-                if catalog.has(new) { names = catalog.names(of: old) }
-            }
+        var meant = Set([Self.plain(old, subject)])
+        if let catalog, let entries = TagCatalog(catalog), entries.has(old) {
+            contents[TagCatalog.path] = entries.renaming(old, to: new)
+            // Without an entry of its own the other names would be tags.
+            if entries.has(new) { meant = oldNames }
         }
         let files = try FileTree(root + "Content", links: .keptAsFiles).files
             .filter(TextName.isText).map { ContentPath.content + $0 }
@@ -75,8 +115,10 @@ struct NameMove: Equatable {
         let found = try parallelMap(count: files.count) {
             number -> (path: String, bytes: [UInt8]?)? in
             let bytes = try Disk.read(root + files[number])
-            guard names.contains(where: { bytes.place(of: $0) != nil }) else { return nil }
-            let present = list.elements(in: bytes).filter(names.contains)
+            guard subject == .tag || bytes.place(of: old) != nil else { return nil }
+            let present = list.elements(in: bytes).filter {
+                meant.contains(Self.plain($0, subject))
+            }
             guard !present.isEmpty else { return nil }
             var text = bytes
             for name in present where name != new {
@@ -109,11 +151,8 @@ struct NameMove: Equatable {
         in root: String
     ) throws -> FileMoves {
         var moves = FileMoves()
-        for row in before.rows where row.kind == subject.kind && row.name == old {
-            guard
-                let new = after.rows.first(where: {
-                    $0.kind == row.kind && $0.language == row.language && $0.name == self.new
-                }), new.address != row.address,
+        for row in before.rows where isOld(row) {
+            guard let new = successor(of: row, in: after), new.address != row.address,
                 let text = before.rows.first(where: {
                     $0.kind == .text && $0.address == row.address
                 }), let file = text.file,

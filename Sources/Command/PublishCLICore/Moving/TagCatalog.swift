@@ -55,6 +55,15 @@ struct TagCatalog {
 
     func has(_ tag: String) -> Bool { entries.contains { $0.key == tag } }
 
+    /// The key of the tag that has a name; nil where none has it.
+    func key(of name: String) -> String? {
+        let name = name.lowercased()
+        return entries.map(\.key).first { $0.lowercased() == name }
+            ?? entries.map(\.key).first { key in
+                names(of: key).contains { $0.lowercased() == name }
+            }
+    }
+
     /// The names that a tag has in languages, with its key.
     func names(of tag: String) -> [String] {
         guard let entry = entries.first(where: { $0.key == tag }),
