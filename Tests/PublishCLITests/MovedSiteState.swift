@@ -44,6 +44,11 @@ struct MovedSiteState {
 }
 
 extension MovedProject {
+    /// Whether the page `about` is the file `about.html`, for which servers have to look.
+    var looksForPages: Bool {
+        get throws { try read("site.txt").contains("names") }
+    }
+
     /// What a command prints.
     func answer(_ call: String) throws -> String {
         let other = Recorder()
@@ -93,6 +98,7 @@ enum MovedSiteServer {
                 server {
                     listen unix:\(path)/socket;
                     root "\(project.folder.path)Output";
+                    \(try project.looksForPages ? "location / { try_files $uri $uri.html $uri/ =404; }" : "")
                     include "\(project.folder.path).publish/redirects.nginx.conf";
                 }
             }

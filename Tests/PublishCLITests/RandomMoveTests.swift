@@ -230,7 +230,9 @@ struct RandomMoves {
         let rows = AddressBook(try project.addresses())?.rows ?? []
         let kind: AddressBook.Row.Kind =
             key == "tags" ? .tag : key == "category" ? .category : .list
-        let names = Set(rows.filter { $0.kind == kind }.compactMap(\.name))
+        // A tag has another name in each language.
+        let language = ["en", "zh"].randomElement(using: &random)
+        let names = rows.filter { $0.kind == kind && $0.language == language }.compactMap(\.name)
             .filter { !$0.contains(" ") && !["Series", "系列"].contains($0) }.sorted()
         guard let old = names.randomElement(using: &random) else { return nil }
         let merges = Int.random(in: 0..<5, using: &random) == 0
