@@ -71,6 +71,10 @@ struct RandomMoveTests {
                 }
             }
         }
+        // There the first language has no folder in addresses.
+        if settings == Site.unprefixed.rawValue {
+            files = files.mapValues { $0.replacing("/en/", with: "/") }
+        }
         return try MovedProject(files, settings: settings)
     }
 
@@ -96,7 +100,7 @@ struct RandomMoveTests {
     @Test(
         "After any moves every published address answers within one hop, and feeds, discussions and marks are the same",
         arguments: Soak.isOn
-            ? Site.allCases : Soak.isQuick ? [.permalinks] : [.plain, .permalinks, .guide]
+            ? Site.allCases : Soak.isQuick ? [.permalinks] : [.unprefixed, .permalinks, .guide]
     )
     func moves(site: Site) throws {
         let project = try site == .guide ? Self.guide() : Self.corpus(settings: site.rawValue)
