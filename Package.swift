@@ -228,6 +228,13 @@ let tests: [Target] = [
         path: "Tests/Browser/Sites",
         swiftSettings: settings
     ),
+    // The site of the folder in which it is started, for tests of what the command asks a site.
+    .executableTarget(
+        name: "AskedSite",
+        dependencies: ["Publish", "JournalTheme"],
+        path: "Tests/AskedSite",
+        swiftSettings: settings
+    ),
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),
     .testTarget(
         name: "HighlighterTests",

@@ -64,7 +64,7 @@ struct NewProjectTrapTests {
     @Test("Every module that a site can compile with is among those whose names are taken")
     func modules() throws {
         let manifest = try String(contentsOf: Repository.file("Package.swift"), encoding: .utf8)
-        let programs = ["Blog", "Benchmarks", "JournalSites", "ThirdPartyPlugin"]
+        let programs = ["Blog", "Benchmarks", "JournalSites", "AskedSite", "ThirdPartyPlugin"]
         let names = manifest.matches(of: #/(?:arget\(|Library\(|\bfeature\()\s*(?:name: )?"(\w+)"/#)
             .map { String($0.output.1) }
             .filter { !$0.hasSuffix("Tests") && !programs.contains($0) }

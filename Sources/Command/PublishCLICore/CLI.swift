@@ -110,6 +110,11 @@ extension CLI {
         case .check, .list, .stats, .i18n:
             try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
+        case .move:
+            try MoveCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
+        case .remove:
+            try RemoveCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
         case .images:
             try ImagesCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()

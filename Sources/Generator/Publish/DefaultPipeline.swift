@@ -40,6 +40,7 @@ extension Website {
                     .summarizeCheck(),
                 ])
             )
+        case "addresses": return Question(subject: .content, step: .listAddresses())
         case "list-urls": return Question(subject: .files, step: .listURLs())
         case "deployment-plan": return Question(subject: .deployment)
         case "i18n-status": return Question(subject: .words, step: .reportTranslationStatus())

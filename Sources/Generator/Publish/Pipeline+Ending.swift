@@ -37,7 +37,7 @@ extension Pipeline {
             return try exchange(context, after: previous)
         }
         // What was worked out to answer helps the next run.
-        context.cache.save(isComplete: false)
+        if options.trialFolder == nil { context.cache.save(isComplete: false) }
         try context.output?.rollBack()
         if case let count = severities.count(where: { $0 == .error }), count > 0 {
             var error = PublishingError(infoMessage: Amount.text(count, "error"))

@@ -42,7 +42,8 @@ struct Pipeline<Site: Website> {
         let operations = try operations(for: site, answering: question)
         let lock = lock(root)
         defer { withExtendedLifetime(lock) {} }
-        let workspace = try Workspace(root: root, requestedPath: path)
+        let trial = question == nil ? nil : options.trialFolder
+        let workspace = try Workspace(root: root, requestedPath: path, trying: trial)
         let record = LastGenerationDate(folder: workspace.hidden)
         let date = record.date
         // A first run has to succeed before it counts, so that what it finds in Output is kept until then.

@@ -51,6 +51,10 @@ package struct RunOptions: Sendable {
     package var files: [String] = []
     /// The absolute path of the file that gets the answer to a question; nil means standard output.
     var answerFile: String?
+    /// The absolute path of the folder that stands for the site's own while a question is answered; nil for none.
+    ///
+    /// So the command learns what the site would say if its texts were those. `Output` and `.publish` are the site's.
+    package var trialFolder: String?
 
     /// The environment of the process, for what it starts and for secrets.
     package var environment: [String: String]
@@ -125,6 +129,7 @@ package struct RunOptions: Sendable {
         case "--publish-changes": changesFile = value
         case "--file": files.append(value)
         case "--answer-to": answerFile = value
+        case "--publish-trial": trialFolder = value
         default: break
         }
     }

@@ -184,28 +184,23 @@ struct LivingAddresses {
 }
 
 private extension PublishingContext {
-    /// A text whose path may be what feeds and comments know it by.
-    typealias AddressedText = (address: String, title: String, file: String?, isKnownByPath: Bool)
+    typealias AddressedText = (address: String, title: String, file: String?)
     typealias LedgerLine = (number: Int, address: String, title: String)
 
     /// The texts of the site with their addresses from its root; lists of them come and go.
     var textsWithAddresses: [AddressedText] {
-        func text(
-            _ location: some Location,
-            _ source: SourceReference?,
-            isKnownByPath: Bool
-        ) -> AddressedText {
+        func text(_ location: some Location, _ source: SourceReference?) -> AddressedText {
             let title = location.title.split(whereSeparator: \.isNewline).joined(separator: " ")
             // A comma ends an address in the file.
             let place = site.place(ofPageAt: location.path)
                 .replacingOccurrences(of: ",", with: "%2C")
-            return ("/" + place, title, source?.file, isKnownByPath)
+            return ("/" + place, title, source?.file)
         }
         return sections.flatMap(\.itemsWithPages)
-            .map { text($0, $0.source, isKnownByPath: $0.publication.identity == nil) }
+            .map { text($0, $0.source) }
             + pages.values.filter { !$0.isList && !$0.isSearch && $0.path != "404" }
             .filter { !$0.path.string.hasSuffix("/404") }
-            .map { text($0, $0.source, isKnownByPath: false) }
+            .map { text($0, $0.source) }
     }
 
     /// The lines whose addresses neither answer nor lead anywhere.
@@ -228,19 +223,15 @@ private extension PublishingContext {
         let found =
             new.first { !line.title.isEmpty && $0.title == line.title }
             ?? new.first { $0.address.split(separator: "/").last == name }
-        // Without it feeds show the article again as a new one.
-        let path = Path(line.address.removingPercentEncoding ?? line.address).trimmed
-        let identity =
-            found?.isKnownByPath == true
-            ? ", and 'identity: /\(path)', by which feeds and comments know it" : ""
         return Diagnostic(
             .warning,
             .lostAddress,
             file: AddressLedger.path,
             line: line.number,
             message: "'\(line.address)' was published, and nothing answers there any more",
-            fix: found.map {
-                "write 'aliases: \(line.address)' into '\($0.file ?? $0.address)'" + identity
+            fix: found.map { text in
+                text.file.map { SourceName.movedHint(line.address, $0) }
+                    ?? "write 'aliases: \(line.address)' into '\(text.address)'"
             }
                 ?? "name it in 'aliases' or in '\(RedirectFile.path)', or accept that with '--accept-removed'"
         )

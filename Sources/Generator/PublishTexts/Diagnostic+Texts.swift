@@ -71,6 +71,8 @@ extension Diagnostic.Identifier {
     package static let missingTranslation: Self = "translations.missing"
     /// The original of a translation has changed.
     package static let outdatedTranslation: Self = "translations.outdated"
+    /// A mark has lost its translation, or a marked translation its original.
+    package static let lostTwin: Self = "translations.lost-twin"
 }
 
 /// Links.
@@ -422,6 +424,26 @@ extension Diagnostic.Sentence {
             .outdatedTranslation,
             "the original '\(original)' has changed since this translation was marked",
             fix: "translate the changes, and mark the translations again"
+        )
+    }
+
+    static func orphanedMark(of translation: String) -> Self {
+        Self(
+            .warning,
+            .lostTwin,
+            "the mark of '\(translation)' is there, and the translation is not",
+            fix: SourceName.movedHint(translation, nil)
+                + "; 'publish i18n mark --all' forgets it"
+        )
+    }
+
+    static var lostOriginal: Self {
+        Self(
+            .warning,
+            .lostTwin,
+            "this was marked as a translation, and its original is gone",
+            fix: SourceName.movedHint("<old name of the original>", nil)
+                + "; 'publish i18n mark --all' forgets it"
         )
     }
 }

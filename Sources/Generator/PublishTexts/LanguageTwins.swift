@@ -47,7 +47,7 @@ struct LanguageTwins<Site: Website> {
             if let known = originals[key], rank(known) <= rank(text) { continue }
             originals[key] = text
         }
-        var warnings: [Diagnostic] = []
+        var warnings = lost(records, originals)
         for text in texts {
             guard let marked = records.digests[text.file.displayPath],
                 let original = text.product.translationKey.flatMap({ originals[$0] }),
@@ -66,6 +66,28 @@ struct LanguageTwins<Site: Website> {
             )
         }
         return warnings
+    }
+
+    /// Warnings for marks without their text, and for marked translations without their original.
+    private func lost(
+        _ records: TranslationRecords,
+        _ originals: [TranslationKey: ItemFactory<Site>.Text]
+    ) -> [Diagnostic] {
+        let known = Set(texts.map(\.file.displayPath))
+        // The files stand in one folder, whose path the first of them tells.
+        guard let file = texts.first?.file, file.absolutePath.hasSuffix(file.displayPath) else {
+            return []
+        }
+        let root = file.absolutePath.dropLast(file.displayPath.count)
+        let orphans = records.digests.keys.filter { !known.contains($0) && !Disk.isFile(root + $0) }
+        let lonely = texts.filter { text in
+            records.digests[text.file.displayPath] != nil
+                && text.product.translationKey.flatMap { originals[$0] } === text
+        }
+        return orphans.sorted().map {
+            Diagnostic(.orphanedMark(of: $0), file: TranslationRecords.fileName)
+        }
+            + lonely.map { Diagnostic(.lostOriginal, file: $0.file.displayPath) }
     }
 
     /// Replaces the names of tags by the tags' identifiers.

@@ -23,7 +23,12 @@ extension PublishingStep {
             }
             var records = try TranslationRecords(ofSiteAt: root)
             // Drafts are not known to every run, but their marks are worth as much.
-            records.digests = records.digests.filter { Disk.isFile(root + $0.key) }
+            let texts = Set(context.sourcesOfTexts.map(\.1.file))
+            let orphans = records.digests.keys.sorted().filter { file in
+                asked.isEmpty && !known.contains(file)
+                    && (texts.contains(file) || !Disk.isFile(root + file))
+            }
+            for orphan in orphans { records.digests[orphan] = nil }
             let marked = translations.filter { asked.isEmpty || asked.contains($0.translation) }
             for (translation, original) in marked {
                 let file = try Disk.read(root + original)
@@ -33,7 +38,12 @@ extension PublishingStep {
             try records.write(root: root)
             guard context.options.task.isQuestion else { return }
             let count = Amount.text(marked.count, "translation")
-            try context.answer("Marked \(count) in '\(TranslationRecords.fileName)'.\n")
+            let forgotten = orphans.map {
+                "Forgot the mark of '\($0)', which is no translation any more.\n"
+            }
+            try context.answer(
+                "Marked \(count) in '\(TranslationRecords.fileName)'.\n" + forgotten.joined()
+            )
         }
     }
 

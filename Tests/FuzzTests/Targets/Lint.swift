@@ -32,6 +32,33 @@ extension FuzzTarget {
             }
         },
         FuzzTarget(
+            "moved-links",
+            seeds: [
+                "---\nimage: /x/a.png\naliases: /x\n---\n[a](/x) [b](</x y> \"t\") ![c](/x \"t\") [d][e] <https://x.y/x>\n\n[e]: /x 'f'\n",
+                "<a href='/x'>b</a> <img src=/x/y> `[c](/x)`\n\n```\n[d](/x)\n```\n\n> [e](/x(y)z) [![f](/x)](/x#g)\n",
+                "+++\ncover = \"/x\"\n+++\n::image{src=/x}\n\n| [a](/x) | b |\n|-|-|\n| c | <https://a.b/x> |\n",
+            ],
+            words: [
+                "/x", "[", "]", "](", ")", "(", "<", ">", "\"", "'", "[a]: ", "\n", "\r\n", " ",
+                "`", "\\",
+                "&amp;", "<a href=", "src=", "::", "{", "}", "---\n", "+++\n", "> ", "- ", "| ",
+                "https://", "用", "\u{0}",
+            ]
+        ) { bytes in
+            let move = { (old: String) in
+                old.hasPrefix("/x") ? "/moved" + old.dropFirst(2) : nil
+            }
+            guard let text = LintText(path: "Content/a.md", bytes: bytes) else { return }
+            let moved = text.relinked(move)
+            guard let now = LintText(path: "Content/a.md", bytes: moved.bytes) else {
+                Issue.record("no longer a text: \(bytes)")
+                return
+            }
+            let stays = now.destinations.filter { move($0.destination) != nil }
+            if !stays.isEmpty, moved.left.isEmpty { Issue.record("stays: \(bytes)") }
+            _ = LintText.relinkedData(bytes, move)
+        },
+        FuzzTarget(
             "lint-settings",
             seeds: ["rules:\n  zh: off\n  zh.dash: error\nspacing: without\nignore: [a]\n"],
             words: ["rules:\n", "zh", ".", ": ", "[", "]", "{", "}", "off", "- "]

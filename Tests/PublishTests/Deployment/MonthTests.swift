@@ -85,10 +85,9 @@ private extension MonthTests {
     func renamesAnArticle() async throws {
         try month.rename("green-tea", to: "sencha")
         let words = try await month.generate(month.home)
-        let file = "'Content/posts/sencha.md'"
         #expect(
             words.contains(
-                "write 'aliases: /posts/green-tea/' into \(file), and 'identity: /posts/green-tea'"
+                "moved? 'publish move --done /posts/green-tea/ Content/posts/sencha.md' does the rest"
             )
         )
         let error = await #expect(throws: PublishingError.self) {

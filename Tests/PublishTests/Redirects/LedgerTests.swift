@@ -145,12 +145,9 @@ struct LedgerTests {
                 "Content/addresses.csv:4: warning: '/posts/tea/' was published, and nothing answers there any more",
             ]
         )
-        let known = ", by which feeds and comments know it"
         for fix in [
-            "write 'aliases: /posts/tea/' into 'Content/posts/cup.md', and 'identity: /posts/tea'"
-                + known,
-            // Another article of that name, which says by what it is known, needs the address alone.
-            "write 'aliases: /posts/a%20b/' into 'Content/notes/a b.md'\n",
+            "moved? 'publish move --done /posts/tea/ Content/posts/cup.md' does the rest\n",
+            "moved? 'publish move --done /posts/a%20b/ \"Content/notes/a b.md\"' does the rest\n",
         ] {
             #expect(result.faults.contains(fix), "\(fix)")
         }

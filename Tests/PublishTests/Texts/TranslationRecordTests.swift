@@ -55,6 +55,28 @@ struct TranslationRecordTests {
         #expect(try publish([:], in: root).faults.isEmpty)
     }
 
+    @Test("A mark without its text and a translation without its original ask where they have gone")
+    func moved() throws {
+        let root = try TemporaryFolder()
+        _ = try publish(Self.files, in: root, .markTranslations())
+        try root.folder().file(at: "Content/en/posts/a.md").rename(to: "b.md")
+        let orphaned = try publish([:], in: root).faults
+        #expect(orphaned.map(\.identifier) == [.lostTwin])
+        #expect(
+            orphaned.first?.fix == """
+                moved? 'publish move --done Content/en/posts/a.md <new name>' does the rest; \
+                'publish i18n mark --all' forgets it
+                """
+        )
+        try root.folder().file(at: "Content/en/posts/b.md").rename(to: "a.md")
+        try root.folder().file(at: "Content/zh/posts/a.md").rename(to: "c.md")
+        let lonely = try publish([:], in: root).faults
+        #expect(lonely.map(\.identifier) == [.lostTwin])
+        #expect(lonely.first?.file == "Content/en/posts/a.md")
+        _ = try publish([:], in: root, .markTranslations())
+        #expect(try publish([:], in: root).faults.isEmpty)
+    }
+
     private static let original = """
         ---
         title: Tea

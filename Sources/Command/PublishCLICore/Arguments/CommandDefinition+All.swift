@@ -3,8 +3,8 @@ internal import PublishImport
 extension CommandDefinition {
     /// Every command, in the order of the help.
     static let all = [
-        new, generate, run, deploy, check, lint, list, stats, i18n, images, `import`, clean,
-        migrate,
+        new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images, `import`,
+        clean, migrate,
         completion,
     ]
 

@@ -25,8 +25,8 @@ struct CommandDefinition: Sendable {
 
     /// The name that help and errors show.
     enum Name: String {
-        case new, generate, run, deploy, check, lint, list, stats, i18n, images, `import`, clean,
-            migrate
+        case new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images,
+            `import`, clean, migrate
         case completion
     }
 
@@ -96,16 +96,17 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case addresses, all, announce, branch, changes, ci, color, configuration, date, debounce,
+        case addresses, all, announce, branch, category, changes, ci, color, configuration, date,
+            debounce,
             debug
-        case description, draft, drafts, expired, external, fetch, fix, format, future, help, host,
+        case description, done, draft, drafts, expired, external, fetch, fix, force, format, future,
+            help, host,
             lang,
             lint
-        case offline, open, path, poll, port, precompress, product, publish, quiet, refresh,
-            release,
-            resident, rule
-        case rules, section, slug, strict, tags, template, timeout
-        case timings, url, using, verbose, version
+        case offline, only, open, path, poll, port, precompress, product, publish, quiet, refresh,
+            release, resident, rule
+        case rules, section, series, slug, strict, tag, tags, template, timeout
+        case timings, to, url, using, verbose, version
         case acceptOlder = "accept-older"
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"

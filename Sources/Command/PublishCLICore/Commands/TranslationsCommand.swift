@@ -204,14 +204,6 @@ extension TranslationAction {
     }
 }
 
-extension Folder {
-    /// A path that somebody has typed, as the site knows it: relative to its folder.
-    func relativePath(of typed: String) -> String {
-        if typed.hasPrefix(path) { return String(typed.dropFirst(path.count)) }
-        return typed.hasPrefix("./") ? String(typed.dropFirst(2)) : typed
-    }
-}
-
 private extension String {
     /// The text without the white space at its end.
     var trimmedEnd: String {

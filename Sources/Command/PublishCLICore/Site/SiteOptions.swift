@@ -113,6 +113,7 @@ enum SiteTask: Equatable {
     case translations(TranslationAction)
     case pairs
     case deploymentPlan
+    case addresses
 
     /// The name by which the program knows it.
     var name: String {
@@ -123,6 +124,7 @@ enum SiteTask: Equatable {
         case .translations(let action): "i18n-\(action.rawValue)"
         case .pairs: "i18n-pairs"
         case .deploymentPlan: "deployment-plan"
+        case .addresses: "addresses"
         }
     }
 }

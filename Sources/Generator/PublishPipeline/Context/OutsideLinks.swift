@@ -60,7 +60,8 @@ extension PublishingContext {
     package var outsideLinks: OutsideLinks {
         OutsideLinks(
             root: workspace.root.path,
-            policy: site.outsideLinks,
+            // A trial is made of links to the site.
+            policy: options.trialFolder == nil ? site.outsideLinks : .follow,
             diagnostics: diagnostics
         )
     }

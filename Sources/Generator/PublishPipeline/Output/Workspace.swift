@@ -4,7 +4,7 @@ package import PublishStorage
 
 /// The folders in which a site is published.
 package struct Workspace {
-    /// The folder of the Swift package, or the one that was asked for.
+    /// The folder of the Swift package, or the one that was asked for; in a trial, the folder that stands for it.
     package let root: Folder
     /// `Output` inside it: the site.
     package let output: Folder
@@ -16,9 +16,13 @@ package struct Workspace {
 
     /// Creates the folders that are missing.
     ///
+    /// - Parameters:
+    ///   - root: The folder of the site.
+    ///   - requestedPath: The path by which the folder was asked for.
+    ///   - trial: The absolute path of the folder whose texts are tried in place of the site's own; nil for none.
     /// - Throws: `PublishingError` when a folder cannot be created; its path is `requestedPath`. Also when `Output` or
     ///   something in `.publish` is a link, before anything is written there.
-    package init(root: Folder, requestedPath: Path?) throws {
+    package init(root: Folder, requestedPath: Path?, trying trial: String? = nil) throws {
         do {
             try SiteFolders(output: root.path + "Output", workspace: root.path + Self.hiddenName)
                 .refuseLinks()
@@ -27,9 +31,10 @@ package struct Workspace {
         }
         do {
             // URLs are made of paths relative to the root, so the root itself is absolute.
-            self.root = try Folder(path: root.url.standardizedFileURL.path)
-            output = try self.root.createSubfolderIfNeeded(withName: "Output")
-            hidden = try self.root.createSubfolderIfNeeded(withName: Self.hiddenName)
+            let site = try Folder(path: root.url.standardizedFileURL.path)
+            self.root = try trial.map { try Folder(path: $0) } ?? site
+            output = try site.createSubfolderIfNeeded(withName: "Output")
+            hidden = try site.createSubfolderIfNeeded(withName: Self.hiddenName)
             caches = try hidden.createSubfolderIfNeeded(withName: "Caches")
         } catch {
             throw PublishingError(

@@ -1,0 +1,139 @@
+internal import Files
+internal import PublishLint
+internal import PublishStorage
+
+/// `publish move`: gives a text, a folder or a picture another name, and lets everything follow.
+struct MoveCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let surroundings: Surroundings
+
+    func run() throws {
+        let report = try MoveReport(arguments, console: surroundings.console)
+        guard arguments.words.count == 2 else {
+            throw arguments.usage("Name what is moved, and where to.")
+        }
+        let subject = try subject
+        let words = subject == nil ? arguments.words.map(relative) : arguments.words
+        let options = [.only, .done, .tag, .category, .series].filter { arguments.has($0) }
+        let call = ["move"] + words + options.map { "\($0)" }
+        let site = try SiteAsked(arguments, folder, surroundings)
+        let isThere = subject == nil && Disk.exists(site.root + words[1])
+        if !arguments.has(.dryRun), try site.complete(call, of: isThere ? words[0] : nil) {
+            return report.completed(words[0], words[1])
+        }
+        let plan: MovePlan
+        do {
+            plan = try self.plan(words[0], words[1], subject, site)
+        } catch CLIError.cannotMove where subject != nil && site.wasLast(call) {
+            return report.completed(words[0], words[1])
+        }
+        if arguments.has(.dryRun) { return try report.show(plan, in: site.root) }
+        try site.apply(plan, call: call)
+        report.tell(plan)
+    }
+}
+
+private extension MoveCommand {
+    /// Works out what the call means.
+    func plan(
+        _ old: String,
+        _ new: String,
+        _ subject: NameMove.Subject?,
+        _ site: SiteAsked
+    ) throws -> MovePlan {
+        let now = try site.addresses()
+        if arguments.has(.done) {
+            let (moves, before) = try site.past(of: old, new, now)
+            return try site.plan(MovePlan(moves: moves), from: before, to: now)
+        }
+        let beginning =
+            try subject.map {
+                try names(NameMove($0, from: old, to: new, in: site.root), now, site)
+            }
+            ?? files(old, new, now, site)
+        return try site.plan(beginning, from: now)
+    }
+
+    /// What gets another name, if it is no file.
+    var subject: NameMove.Subject? {
+        get throws {
+            let options: [(Option.Name, NameMove.Subject)] = [
+                (.tag, .tag), (.category, .category), (.series, .series),
+            ]
+            let named = options.filter { arguments.has($0.0) }
+            guard named.count < 2 else {
+                throw arguments.usage("'\(named[0].0)' and '\(named[1].0)' contradict each other.")
+            }
+            let ofFiles = [Option.Name.only, .done].filter { arguments.has($0) }
+            if let option = ofFiles.first, !named.isEmpty || ofFiles.count > 1 {
+                let other = named.first?.0 ?? ofFiles[1]
+                throw arguments.usage("'\(option)' and '\(other)' contradict each other.")
+            }
+            return named.first?.1
+        }
+    }
+
+    /// The beginning of a plan that moves files.
+    func files(
+        _ old: String,
+        _ new: String,
+        _ before: AddressBook,
+        _ site: SiteAsked
+    ) throws -> MovePlan {
+        let moves = try FileMoves(
+            from: old,
+            to: new,
+            in: site.root,
+            languages: before.languages,
+            isAlone: arguments.has(.only)
+        )
+        try refuseNewSection(moves, before)
+        return MovePlan(moves: moves)
+    }
+
+    /// The beginning of a plan that gives a tag, a category or a series another name.
+    func names(_ names: NameMove, _ before: AddressBook, _ site: SiteAsked) throws -> MovePlan {
+        try names.check(before)
+        var plan = MovePlan(moves: FileMoves(), names: names)
+        plan.contents = try names.contents(in: site.root)
+        guard
+            before.rows.contains(where: { row in
+                names.isOld(row)
+                    && before.rows.contains { $0.kind == .text && $0.address == row.address }
+            })
+        else { return plan }
+        let moves = try names.introductions(before, site.addresses(after: plan), in: site.root)
+        var whole = MovePlan(moves: moves, names: names)
+        whole.contents = plan.contents
+        for (old, new) in moves.targets {
+            if let bytes = whole.contents.removeValue(forKey: old) { whole.contents[new] = bytes }
+        }
+        return whole
+    }
+
+    /// Articles stay articles: a folder that is no section would make pages of them.
+    func refuseNewSection(_ moves: FileMoves, _ before: AddressBook) throws {
+        let texts = before.texts
+        let sections = Set((before.site.sections ?? []).map { $0.lowercased() })
+        for (old, new) in moves.targets.sorted(by: { $0.key < $1.key }) {
+            guard texts[old]?.identity != nil,
+                let place = ContentPath(new, languages: before.languages)
+            else { continue }
+            let pieces = place.shared.split(separator: "/")
+            guard pieces.count > 1 else {
+                throw CLIError.cannotMove(
+                    reason: "'\(new)' would be a page and no article; name the folder of a section."
+                )
+            }
+            let section = String(pieces[0])
+            guard !sections.contains(section.lowercased()) else { continue }
+            throw CLIError.cannotMove(
+                reason:
+                    "'\(section)' is no section of the site yet; add 'case \(section)' to its 'SectionID' first."
+            )
+        }
+    }
+
+    func relative(_ path: String) -> String { folder.relativePath(of: path) }
+}

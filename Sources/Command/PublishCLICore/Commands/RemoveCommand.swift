@@ -1,0 +1,64 @@
+internal import Files
+internal import PublishStorage
+
+/// `publish remove`: takes a text, a folder or a picture away, and tells its readers.
+struct RemoveCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let surroundings: Surroundings
+
+    func run() throws {
+        let report = try MoveReport(arguments, console: surroundings.console)
+        guard let word = arguments.words.first else { throw arguments.usage("Name what goes.") }
+        let target = try arguments.requiredValue(.to)
+        let path = folder.relativePath(of: word)
+        let site = try SiteAsked(arguments, folder, surroundings)
+        let call = ["remove", path] + (target.map { ["\(Option.Name.to)", $0] } ?? [])
+        if !arguments.has(.dryRun), try site.complete(call, of: path) {
+            return report.removed(path)
+        }
+        let files = try files(at: path, in: site.root)
+        if !arguments.has(.force) { try refuseUnheld(path, in: site.root) }
+        let plan = try site.removal(of: files, leadingTo: target)
+        if arguments.has(.dryRun) { return try report.show(plan, in: site.root) }
+        try site.apply(plan, call: call)
+        report.removed(path)
+        report.tell(plan)
+    }
+}
+
+private extension RemoveCommand {
+    /// The files that go.
+    func files(at path: String, in root: String) throws -> [String] {
+        guard let plain = RelativePath.normalized(path),
+            plain.hasPrefix(ContentPath.content) || plain.hasPrefix("Resources/")
+        else {
+            throw CLIError.cannotMove(
+                reason: "'\(path)' is neither in 'Content' nor in 'Resources' of the site."
+            )
+        }
+        guard Disk.exists(root + plain) else {
+            throw CLIError.cannotMove(reason: "There is no file or folder '\(plain)'.")
+        }
+        guard Disk.isFolder(root + plain), !Disk.isLink(root + plain) else { return [plain] }
+        return try FileTree(root + plain, includingHidden: true, links: .keptAsFiles).files
+            .map { plain + "/" + $0 }
+    }
+
+    /// What is deleted has to be found again.
+    func refuseUnheld(_ path: String, in root: String) throws {
+        func git(_ words: String...) -> Command.Result? {
+            var command = Command("git", words + ["--", path])
+            command.environment = surroundings.environment
+            return try? command.result(in: root)
+        }
+        let known = git("ls-files", "--error-unmatch")
+        let changes = git("status", "--porcelain", "--ignored")
+        guard known?.status == 0, changes?.status == 0, changes?.output.isEmpty == true else {
+            throw CLIError.cannotMove(
+                reason:
+                    "Git does not hold '\(path)' as it is; commit it first, or give '\(Option.Name.force)'."
+            )
+        }
+    }
+}

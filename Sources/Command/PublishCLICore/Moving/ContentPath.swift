@@ -1,0 +1,98 @@
+internal import PublishStorage
+
+/// What the path of a file in `Content` says: the language, and which file it is in all languages.
+struct ContentPath: Hashable {
+    static let content = "Content/"
+
+    /// The folder of a language at the beginning; nil where there is none.
+    var folder: SiteLanguage?
+    /// The language in the name: that of `tea.en.md`, as it is written; nil where there is none.
+    var suffix: String?
+    /// The path without language, relative to `Content`.
+    var shared: String
+    /// The languages of the site.
+    private let languages: [SiteLanguage]
+
+    /// Reads a path relative to the site's folder; nil for one outside `Content`.
+    init?(_ path: String, languages: [SiteLanguage]) {
+        guard path.hasPrefix(Self.content) else { return nil }
+        self.init(inContent: String(path.dropFirst(Self.content.count)), languages: languages)
+    }
+
+    /// Reads a path relative to `Content`.
+    init(inContent path: String, languages: [SiteLanguage]) {
+        self.languages = languages
+        var pieces = path.split(separator: "/").map(String.init)
+        if pieces.count > 0, let language = languages.first(where: { $0.folder == pieces[0] }) {
+            folder = language
+            pieces.removeFirst()
+        }
+        if let name = pieces.last {
+            let parts = name.split(separator: ".")
+            if parts.count > 2, languages.contains(where: { $0.isNamed(parts[parts.count - 2]) }) {
+                suffix = String(parts[parts.count - 2])
+                pieces[pieces.count - 1] =
+                    parts.dropLast(2).joined(separator: ".") + "." + parts[parts.count - 1]
+            }
+        }
+        shared = pieces.joined(separator: "/")
+    }
+
+    /// The language; nil in a site without any.
+    var language: SiteLanguage? {
+        suffix.flatMap { suffix in languages.first { $0.isNamed(suffix) } } ?? folder
+            ?? languages.first
+    }
+
+    /// The path relative to `Content`.
+    var inContent: String {
+        var name = shared
+        if let suffix, let dot = name.lastIndex(of: ".") {
+            name.insert(contentsOf: "." + suffix, at: dot)
+        }
+        guard let folder else { return name }
+        return name.isEmpty ? folder.folder : folder.folder + "/" + name
+    }
+
+    /// The path relative to the site's folder.
+    var path: String { Self.content + inContent }
+
+    /// The paths at which the same file may be in any language, this one among them.
+    var twins: [ContentPath] {
+        let folders: [SiteLanguage?] = [nil] + languages
+        let suffixes: [String?] = [nil] + languages.flatMap { Array(Set([$0.folder, $0.code])) }
+        return folders.flatMap { folder in
+            suffixes.map { suffix in
+                var twin = self
+                (twin.folder, twin.suffix) = (folder, suffix)
+                return twin
+            }
+        }
+    }
+}
+
+/// Paths as links write them.
+enum RelativePath {
+    /// A path without `.` and `..`; nil for one that leads out.
+    static func normalized(_ path: some StringProtocol) -> String? {
+        var pieces: [Substring] = []
+        for piece in Substring(path).split(separator: "/") {
+            switch piece {
+            case ".": continue
+            case "..":
+                if pieces.popLast() == nil { return nil }
+            default: pieces.append(piece)
+            }
+        }
+        return pieces.joined(separator: "/")
+    }
+
+    /// The way from a folder to a file, both relative to the same place; empty from a folder to itself.
+    static func way(from folder: String, to file: String) -> String {
+        let start = folder.split(separator: "/")
+        let end = file.split(separator: "/")
+        let common = zip(start, end).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: start.count - common)
+        return (up + end[common...].map(String.init)).joined(separator: "/")
+    }
+}

@@ -1,0 +1,119 @@
+internal import Foundation
+internal import PublishLanguages
+internal import PublishStorage
+
+/// Old addresses and marks.
+extension MovePlan {
+    /// Takes old addresses out of headers where something answers now.
+    mutating func dropAliases(_ after: AddressBook, in site: MovedSite) throws {
+        let was = Set(site.before.rows.map { PlainAddress($0.address) })
+        let new = Set(after.rows.map { PlainAddress($0.address) }).subtracting(was)
+        guard !new.isEmpty, site.before.site.hasAddresses == true else { return }
+        for row in after.rows where row.kind == .text {
+            guard let file = row.file else { continue }
+            let text = try bytes(of: file, in: site)
+            guard text.place(of: "aliases") != nil else { continue }
+            let list = HeaderList.aliases
+            for alias in list.elements(in: text) where new.contains(PlainAddress(alias)) {
+                let now = try bytes(of: file, in: site)
+                if let changed = list.replacing(alias, by: nil, in: now) {
+                    contents[file] = changed
+                } else {
+                    left.append(Leftover(file: file, line: 1, text: "the alias '\(alias)'"))
+                }
+            }
+        }
+    }
+
+    /// Leads readers of old addresses on.
+    mutating func redirect(
+        _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        _ links: MovedLinks,
+        _ after: AddressBook,
+        in site: MovedSite
+    ) throws {
+        func all(_ book: AddressBook) -> Set<PlainAddress> {
+            Set(book.rows.flatMap { [$0.address] + ($0.feeds ?? []) }.map { PlainAddress($0) })
+        }
+        let living = all(after)
+        let texts = site.before.texts
+        func isKnown(_ row: AddressBook.Row) -> Bool {
+            switch row.kind {
+            case .text: return site.published.hold(row)
+            case .file:
+                let folder = Disk.parent(of: row.file ?? "") + "/index.md"
+                return texts[folder].map(site.published.hold) ?? true
+            default: return true
+            }
+        }
+        var lines: [(old: String, new: String)] = []
+        for (old, new) in pairs where isKnown(old) {
+            let all = [(old.address, new.address)] + zip(old.feeds ?? [], new.feeds ?? [])
+            for (old, new) in all where old != new && !living.contains(PlainAddress(old)) {
+                lines.append((old, new))
+            }
+        }
+        lines.sort { $0.old < $1.old }
+        guard site.before.site.hasAddresses == true else {
+            lost = lines.map(\.old)
+            return
+        }
+        redirects = lines
+        let path = RedirectTableEdit.path
+        let old = Disk.isFile(site.root + path) ? try site.read(path) : nil
+        var table = RedirectTableEdit(old.map { String(decoding: $0, as: UTF8.self) })
+        for (_, new) in pairs {
+            guard let line = table.gone(above: new.address) else { continue }
+            throw CLIError.cannotMove(
+                reason:
+                    "'\(path)' says that '\(new.address)' is gone ('\(line)'); remove that line first."
+            )
+        }
+        table.note(
+            lost: lines,
+            moved: links.addresses,
+            living: living,
+            wasLiving: all(site.before)
+        )
+        let text = table.text.map { Array($0.utf8) }
+        if text != old, text != nil || old != nil { contents[path] = .some(text) }
+    }
+
+    /// Lets marks follow their translations.
+    mutating func renameMarks(in site: MovedSite) throws {
+        let old = try TranslationRecords(root: site.root)
+        var records = old
+        records.digests = Dictionary(
+            old.digests.map { (moves.path(of: $0.key), $0.value) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        guard records.digests != old.digests else { return }
+        contents[TranslationRecords.fileName] = Array(JSONText.lines(of: records.digests).utf8)
+    }
+
+    /// The translations whose marks are to be made anew, because links of their originals have changed.
+    func outdatedMarks(in site: MovedSite) throws -> [String] {
+        let marked = Set(try TranslationRecords(root: site.root).digests.keys)
+        let order = site.before.languages.map(\.folder)
+        let groups = Dictionary(
+            grouping: site.before.rows.filter { $0.kind == .text && $0.key != nil }
+        ) {
+            $0.key ?? ""
+        }
+        return groups.values.flatMap { group -> [String] in
+            let sorted = group.sorted {
+                (order.firstIndex(of: $0.language ?? "") ?? order.count)
+                    < (order.firstIndex(of: $1.language ?? "") ?? order.count)
+            }
+            guard let original = sorted.first?.file, links[moves.path(of: original)] != nil else {
+                return []
+            }
+            return sorted.dropFirst().compactMap { row in
+                guard let file = row.file, marked.contains(file), row.isOutdated != true else {
+                    return nil
+                }
+                return moves.path(of: file)
+            }
+        }.sorted()
+    }
+}

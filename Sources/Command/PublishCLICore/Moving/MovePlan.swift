@@ -1,0 +1,159 @@
+internal import Foundation
+internal import PublishLint
+internal import PublishStorage
+
+/// Everything that a move writes, worked out before the first file is touched.
+struct MovePlan {
+    /// The files that get other names.
+    let moves: FileMoves
+    /// The names of tags, categories or series that change.
+    var names: NameMove?
+    /// What files say that are new or different, by their new paths; nil for one that is no longer needed.
+    var contents: [String: [UInt8]?] = [:]
+    /// The addresses that readers are led on from, and those where they arrive.
+    var redirects: [(old: String, new: String)] = []
+    /// The addresses that are lost, because the site has no old addresses.
+    var lost: [String] = []
+    /// How many links have changed, by the new path of the text.
+    var links: [String: Int] = [:]
+    /// The places that the author has to change.
+    var left: [Leftover] = []
+    /// What is worth saying once.
+    private(set) var notes: [String] = []
+
+    /// A place that names what has moved, and that nobody else can change.
+    struct Leftover: Equatable {
+        let file: String
+        let line: Int
+        let text: String
+    }
+
+    init(moves: FileMoves, names: NameMove? = nil) {
+        self.moves = moves
+        self.names = names
+    }
+}
+
+/// The site as it is, and what is known of it.
+struct MovedSite {
+    /// The site's folder, with a slash at its end.
+    let root: String
+    let before: AddressBook
+    let published: PublishedAddresses
+    let linter: Linter
+    /// Whether the files have their new names already.
+    var isDone = false
+
+    /// A file as it is, by its path.
+    func read(_ path: String) throws -> [UInt8] { try Disk.read(root + path) }
+}
+
+extension MovePlan {
+    /// What a file will say, by its new path.
+    func bytes(of path: String, in site: MovedSite) throws -> [UInt8] {
+        if case .some(.some(let bytes)) = contents[path] { return bytes }
+        return try site.read(site.isDone ? path : moves.sources[path] ?? path)
+    }
+
+    /// Works out headers, links and tables from what the program says of the site before and after.
+    mutating func complete(with after: AddressBook, in site: MovedSite) throws {
+        let pairs = pairs(site.before, after)
+        try keepTogether(pairs, in: site)
+        try keepIdentities(pairs, in: site)
+        let links = MovedLinks(from: site.before, pairs: pairs, moves: moves)
+        try relink(links, in: site)
+        try dropAliases(after, in: site)
+        try redirect(pairs, links, after, in: site)
+        try renameMarks(in: site)
+        leftInSources(links, in: site)
+    }
+
+    /// The rows of both answers that are about the same.
+    private func pairs(
+        _ before: AddressBook,
+        _ after: AddressBook
+    ) -> [(old: AddressBook.Row, new: AddressBook.Row)] {
+        struct Name: Hashable {
+            let kind: AddressBook.Row.Kind
+            let language: String?
+            let name: String?
+        }
+        var files: [String: AddressBook.Row] = [:]
+        var named: [Name: AddressBook.Row] = [:]
+        var places: [String: AddressBook.Row] = [:]
+        for row in after.rows {
+            if let file = row.file { files[row.kind.rawValue + " " + file] = row }
+            if row.name != nil {
+                named[Name(kind: row.kind, language: row.language, name: row.name)] = row
+                places[row.address] = row
+            }
+        }
+        return before.rows.compactMap { row in
+            if let file = row.file {
+                return files[row.kind.rawValue + " " + moves.path(of: file)].map { (row, $0) }
+            }
+            if let names, names.isOld(row) {
+                return names.successor(of: row, in: after).map { (row, $0) }
+            }
+            if let same = places[row.address] { return (row, same) }
+            let name = Name(kind: row.kind, language: row.language, name: row.name)
+            return named[name].map { (row, $0) }
+        }
+    }
+
+    /// Gives translations a key in common that no longer have one by their paths.
+    private mutating func keepTogether(
+        _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        in site: MovedSite
+    ) throws {
+        let texts = pairs.filter { $0.old.kind == .text && $0.old.key != nil }
+        var taken = Set(texts.compactMap(\.old.key))
+        for (key, group) in Dictionary(grouping: texts, by: { $0.old.key ?? "" })
+            .sorted(by: { $0.key < $1.key })
+        where !key.hasPrefix("key/") && group.count > 1 && Set(group.map(\.new.key)).count > 1 {
+            let pieces = key.split(separator: "/").dropFirst()
+            let candidates = pieces.indices.reversed().map { pieces[$0...].joined(separator: "-") }
+            let value =
+                candidates.first { !taken.contains("key/" + $0) }
+                ?? "\(candidates.last ?? "text")-\(taken.count)"
+            taken.insert("key/" + value)
+            for (_, new) in group {
+                guard let file = new.file else { continue }
+                let line = HeaderLine(key: "translationKey", value: value)
+                contents[file] = line.added(to: try bytes(of: file, in: site))
+            }
+        }
+    }
+
+    /// Lets feeds and comments go on knowing articles that have another path.
+    private mutating func keepIdentities(
+        _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        in site: MovedSite
+    ) throws {
+        var isForgotten = false
+        for (old, new) in pairs {
+            guard let known = old.identity, let now = new.identity, let file = new.file else {
+                continue
+            }
+            if known != now {
+                guard site.published.hold(old) else { continue }
+                guard site.before.site.hasDetails == true else {
+                    isForgotten = true
+                    continue
+                }
+                let line = HeaderLine(key: "identity", value: "/" + known)
+                contents[file] = line.added(to: try bytes(of: file, in: site))
+            } else if old.address != new.address, new.path == now {
+                // Moved back: it is known by its own path again.
+                let text = try bytes(of: file, in: site)
+                guard HeaderLine.value(of: "identity", in: text) != nil else { continue }
+                contents[file] = HeaderLine.removing("identity", from: text)
+            }
+        }
+        if isForgotten {
+            notes.append(
+                "Feeds and comments take what has moved for new, because the site's 'publicationFeatures' lack '.details'."
+            )
+        }
+    }
+}

@@ -1,0 +1,122 @@
+internal import PublishStorage
+
+/// Says what a move has done, or would do.
+struct MoveReport {
+    private let console: Console
+    private let isJSON: Bool
+
+    init(_ arguments: ParsedArguments, console: Console) throws {
+        self.console = console
+        switch try arguments.requiredValue(.format) {
+        case nil, "text": isJSON = false
+        case "json": isJSON = true
+        default: throw arguments.usage("The values of '\(Option.Name.format)' are 'text', 'json'.")
+        }
+    }
+
+    /// A call is completed that was ended before.
+    func completed(_ old: String, _ new: String) {
+        say("Completed: '\(old)' is '\(new)' now", ["kind": "completed", "from": old, "to": new])
+    }
+
+    /// A file or folder is gone.
+    func removed(_ path: String) {
+        say("Removed '\(path)'", ["kind": "remove", "file": path])
+    }
+
+    /// What was done.
+    func tell(_ plan: MovePlan) {
+        for (old, new) in shown(plan) {
+            say("Moved '\(old)' to '\(new)'", ["kind": "move", "from": old, "to": new])
+        }
+        if let names = plan.names {
+            say(
+                "The \(names.subject.rawValue) '\(names.old)' is '\(names.new)' now",
+                ["kind": names.subject.rawValue, "from": names.old, "to": names.new]
+            )
+        }
+        for (old, new) in plan.redirects {
+            let text = new.isEmpty ? "'\(old)' is noted as gone" : "'\(old)' leads to '\(new)'"
+            say(text, ["kind": "redirect", "from": old, "to": new])
+        }
+        if !isJSON, !plan.links.isEmpty {
+            let count = plan.links.values.reduce(0, +)
+            say(
+                "Changed \(Amount.text(count, "link")) in \(Amount.text(plan.links.count, "file"))",
+                [:]
+            )
+        }
+        if isJSON {
+            for path in plan.contents.keys.sorted() {
+                say("", ["kind": "change", "file": path])
+            }
+        }
+        tellRest(of: plan)
+        guard !isJSON else { return }
+        say(
+            """
+            Commit this by itself: Git then finds the new names, and the commit may stand in '.git-blame-ignore-revs'.
+            """,
+            [:]
+        )
+    }
+
+    /// What would be done, as a diff.
+    func show(_ plan: MovePlan, in root: String) throws {
+        for (old, new) in plan.moves.targets.sorted(by: { $0.key < $1.key }) {
+            say("rename from \(old)\nrename to \(new)", ["kind": "move", "from": old, "to": new])
+        }
+        for (path, bytes) in plan.contents.sorted(by: { $0.key < $1.key }) {
+            guard bytes != nil else {
+                say("remove \(path)", ["kind": "remove", "file": path])
+                continue
+            }
+            let source = plan.moves.sources[path] ?? path
+            // A rename by hand is done already.
+            let file = root + (Disk.isFile(root + source) ? source : path)
+            let old = Disk.isFile(file) ? String(decoding: try Disk.read(file), as: UTF8.self) : nil
+            let new = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let diff = UnifiedDiff(path: path, old: old, new: new).text
+            say(String(diff.dropLast()), ["kind": "change", "file": path, "diff": diff])
+        }
+        if isJSON {
+            for (old, new) in plan.redirects {
+                say("", ["kind": "redirect", "from": old, "to": new])
+            }
+        }
+        tellRest(of: plan)
+    }
+
+    /// What nobody but the author can do.
+    private func tellRest(of plan: MovePlan) {
+        for address in plan.lost {
+            say(
+                "'\(address)' is lost: the site's 'publicationFeatures' lack '.addresses'",
+                ["kind": "lost", "from": address]
+            )
+        }
+        for place in plan.left {
+            say(
+                "\(place.file):\(place.line): change \(place.text) yourself",
+                [
+                    "kind": "left", "file": place.file, "line": "\(place.line)",
+                    "text": place.text,
+                ]
+            )
+        }
+        for note in plan.notes { say(note, ["kind": "note", "text": note]) }
+    }
+
+    /// The files, or the folder where that is all that moved.
+    private func shown(_ plan: MovePlan) -> [(old: String, new: String)] {
+        plan.moves.targets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private func say(_ text: String, _ fields: [String: String]) {
+        if isJSON {
+            if !fields.isEmpty { console.print(JSONText.line(of: fields)) }
+        } else if !text.isEmpty {
+            console.print(text)
+        }
+    }
+}

@@ -1,0 +1,231 @@
+internal import Foundation
+internal import PublishStorage
+
+/// Where links lead after files and names have moved.
+struct MovedLinks {
+    let moves: FileMoves
+    /// The new address by the old one, of everything that has another one now.
+    private(set) var addresses: [PlainAddress: String] = [:]
+    /// What answered before the move.
+    private let living: Set<PlainAddress>
+    private let before: AddressBook
+    private let languages: [SiteLanguage]
+    /// The addresses of texts by their old files, before and after.
+    private var pages: [String: (old: String, new: String)] = [:]
+    /// The files that are copied, by their old paths, and their new addresses.
+    private var files: [String: String] = [:]
+    /// The new path without language of each moved file of the content, by its old one and its language.
+    private var shared: [SharedFile: String] = [:]
+    /// The URL of the site without a slash at its end.
+    private let root: String
+
+    /// The texts that stay, by their paths without language.
+    private var staying: Set<SharedFile> = []
+
+    private struct SharedFile: Hashable {
+        let path: String
+        let language: SiteLanguage?
+    }
+
+    /// Compares what the program said before and after.
+    ///
+    /// - Parameters:
+    ///   - before: What it said of the site.
+    ///   - pairs: The rows of both answers that are about the same.
+    ///   - moves: The files that have other names.
+    init(
+        from before: AddressBook,
+        pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        moves: FileMoves
+    ) {
+        self.before = before
+        self.moves = moves
+        languages = before.languages
+        root =
+            before.site.address.hasSuffix("/")
+            ? String(before.site.address.dropLast()) : before.site.address
+        living = Set(before.rows.map { PlainAddress($0.address) })
+        for (old, new) in pairs {
+            note(old.address, new.address)
+            for feed in zip(old.feeds ?? [], new.feeds ?? []) { note(feed.0, feed.1) }
+            guard let file = old.file else { continue }
+            if old.kind == .text { pages[file] = (old.address, new.address) }
+            if old.kind == .file { files[file] = new.address }
+        }
+        for row in before.rows where row.kind == .text {
+            guard let file = row.file, moves.targets[file] == nil,
+                let place = ContentPath(file, languages: languages)
+            else { continue }
+            staying.insert(SharedFile(path: place.shared, language: place.language))
+        }
+        for (old, new) in moves.targets {
+            guard let old = ContentPath(old, languages: languages),
+                let new = ContentPath(new, languages: languages)
+            else { continue }
+            shared[SharedFile(path: old.shared, language: old.language)] = new.shared
+        }
+    }
+
+    private mutating func note(_ old: String, _ new: String) {
+        if old != new { addresses[PlainAddress(old)] = new }
+    }
+
+    /// Whether nothing that links name has moved.
+    var isEmpty: Bool { addresses.isEmpty && moves.targets.isEmpty }
+
+    /// What of the addresses a text has to hold to have a link that changes; nil where there are too many to look for.
+    var needles: [String]? {
+        var names = Set(addresses.keys.compactMap { $0.text.split(separator: "/").last })
+        for file in moves.targets.keys {
+            guard let place = ContentPath(file, languages: languages) else { continue }
+            if let name = place.shared.split(separator: "/").last, name != "index.md" {
+                names.insert(name.prefix { $0 != "." })
+            } else {
+                names.insert("index")
+            }
+        }
+        guard names.count <= 40 else { return nil }
+        return names.flatMap { name in
+            [
+                String(name),
+                name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? String(name),
+            ]
+        }
+    }
+
+    /// The destination that a link gets.
+    ///
+    /// - Parameters:
+    ///   - destination: As the link has it.
+    ///   - file: The text with the link, by its path before the move; nil for what is no text.
+    /// - Returns: The new destination; nil when it stays.
+    func destination(of destination: String, in file: String?) -> String? {
+        var rest = Substring(destination)
+        var start = ""
+        if !root.isEmpty, rest.hasPrefix(root) {
+            rest = rest.dropFirst(root.count)
+            guard rest.first == "/" else { return nil }
+            start = root
+        }
+        let end = rest.firstIndex { $0 == "?" || $0 == "#" } ?? rest.endIndex
+        let address = rest[..<end]
+        guard let first = address.first, !address.hasPrefix("//"),
+            !address.prefix(while: { $0 != "/" }).contains(":")
+        else { return nil }
+        let found: String?
+        if isText(address), start.isEmpty {
+            found =
+                file.flatMap { ofText(address, in: $0) }
+                ?? (first == "/" ? moved(address, in: file) : nil)
+        } else if first == "/" {
+            found = moved(address, in: file)
+        } else {
+            found = file.flatMap { relative(address, in: $0) }
+        }
+        guard let found, found != address else { return nil }
+        return start + found + rest[end...]
+    }
+}
+
+private extension MovedLinks {
+    func isText(_ address: Substring) -> Bool {
+        let decoded = String(address).removingPercentEncoding ?? String(address)
+        return decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown")
+    }
+
+    /// A link to the file of a text.
+    func ofText(_ address: Substring, in file: String) -> String? {
+        guard let place = ContentPath(file, languages: languages),
+            let target = ContentPath(moves.path(of: file), languages: languages)
+        else { return nil }
+        let decoded = String(address).removingPercentEncoding ?? String(address)
+        let folder = decoded.hasPrefix("/") ? "" : Disk.parent(of: place.inContent)
+        guard let path = RelativePath.normalized(folder + "/" + decoded) else { return nil }
+        var linked = ContentPath(inContent: path, languages: languages)
+        let isNamed = linked.suffix != nil || linked.folder != nil && linked.folder != place.folder
+        let language = isNamed ? linked.language : place.language
+        // A text that is missing in a language is shown in another one.
+        let stays = staying.contains(SharedFile(path: linked.shared, language: language))
+        let others = stays ? [] : languages.map(Optional.some) + [nil]
+        let known = ([language] + others).lazy.compactMap {
+            shared[SharedFile(path: linked.shared, language: $0)]
+        }.first
+        if let known { linked.shared = known }
+        guard known != nil || place.inContent != target.inContent else { return nil }
+        // Its own text has moved with the link.
+        if decoded.hasPrefix("/") { return encoded("/" + linked.inContent, like: address) }
+        if linked.folder == place.folder { linked.folder = target.folder }
+        let way = RelativePath.way(from: Disk.parent(of: target.inContent), to: linked.inContent)
+        let hasDot = address.hasPrefix("./") && !way.hasPrefix("../")
+        return encoded(hasDot ? "./" + way : way, like: address)
+    }
+
+    /// An address from the site's root, in its own language or with that of the text added.
+    func moved(_ address: Substring, in file: String?) -> String? {
+        let plain = PlainAddress(address)
+        var prefixes = [""]
+        if let file, let language = ContentPath(file, languages: languages)?.language {
+            prefixes.append(language.prefix)
+        }
+        prefixes += languages.map(\.prefix)
+        for prefix in prefixes {
+            let candidate =
+                prefix.isEmpty ? plain : PlainAddress("/" + prefix + "/" + plain.text)
+            if let new = addresses[candidate] {
+                let stripped =
+                    !prefix.isEmpty && new.hasPrefix("/" + prefix + "/")
+                    ? String(new.dropFirst(prefix.count + 1)) : new
+                return styled(stripped, like: address)
+            }
+            if living.contains(candidate) { return nil }
+        }
+        return nil
+    }
+
+    /// An address relative to the page, or to the folder of a text with files beside it.
+    func relative(_ address: Substring, in file: String) -> String? {
+        let decoded = String(address).removingPercentEncoding ?? String(address)
+        let folder = Disk.parent(of: file)
+        if let path = RelativePath.normalized(folder + "/" + decoded), let new = files[path] {
+            let newFolder = Disk.parent(of: moves.path(of: file))
+            let target = moves.path(of: path)
+            // A picture beside the text goes with it.
+            guard target.hasPrefix(newFolder + "/") else { return styled(new, like: address) }
+            let way = RelativePath.way(from: newFolder, to: target)
+            return encoded(address.hasPrefix("./") ? "./" + way : way, like: address)
+        }
+        guard let page = pages[file] else { return nil }
+        func base(_ address: String) -> String {
+            address.hasSuffix("/") ? address : Disk.parent(of: address) + "/"
+        }
+        guard let target = RelativePath.normalized(base(page.old) + decoded) else { return nil }
+        let plain = PlainAddress(target)
+        guard page.old != page.new || addresses[plain] != nil,
+            addresses[plain] != nil || living.contains(plain)
+        else { return nil }
+        let slash = decoded.hasSuffix("/") ? "/" : ""
+        let new = addresses[plain] ?? "/" + target + slash
+        let plainNew = new.removingPercentEncoding ?? new
+        let way = RelativePath.way(
+            from: base(page.new.removingPercentEncoding ?? page.new),
+            to: plainNew
+        )
+        return encoded((way.isEmpty ? "." : way) + slash, like: address)
+    }
+
+    /// A new address, with a slash at its end and with escapes if the old one had them.
+    func styled(_ new: String, like old: Substring) -> String {
+        var new = new
+        if new.hasSuffix("/"), !old.hasSuffix("/"), !old.hasSuffix("/index.html"), new != "/" {
+            new.removeLast()
+        }
+        return encoded(new.removingPercentEncoding ?? new, like: old)
+    }
+
+    func encoded(_ path: String, like old: Substring) -> String {
+        let isPlain =
+            old.utf8.contains { $0 >= 0x80 } && !path.contains { " ()<>%?#\"".contains($0) }
+        if isPlain { return path }
+        return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    }
+}

@@ -1,0 +1,53 @@
+internal import PublishStorage
+
+extension SiteAsked {
+    /// What the program would have said before a file was moved by hand.
+    ///
+    /// - Parameters:
+    ///   - old: Where the file was, or its address.
+    ///   - new: Where it is.
+    ///   - now: What the program says of the site.
+    /// - Returns: The move, and what the program said before it.
+    /// - Throws: ``CLIError`` where no file can have had the address.
+    func past(
+        of old: String,
+        _ new: String,
+        _ now: AddressBook
+    ) throws -> (moves: FileMoves, before: AddressBook) {
+        for candidate in candidates(for: old, new, now) {
+            let moves = try FileMoves(done: candidate, new, in: root, languages: now.languages)
+            let before = try addresses(after: MovePlan(moves: moves.reversed))
+            guard old.hasPrefix("/") else { return (moves, before) }
+            let address = before.texts[candidate]?.address
+            if address.map({ PlainAddress($0) }) == PlainAddress(old) { return (moves, before) }
+        }
+        throw CLIError.cannotMove(
+            reason:
+                "The name that '\(new)' had at '\(old)' is not known; name the file that it was."
+        )
+    }
+
+    /// The files that may have been at an address.
+    private func candidates(for old: String, _ new: String, _ now: AddressBook) -> [String] {
+        guard old.hasPrefix("/") else { return [old] }
+        let plain = PlainAddress(old).text
+        guard let place = ContentPath(new, languages: now.languages),
+            let name = plain.split(separator: "/").last
+        else { return [] }
+        let last = place.shared.split(separator: "/").last ?? ""
+        let isBundle = last.hasPrefix("index.")
+        let ending = isBundle ? "/" + last : String(last.drop { $0 != "." })
+        let stem = name.hasSuffix(".html") ? name.dropLast(5) : name
+        let folder = Disk.parent(of: isBundle ? Disk.parent(of: place.shared) : place.shared)
+        let prefix = place.language?.prefix ?? ""
+        let rest =
+            prefix.isEmpty || !plain.hasPrefix(prefix + "/")
+            ? plain : String(plain.dropFirst(prefix.count + 1))
+        let plainRest = rest.hasSuffix(".html") ? String(rest.dropLast(5)) : rest
+        return [plainRest + ending, (folder.isEmpty ? "" : folder + "/") + stem + ending].map {
+            var path = place
+            path.shared = $0
+            return path.path
+        }.filter { !Disk.exists(root + $0) }
+    }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+internal import PublishStorage
+
+/// A folder that is the site as it would be: links to its files, and in their places those that change.
+///
+/// The site's program reads it in place of the site, so that nothing is written before everything is known.
+struct TrialSite {
+    /// Where there is memory for files; links in it cost a hundredth of those on some disks.
+    private static let memory = "/dev/shm"
+    /// Names at the top of a site that have no part in it.
+    private static let apart: Set<String> = ["Output", ".publish", ".build"]
+
+    /// The absolute path, without a slash at its end.
+    let path: String
+    /// The site's folder, with a slash at its end.
+    private let root: String
+
+    /// Makes the folder.
+    ///
+    /// - Parameters:
+    ///   - root: The site's folder, with a slash at its end.
+    ///   - moves: The files with other names.
+    ///   - contents: What files say that are new or different, by their new paths; nil for one that is no longer there.
+    /// - Throws: `DiskError`.
+    init(of root: String, moves: FileMoves, contents: [String: [UInt8]?] = [:]) throws {
+        self.root = root
+        let memory = FileManager.default.isWritableFile(atPath: Self.memory) ? Self.memory : nil
+        let folder = memory ?? Disk.resolved(FileManager.default.temporaryDirectory.path)
+        path = folder + "/publish-trial-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+        try Disk.createFolder(path)
+        let gone = Set(moves.targets.keys)
+        var changed = gone.union(moves.targets.values).union(contents.keys)
+        changed.subtract([""])
+        var open: Set<String> = [""]
+        for file in changed {
+            var folder = Disk.parent(of: file)
+            while open.insert(folder).inserted { folder = Disk.parent(of: folder) }
+        }
+        for folder in open.sorted() {
+            if !folder.isEmpty { try Disk.createFolder(path + "/" + folder) }
+            guard Disk.isFolder(root + folder) else { continue }
+            let listing = try FolderListing(
+                root + folder,
+                includingHidden: true,
+                links: .keptAsFiles
+            )
+            for name in listing.files + listing.folders {
+                let file = folder.isEmpty ? name : folder + "/" + name
+                if folder.isEmpty, Self.apart.contains(name) { continue }
+                if open.contains(file) || changed.contains(file) { continue }
+                try link(file, to: file)
+            }
+        }
+        for (old, new) in moves.targets where contents[new] == nil { try link(old, to: new) }
+        for (file, bytes) in contents {
+            if let bytes { try Disk.write(bytes, to: path + "/" + file) }
+        }
+    }
+
+    /// Reads a file that the program has written there.
+    func read(_ file: String) throws -> [UInt8] { try Disk.read(path + "/" + file) }
+
+    /// Deletes the folder.
+    func remove() throws { try Disk.removeTree(path) }
+
+    private func link(_ file: String, to place: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/" + place,
+            withDestinationPath: root + file
+        )
+    }
+}

@@ -1,0 +1,47 @@
+internal import PublishStorage
+
+/// Addresses in files without a grammar of links: headers and data.
+package enum AddressTokens {
+    private static let delimiters = Set(" \t\r\n\"',()<>[]{};|".utf8)
+
+    /// The places that may be addresses of a site: what begins in a slash, or is a whole URL.
+    package static func all(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var start = range.lowerBound
+        while start < range.upperBound {
+            if delimiters.contains(bytes[start]) || bytes[start] == 0x3D {
+                start += 1
+                continue
+            }
+            var end = start
+            while end < range.upperBound, !delimiters.contains(bytes[end]) { end += 1 }
+            let hasPath = bytes[start] == 0x2F || bytes.has("http", at: start)
+            if hasPath || bytes[start..<end].contains(0x2F) || bytes[start..<end].contains(0x2E) {
+                found.append(start..<end)
+            } else if let sign = bytes[start..<end].firstIndex(of: 0x3D) {
+                // 'src=/a.png' in a directive.
+                start = sign + 1
+                continue
+            }
+            start = max(end, start + 1)
+        }
+        return found
+    }
+}
+
+extension LintText {
+    /// A file of data whose addresses lead elsewhere.
+    package static func relinkedData(
+        _ bytes: [UInt8],
+        _ move: (String) -> String?
+    ) -> RelinkedText {
+        let edits = AddressTokens.all(in: bytes, 0..<bytes.count).compactMap { range in
+            move(bytes.text(range)).map { TextEdit(range, $0) }
+        }
+        return RelinkedText(
+            bytes: edits.isEmpty ? bytes : TextEdits.apply(edits, to: bytes),
+            count: edits.count,
+            left: []
+        )
+    }
+}

@@ -1,0 +1,241 @@
+internal import PublishStorage
+
+/// A text whose links lead elsewhere.
+package struct RelinkedText {
+    /// The bytes of the file.
+    package let bytes: [UInt8]
+    /// How many places have changed.
+    package let count: Int
+    /// The destinations that should have changed and are written in a way that nobody can tell, with their lines.
+    package let left: [(destination: String, line: Int)]
+}
+
+extension LintText {
+    /// The text with other destinations in links, pictures, definitions, HTML, directives and the header; code stays.
+    ///
+    /// Only what the parser takes for a destination is changed, and only where its bytes can be told.
+    ///
+    /// - Parameter move: The new destination for one; nil when that stays.
+    /// - Returns: The text, and what is left to its author.
+    package func relinked(_ move: (String) -> String?) -> RelinkedText {
+        var edits: [TextEdit] = []
+        func replace(_ range: Range<Int>, meaning destination: String? = nil) {
+            let written = bytes.text(range)
+            guard let new = move(destination ?? written) else { return }
+            edits.append(TextEdit(range, new))
+        }
+        for link in links + images {
+            guard let range = link.range, move(link.destination) != nil,
+                let place = destination(of: link, in: range)
+            else { continue }
+            replace(place, meaning: link.destination)
+        }
+        for number in lines.indices {
+            let range = range(ofLine: number + 1)
+            switch lines[number] {
+            case .text: if let place = Self.definedAddress(in: bytes, range) { replace(place) }
+            case .opaque:
+                let line = bytes[range].drop { $0 == 0x20 }
+                guard line.starts(with: "::".utf8) else { continue }
+                for place in AddressTokens.all(in: bytes, range) { replace(place) }
+            case .header: break
+            }
+        }
+        for block in prose where block.has(.address) {
+            for place in Self.addresses(in: block) { replace(place) }
+        }
+        for place in places(inHTML: move) { edits.append(place) }
+        for place in headerAddresses {
+            let written = bytes.text(place)
+            if move(written) == nil, let new = move("/" + written), new.hasPrefix("/") {
+                // That of a picture is meant from the root of the site, with a slash or without.
+                edits.append(TextEdit(place, String(new.dropFirst())))
+            } else {
+                replace(place)
+            }
+        }
+        edits = Self.unique(edits)
+        let result = TextEdits.apply(edits, to: bytes)
+        let left = left(after: result, move)
+        return RelinkedText(bytes: result, count: edits.count, left: left)
+    }
+
+    /// What the parser takes for destinations, with lines, in order.
+    package var destinations: [(destination: String, line: Int)] {
+        var found = (links + images).map { (destination: $0.destination, line: $0.line) }
+        for fragment in fragments {
+            var scanner = HTMLScanner(Array(fragment.html.utf8))
+            while let token = scanner.next() {
+                guard token.kind == .startTag else { continue }
+                for attribute in scanner.attributes {
+                    guard let value = attribute.value,
+                        Self.isAddress(scanner.bytes.text(attribute.name))
+                    else { continue }
+                    let written = HTMLText.unescaped(scanner.bytes.text(value))
+                    found.append((written, fragment.line))
+                }
+            }
+        }
+        return found
+    }
+}
+
+private extension LintText {
+    /// The keys of a header whose values are addresses of earlier times, or parts of one.
+    static let fixedKeys: Set<String> = [
+        "aliases", "alias", "redirect_from", "identity", "permalink", "path", "slug", "url",
+        "canonical", "title", "description",
+    ]
+
+    /// Where a link has its destination; nil for one that is defined elsewhere, and for one that cannot be told.
+    func destination(of link: Link, in range: Range<Int>) -> Range<Int>? {
+        var found: Range<Int>?
+        if bytes[range.lowerBound] == 0x3C {
+            found = range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
+        } else {
+            var index = range.upperBound - 2
+            while index > range.lowerBound, !bytes.has("](", at: index) { index -= 1 }
+            guard index > range.lowerBound else { return nil }
+            var start = index + 2
+            while start < range.upperBound, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start]) {
+                start += 1
+            }
+            guard start < range.upperBound else { return nil }
+            if bytes[start] == 0x3C {
+                let end = bytes[start..<range.upperBound].firstIndex(of: 0x3E) ?? range.upperBound
+                found = start + 1..<max(start + 1, end)
+            } else {
+                var (end, depth) = (start, 0)
+                while end < range.upperBound, bytes[end] > 0x20 {
+                    if bytes[end] == 0x28 { depth += 1 }
+                    if bytes[end] == 0x29 {
+                        if depth == 0 { break }
+                        depth -= 1
+                    }
+                    end += 1
+                }
+                found = start..<end
+            }
+        }
+        return found.flatMap { place in
+            let written = bytes.text(place)
+            let plain = HTMLText.unescaped(written).filter { $0 != "\\" }
+            return written == link.destination || plain == link.destination ? place : nil
+        }
+    }
+
+    /// The address of a line that defines a reference.
+    static func definedAddress(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+        var index = range.lowerBound
+        while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x3E { index += 1 }
+        guard index < range.upperBound, bytes[index] == 0x5B,
+            index + 1 < range.upperBound, bytes[index + 1] != 0x5E,
+            let close = bytes[index..<range.upperBound].firstIndex(of: 0x5D),
+            close + 1 < range.upperBound, bytes[close + 1] == 0x3A
+        else { return nil }
+        var start = close + 2
+        while start < range.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        if start < range.upperBound, bytes[start] == 0x3C {
+            let end = bytes[start..<range.upperBound].firstIndex(of: 0x3E) ?? range.upperBound
+            return start + 1..<max(start + 1, end)
+        }
+        let end = bytes[start..<range.upperBound].firstIndex { $0 <= 0x20 } ?? range.upperBound
+        return start < end ? start..<end : nil
+    }
+
+    /// The places of whole URLs in prose.
+    static func addresses(in prose: Prose) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var index = 0
+        while index < prose.characters.count {
+            let start = index
+            index = prose.skip(.address, from: index)
+            if index == start {
+                index += 1
+            } else if prose.isContiguous(start..<index) {
+                result.append(prose.source(start..<index))
+            }
+        }
+        return result
+    }
+
+    /// The attributes of HTML that name what has moved.
+    func places(inHTML move: (String) -> String?) -> [TextEdit] {
+        var edits: [TextEdit] = []
+        var from = bodyStart
+        for fragment in fragments {
+            let line = max(fragment.line - 1, 0)
+            let start = line < lineStarts.count ? max(from, lineStarts[line]) : from
+            guard let place = bytes.place(of: fragment.html, from: start) else { continue }
+            from = place
+            var scanner = HTMLScanner(Array(fragment.html.utf8))
+            while let token = scanner.next() {
+                guard token.kind == .startTag else { continue }
+                for attribute in scanner.attributes {
+                    guard let value = attribute.value,
+                        Self.isAddress(scanner.bytes.text(attribute.name))
+                    else { continue }
+                    let written = HTMLText.unescaped(scanner.bytes.text(value))
+                    guard let new = move(written) else { continue }
+                    edits.append(
+                        TextEdit(
+                            place + value.lowerBound..<place + value.upperBound,
+                            HTMLText.escaped(new)
+                        )
+                    )
+                }
+            }
+        }
+        return edits
+    }
+
+    static func isAddress(_ attribute: String) -> Bool {
+        ["href", "src", "poster", "data", "cite"].contains(attribute.lowercased())
+    }
+
+    /// The places of the header that may be addresses.
+    var headerAddresses: [Range<Int>] {
+        var isFixed = false
+        var found: [Range<Int>] = []
+        for number in lines.indices where lines[number] == .header {
+            let range = range(ofLine: number + 1)
+            let line = bytes[range]
+            if let first = line.first, first > 0x20, first != 0x2D {
+                let key = line.prefix { $0 != 0x3A && $0 != 0x3D }
+                let name = String(decoding: key, as: UTF8.self).filter { !" \"'{".contains($0) }
+                isFixed = Self.fixedKeys.contains(name)
+            } else if line.contains(0x3A) {
+                // A key of JSON, or one below another.
+                let name = String(decoding: line.prefix { $0 != 0x3A }, as: UTF8.self)
+                    .filter { !" \"'{-\t".contains($0) }
+                isFixed = Self.fixedKeys.contains(name)
+            }
+            if !isFixed { found += AddressTokens.all(in: bytes, range) }
+        }
+        return found
+    }
+
+    static func unique(_ edits: [TextEdit]) -> [TextEdit] {
+        var ends = -1
+        return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in
+            guard edit.range.lowerBound >= ends else { return false }
+            ends = edit.range.upperBound
+            return true
+        }
+    }
+
+    /// The destinations that the new text has otherwise than it should.
+    func left(
+        after new: [UInt8],
+        _ move: (String) -> String?
+    ) -> [(destination: String, line: Int)] {
+        let old = destinations
+        guard old.contains(where: { move($0.destination) != nil }) else { return [] }
+        guard let text = LintText(path: path, bytes: new) else { return [] }
+        let now = text.destinations
+        return zip(old, now).compactMap { before, after in
+            let wanted = move(before.destination) ?? before.destination
+            return wanted == after.destination ? nil : before
+        }
+    }
+}

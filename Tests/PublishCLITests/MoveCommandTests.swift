@@ -1,0 +1,441 @@
+import Foundation
+import PublishStorage
+import Testing
+
+@testable import PublishCLICore
+
+@Suite("Moving texts and pictures")
+struct MoveCommandTests {
+    static let tea = "---\ndate: 2026-01-01 10:00\ntags: swift, tea\n---\n# Tea\n\nHot.\n"
+    static let site = [
+        "Content/en/posts/tea.md": tea,
+        "Content/zh/posts/tea.md": "---\ndate: 2026-01-01 10:00\n---\n# 茶\n\n热。\n",
+        "Content/en/about.md": "# About\n\n[Tea](posts/tea.md#more)\n",
+        "Content/zh/about.md": "# 关于\n\n[茶](posts/tea.md)\n",
+    ]
+
+    @Test("An article moves with its translation, its links, its address and what it is known by")
+    func article() throws {
+        let project = try MovedProject(Self.site)
+        try project.publish()
+        try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/tea.md"] == nil)
+        #expect(tree["Content/zh/posts/tea.md"] == nil)
+        #expect(
+            tree["Content/en/posts/cup.md"]
+                == Self.tea.replacing("tea\n---", with: "tea\nidentity: /en/posts/tea\n---")
+        )
+        #expect(tree["Content/zh/posts/cup.md"]?.contains("identity: /zh/posts/tea\n") == true)
+        #expect(tree["Content/en/about.md"] == "# About\n\n[Tea](posts/cup.md#more)\n")
+        #expect(tree["Content/zh/about.md"] == "# 关于\n\n[茶](posts/cup.md)\n")
+        #expect(
+            tree["Content/redirects.csv"] == """
+                # Old addresses, and where readers find now what was there.
+                /en/posts/tea/, /en/posts/cup/
+                /zh/posts/tea/, /zh/posts/cup/
+
+                """
+        )
+        #expect(project.printed.contains("'/en/posts/tea/' leads to '/en/posts/cup/'"))
+        #expect(project.printed.contains("Changed 2 links in 2 files"))
+    }
+
+    @Test("Moved back, everything is as it was")
+    func back() throws {
+        let project = try MovedProject(Self.site)
+        try project.publish()
+        let before = try project.tree
+        try project.run("move Content/en/posts/tea.md Content/en/notes/cup.md")
+        #expect(try project.tree != before)
+        try project.run("move Content/zh/notes/cup.md Content/zh/posts/tea.md")
+        #expect(try project.tree == before)
+    }
+
+    @Test("A dry run shows what would change, and changes nothing")
+    func dryRun() throws {
+        let project = try MovedProject(Self.site)
+        try project.publish()
+        let before = try project.tree
+        try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md --dry-run")
+        #expect(try project.tree == before)
+        #expect(project.printed.contains("rename from Content/en/posts/tea.md"))
+        #expect(project.printed.contains("+identity: /en/posts/tea"))
+        #expect(project.printed.contains("+/en/posts/tea/, /en/posts/cup/"))
+    }
+
+    @Test("Tools read an object a line")
+    func json() throws {
+        let project = try MovedProject(Self.site)
+        try project.run(
+            "move Content/en/posts/tea.md Content/en/posts/cup.md --format json"
+        )
+        let kinds = try project.printed.split(separator: "\n").filter { $0.hasPrefix("{") }
+            .map { line in
+                try #require(
+                    try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String]
+                )["kind"]
+            }
+        #expect(Set(kinds) == ["move", "redirect", "change"])
+    }
+
+    @Test("A translation that stays behind and its original get a key in common")
+    func only() throws {
+        let project = try MovedProject(Self.site)
+        try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md --only")
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/cup.md"]?.contains("translationKey: tea\n") == true)
+        #expect(tree["Content/zh/posts/tea.md"]?.contains("translationKey: tea\n") == true)
+        #expect(tree["Content/zh/about.md"] == Self.site["Content/zh/about.md"])
+        #expect(tree["Content/en/about.md"] == "# About\n\n[Tea](posts/cup.md#more)\n")
+    }
+
+    @Test("Links of all kinds follow, and code stays")
+    func links() throws {
+        var files = Self.site
+        let text = """
+            ---
+            date: 2026-01-02 10:00
+            image: /en/posts/trip/a.png
+            ---
+            # Trip
+
+            [a](../tea.md), [b](</en/posts/tea/> "t"), [c](/posts/tea/?q=1#x), [d](../tea/), [e][r],
+            <https://asked.example/en/posts/tea/>, https://asked.example/en/posts/tea/, ![p](a.png)
+            <a class="x" href='/zh/posts/tea/'>f</a>, `[g](/en/posts/tea/)`, [other](/en/posts/teapot/)
+
+            [r]: /en/posts/tea "t"
+
+            ```
+            [h](/en/posts/tea/)
+            ```
+
+            """
+        files["Content/en/posts/trip/index.md"] = text
+        files["Content/en/posts/trip/a.png"] = "png"
+        files["Content/data/cups.csv"] = "name,link\ncup,/en/posts/tea/\n"
+        files["Sources/MySite/menu.swift"] = "let tea = \"/en/posts/tea/\"\n"
+        let project = try MovedProject(files)
+        try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
+        #expect(
+            try project.read("Content/en/posts/trip/index.md")
+                == text.replacing("[a](../tea.md)", with: "[a](../cup.md)")
+                .replacing("</en/posts/tea/> \"", with: "</en/posts/cup/> \"")
+                .replacing("/posts/tea/?q", with: "/posts/cup/?q")
+                .replacing("[d](../tea/)", with: "[d](../cup/)")
+                .replacing("example/en/posts/tea/", with: "example/en/posts/cup/")
+                .replacing("/zh/posts/tea/", with: "/zh/posts/cup/")
+                .replacing("/en/posts/tea \"t", with: "/en/posts/cup \"t")
+        )
+        #expect(try project.read("Content/data/cups.csv") == "name,link\ncup,/en/posts/cup/\n")
+        #expect(
+            project.printed.contains("Sources/MySite/menu.swift:1: change '/en/posts/tea' yourself")
+        )
+    }
+
+    @Test("An article with files beside it is its folder, and its own links lead where they led")
+    func bundle() throws {
+        var files = Self.site
+        files["Content/en/posts/trip/index.md"] =
+            "+++\ndate = \"2026-01-02 10:00\"\n+++\n# Trip\n\n[a](../tea.md) ![p](a.png) [b](../tea/)\n"
+        files["Content/en/posts/trip/a.png"] = "png"
+        files["Content/en/about.md"] =
+            "# About\n\n[Trip](posts/trip/index.md) ![p](/en/posts/trip/a.png)\n"
+        let project = try MovedProject(files)
+        try project.publish()
+        let before = try project.tree
+        try project.run("move Content/en/posts/trip/index.md Content/en/essays/far/away/index.md")
+        #expect(
+            try project.read("Content/en/essays/far/away/index.md") == """
+                +++
+                identity = "/en/posts/trip"
+                date = "2026-01-02 10:00"
+                +++
+                # Trip
+
+                [a](../../../posts/tea.md) ![p](a.png) [b](../../../posts/tea/)
+
+                """
+        )
+        #expect(try project.read("Content/en/essays/far/away/a.png") == "png")
+        #expect(!project.folder.containsSubfolder(at: "Content/en/posts/trip"))
+        #expect(
+            try project.read("Content/en/about.md")
+                == "# About\n\n[Trip](essays/far/away/index.md) ![p](/en/essays/far/away/a.png)\n"
+        )
+        let table = try project.read("Content/redirects.csv")
+        #expect(table.contains("/en/posts/trip/a.png, /en/essays/far/away/a.png\n"))
+        try project.run("move Content/en/essays/far/away Content/en/posts/trip")
+        var after = try project.tree
+        after["Content/redirects.csv"] = nil
+        #expect(after == before)
+    }
+
+    @Test("A picture moves in the texts that show it, also into its article and out of it")
+    func picture() throws {
+        var files = Self.site
+        files["Resources/images/a.png"] = "png"
+        files["Content/en/posts/trip/index.md"] =
+            "---\ndate: 2026-01-02\nimage: images/a.png\n---\n# T\n\n![p](/images/a.png)\n"
+        let project = try MovedProject(files)
+        try project.run("move Resources/images/a.png Resources/pics/b.png")
+        #expect(
+            try project.read("Content/en/posts/trip/index.md")
+                == "---\ndate: 2026-01-02\nimage: pics/b.png\n---\n# T\n\n![p](/pics/b.png)\n"
+        )
+        try project.run("move Resources/pics/b.png Content/en/posts/trip/c.png")
+        #expect(
+            try project.read("Content/en/posts/trip/index.md").contains(
+                "![p](/en/posts/trip/c.png)"
+            )
+        )
+        #expect(
+            try project.read("Content/redirects.csv").contains(
+                "/images/a.png, /en/posts/trip/c.png\n"
+            )
+        )
+    }
+
+    @Test("Marks that were current stay so, and follow their translations")
+    func marks() throws {
+        var files = Self.site
+        files["Content/zh/posts/pot.md"] = "---\ndate: 2026-01-03\n---\n# 壶\n\n[茶](tea.md)\n"
+        files["Content/en/posts/pot.md"] = "---\ndate: 2026-01-03\n---\n# Pot\n\n[Tea](tea.md)\n"
+        files["Content/zh/about.md"] = "# 关于\n\n旧。\n"
+        let project = try MovedProject(files)
+        try project.run("i18n mark --all")
+        try project.write("# About\n\nNew. [Tea](posts/tea.md)\n", to: "Content/en/about.md")
+        try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
+        try project.run("i18n status --format json")
+        let outdated = project.printed.split(separator: "\n").filter { $0.contains("stale") }
+        #expect(outdated.count == 1)
+        #expect(outdated.first?.contains("Content/zh/about.md") == true)
+        #expect(try project.read("translations.json").contains("Content/zh/posts/cup.md"))
+    }
+
+    @Test(
+        "What cannot be moved is refused, and nothing changes",
+        arguments: [
+            ("Content/en/posts/pot.md Content/en/posts/a.md", "There is no file or folder"),
+            ("Content/en/posts/tea.md Content/zh/posts/a.md", "is in another language"),
+            ("Content/en/posts/tea.md Content/en/about.md", "exists already"),
+            ("Content/en/posts/tea.md ../a.md", "is neither in 'Content' nor in 'Resources'"),
+            (
+                "Content/en/posts/tea.md Content/en/talks/a.md",
+                "add 'case talks' to its 'SectionID'"
+            ),
+            ("Content/en/posts/tea.md Content/en/a.md", "would be a page and no article"),
+            ("Content/en/posts/tea.md Content/en/posts/a.png", "would be no text of the site"),
+            ("Content/en/posts Content/en/posts/a", "is inside of"),
+            ("Content/en/posts/tea.md Content/en/posts/tea.md", "is where it is already"),
+        ]
+    )
+    func refused(words: String, sentence: String) throws {
+        let project = try MovedProject(Self.site)
+        let before = try project.tree
+        let error = #expect(throws: CLIError.self) { try project.run("move " + words) }
+        #expect(error?.description.contains(sentence) == true)
+        #expect(try project.tree == before)
+    }
+
+    @Test("Without old addresses the site is told what is lost")
+    func plain() throws {
+        let project = try MovedProject(Self.site, settings: "plain")
+        try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
+        #expect(project.printed.contains("'/en/posts/tea/' is lost"))
+        #expect(project.printed.contains("Feeds and comments take what has moved for new"))
+        #expect(!project.has("Content/redirects.csv"))
+        #expect(try project.read("Content/en/about.md").contains("posts/cup.md"))
+    }
+}
+
+@Suite("Moving tags, categories and series")
+struct NameMoveTests {
+    static let site = [
+        "Content/en/posts/a.md":
+            "---\ndate: 2026-01-01\ntags: leaf, cup\ncategories: [drinks, \"hot\"]\nseries: Pots\n---\n# A\n\n[l](/en/tags/leaf/)\n",
+        "Content/en/posts/b.md":
+            "+++\ndate = \"2026-01-02\"\ntags = [\"cup\", \"leaf\"]\n[series]\nname = \"Pots\"\npart = 1\n+++\n# B\n",
+        "Content/en/posts/c.md":
+            "---\ndate: 2026-01-03\ntags:\n  - leaf\n  - green tea\ntitle: leaf\n---\nleaf\n",
+        "Content/en/posts/d.md":
+            "---\ndate: 2026-01-04\ntags: leafy, 茶、leaf # leaf\n---\n# D\n",
+        "Content/en/tags/leaf.md": "# Leaves\n\nAll.\n",
+        "Content/zh/posts/a.md": "---\ndate: 2026-01-01\ntags: 叶子\n---\n# 甲\n",
+        "Resources/Tags.xcstrings": """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "leaf" : {
+              "localizations" : {
+                "zh" : { "stringUnit" : { "state" : "translated", "value" : "叶子" } }
+              }
+            },
+            "cup" : {
+              "localizations" : {
+                "zh" : { "stringUnit" : { "state" : "translated", "value" : "杯" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+
+        """,
+    ]
+
+    @Test("A tag gets another name in every form of header, in the catalog and in its introduction")
+    func tag() throws {
+        let project = try MovedProject(Self.site)
+        try project.run("move --tag leaf leaves")
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/a.md"]?.contains("tags: leaves, cup\n") == true)
+        #expect(tree["Content/en/posts/a.md"]?.contains("[l](/en/tags/leaves/)") == true)
+        #expect(tree["Content/en/posts/b.md"]?.contains("tags = [\"cup\", \"leaves\"]\n") == true)
+        #expect(
+            tree["Content/en/posts/c.md"]
+                == "---\ndate: 2026-01-03\ntags:\n  - leaves\n  - green tea\ntitle: leaf\n---\nleaf\n"
+        )
+        #expect(tree["Content/en/posts/d.md"]?.contains("tags: leafy, 茶、leaves # leaf") == true)
+        #expect(tree["Content/en/tags/leaves.md"] == "# Leaves\n\nAll.\n")
+        #expect(tree["Content/zh/posts/a.md"] == Self.site["Content/zh/posts/a.md"])
+        #expect(
+            tree["Resources/Tags.xcstrings"]
+                == Self.site["Resources/Tags.xcstrings"]?
+                .replacing("\"leaf\" :", with: "\"leaves\" :")
+        )
+        let table = try project.read("Content/redirects.csv")
+        #expect(table.contains("/en/tags/leaf/, /en/tags/leaves/\n"))
+        #expect(table.contains("/zh/tags/leaf/feed.json, /zh/tags/leaves/feed.json\n"))
+    }
+
+    @Test("A tag that takes the name of another one becomes one with it")
+    func merge() throws {
+        var files = Self.site
+        files["Content/en/tags/leaf.md"] = nil
+        let project = try MovedProject(files)
+        try project.run("move --tag leaf cup")
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/a.md"]?.contains("tags: cup\n") == true)
+        #expect(tree["Content/en/posts/b.md"]?.contains("tags = [\"cup\"]\n") == true)
+        #expect(tree["Content/en/posts/c.md"]?.contains("tags:\n  - cup\n  - green tea\n") == true)
+        #expect(tree["Content/zh/posts/a.md"]?.contains("tags: cup\n") == true)
+        #expect(tree["Resources/Tags.xcstrings"]?.contains("leaf") == false)
+        try project.run("generate --quiet")
+        #expect(!project.has("Output/en/tags/leaf/feed.json"))
+    }
+
+    @Test("A tag is meant by any of its names, whatever the case of their letters")
+    func anyName() throws {
+        var files = Self.site
+        files["Content/en/tags/leaf.md"] = nil
+        files["Content/en/posts/a.md"] = "---\ndate: 2026-01-01\ntags: Leaf\n---\n# A\n"
+        let project = try MovedProject(files)
+        try project.run("move --tag 叶子 杯")
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/a.md"]?.contains("tags: cup\n") == true)
+        #expect(tree["Content/zh/posts/a.md"]?.contains("tags: cup\n") == true)
+        let table = try project.read("Content/redirects.csv")
+        #expect(table.contains("/en/tags/leaf/, /en/tags/cup/\n"))
+        #expect(table.contains("/zh/tags/leaf/, /zh/tags/cup/\n"))
+    }
+
+    @Test("Introductions are not put together by anybody but their author")
+    func introductions() throws {
+        var files = Self.site
+        files["Content/en/tags/cup.md"] = "# Cups\n"
+        let project = try MovedProject(files)
+        let before = try project.tree
+        let error = #expect(throws: CLIError.self) { try project.run("move --tag leaf cup") }
+        #expect(error?.description.contains("put both into one of them") == true)
+        #expect(try project.tree == before)
+    }
+
+    @Test("A category and a series get other names")
+    func others() throws {
+        let project = try MovedProject(Self.site)
+        try project.run("move --category hot warm")
+        try project.run("move --series Pots Kettles")
+        let tree = try project.tree
+        #expect(
+            tree["Content/en/posts/a.md"]?.contains(
+                "categories: [drinks, \"warm\"]\nseries: Kettles\n"
+            ) == true
+        )
+        #expect(tree["Content/en/posts/b.md"]?.contains("name = \"Kettles\"\npart = 1\n") == true)
+        let table = try project.read("Content/redirects.csv")
+        #expect(table.contains("/en/categories/hot/, /en/categories/warm/\n"))
+        #expect(table.contains("/en/series/pots/, /en/series/kettles/\n"))
+        let error = #expect(throws: CLIError.self) { try project.run("move --series Pots X") }
+        #expect(error?.description == "No text has the series 'Pots'.")
+    }
+}
+
+@Suite("Moves made by hand, and removals")
+struct MovedByHandTests {
+    private func rename(_ old: String, _ new: String, in project: MovedProject) throws {
+        try project.write(project.read(old), to: new)
+        try project.folder.file(at: old).delete()
+    }
+
+    @Test("A rename by hand is noticed, and the rest is done", arguments: [true, false])
+    func done(isAddress: Bool) throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        try project.publish()
+        try rename("Content/en/posts/tea.md", "Content/en/posts/cup.md", in: project)
+        try rename("Content/zh/posts/tea.md", "Content/zh/posts/cup.md", in: project)
+        let old = isAddress ? "/en/posts/tea/" : "Content/en/posts/tea.md"
+        try project.run("move --done \(old) Content/en/posts/cup.md")
+        let other = try MovedProject(MoveCommandTests.site)
+        try other.publish()
+        try other.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
+        #expect(try project.tree == other.tree)
+    }
+
+    @Test("What is still there was not moved by hand")
+    func notDone() throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        let error = #expect(throws: CLIError.self) {
+            try project.run("move --done Content/en/posts/tea.md Content/en/about.md")
+        }
+        #expect(error?.description.contains("is still there") == true)
+    }
+
+    @Test("A text that Git holds is removed; its address says so, and links to it are listed")
+    func remove() throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        try project.publish()
+        let error = #expect(throws: CLIError.self) {
+            try project.run("remove Content/en/posts/tea.md")
+        }
+        #expect(error?.description.contains("Git does not hold") == true)
+        #expect(project.has("Content/en/posts/tea.md"))
+        for call in [
+            "init --quiet", "add -A",
+            "-c user.name=a -c user.email=a@b.example commit --quiet -m a",
+        ] {
+            _ = try Command("git", call.split(separator: " ").map(String.init))
+                .run(in: project.folder.path)
+        }
+        try project.run("remove Content/en/posts/tea.md")
+        #expect(!project.has("Content/en/posts/tea.md"))
+        #expect(project.has("Content/zh/posts/tea.md"))
+        #expect(try project.read("Content/redirects.csv").contains("/en/posts/tea/,\n"))
+        #expect(
+            project.printed.contains(
+                "Content/en/about.md:3: change the link to 'posts/tea.md#more' yourself"
+            )
+        )
+        #expect(try MovedSiteServer.removedStatus("/en/posts/tea/", of: project) == 410)
+    }
+
+    @Test("Readers of what is removed can be led on, to what is there")
+    func removeTo() throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        let error = #expect(throws: CLIError.self) {
+            try project.run("remove Content/en/posts/tea.md --force --to /en/none/")
+        }
+        #expect(error?.description == "Nothing answers at '/en/none/'.")
+        try project.run("remove Content/en/posts/tea.md --force --to /en/about/")
+        #expect(try project.read("Content/redirects.csv").contains("/en/posts/tea/, /en/about/\n"))
+    }
+}
