@@ -7,6 +7,9 @@ internal import PublishStorage
 struct TrialSite {
     /// Where there is memory for files; links in it cost a hundredth of those on some disks.
     private static let memory = "/dev/shm"
+    private static let beginning = "publish-trial-"
+    /// The file of a site that says where its last trial is, so that what a killed command leaves is removed.
+    private static let note = ".publish/CommandLine/trial"
     /// Names at the top of a site that have no part in it.
     private static let apart: Set<String> = ["Output", ".publish", ".build"]
 
@@ -26,7 +29,10 @@ struct TrialSite {
         self.root = root
         let memory = FileManager.default.isWritableFile(atPath: Self.memory) ? Self.memory : nil
         let folder = memory ?? Disk.resolved(FileManager.default.temporaryDirectory.path)
-        path = folder + "/publish-trial-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+        try Self.removeLeftover(of: root, in: folder)
+        path = folder + "/" + Self.beginning + String(UInt64.random(in: 0 ... .max), radix: 36)
+        try Disk.createFolder(root + Disk.parent(of: Self.note))
+        try Disk.write(Array(path.utf8), to: root + Self.note)
         try Disk.createFolder(path)
         let gone = Set(moves.targets.keys)
         var changed = gone.union(moves.targets.values).union(contents.keys)
@@ -62,6 +68,18 @@ struct TrialSite {
 
     /// Deletes the folder.
     func remove() throws { try Disk.removeTree(path) }
+
+    private static func removeLeftover(of root: String, in folder: String) throws {
+        guard Disk.isFile(root + note) else { return }
+        let path = String(decoding: try Disk.read(root + note), as: UTF8.self)
+        let start = folder + "/" + beginning
+        // What is in '.publish' may come from elsewhere.
+        guard path.hasPrefix(start),
+            path.dropFirst(start.count).allSatisfy({ $0.isLetter || $0.isNumber }),
+            Disk.isFolderItself(path)
+        else { return }
+        try Disk.removeTree(path)
+    }
 
     private func link(_ file: String, to place: String) throws {
         try FileManager.default.createSymbolicLink(
