@@ -15,9 +15,9 @@ struct FontStepTests {
     private static let needed: Comment =
         "it takes the packages libharfbuzz-bin, woff2 and fonts-noto-cjk"
     private static let texts = [
-        "Content/posts/a.md": "# 茶\n\n水和茶叶，先烧水。`代码`\n",
-        "Content/posts/b.md": "# 水\n\n水是茶的母亲，先烧水。\n",
-        "Content/posts/c.md": "# Tea\n\nOnly Latin letters.\n",
+        "Content/posts/a.md": "---\ndate: 2024-01-01\n---\n# 茶\n\n水和茶叶，先烧水。`代码`\n",
+        "Content/posts/b.md": "---\ndate: 2024-01-02\n---\n# 水\n\n水是茶的母亲，先烧水。\n",
+        "Content/posts/c.md": "---\ndate: 2024-01-03\n---\n# Tea\n\nOnly Latin letters.\n",
     ]
 
     private func run(
@@ -97,9 +97,15 @@ struct FontStepTests {
             )
         }
         let before = try fonts()
-        _ = try await run(["Content/posts/c.md": "# Tea\n\nMore letters.\n"], in: root)
+        _ = try await run(
+            ["Content/posts/c.md": "---\ndate: 2024-01-03\n---\n# Tea\n\nMore letters.\n"],
+            in: root
+        )
         #expect(try fonts() == before)
-        _ = try await run(["Content/posts/b.md": "# 水\n\n水是茶的母亲，先烧水。饕餮。\n"], in: root)
+        _ = try await run(
+            ["Content/posts/b.md": "---\ndate: 2024-01-02\n---\n# 水\n\n水是茶的母亲，先烧水。饕餮。\n"],
+            in: root
+        )
         let after = try fonts()
         #expect(try characters(of: "posts/b/index.html", in: root).isSuperset(of: "饕餮母亲"))
         #expect(try characters(of: "posts/a/index.html", in: root).isSuperset(of: "水和茶叶"))

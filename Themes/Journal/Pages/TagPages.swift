@@ -62,7 +62,7 @@ struct TagPage<Site: Website>: Component {
                 strings: strings,
                 wrapsCode: options.wrapsCode,
                 heading: ComponentGroup {
-                    H1(page.tag.string).class("tag-title")
+                    H1(page.tag.string).class(context.taxonomy == nil ? "tag-title" : "")
                     Paragraph {
                         Text(strings.articles(items.count) + " · ")
                         Link(

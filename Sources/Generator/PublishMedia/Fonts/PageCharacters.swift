@@ -18,10 +18,8 @@ struct PageCharacters {
         while let token = scanner.next() {
             switch token.kind {
             case .startTag:
-                if isInHead {
-                    isInHead = !scanner.isTag(token, "body")
-                    continue
-                }
+                if isInHead { isInHead = !scanner.isTag(token, "body") }
+                if isInHead { continue }
                 if let place = Self.place(of: token, in: scanner) { depths[place, default: 0] += 1 }
                 for attribute in scanner.attributes {
                     guard let value = attribute.value, scanner.isShown(attribute) else { continue }
