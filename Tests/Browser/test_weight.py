@@ -62,7 +62,7 @@ def test_an_article_without_options_pays_for_none(tmp_path):
     styles, scripts = files(output, "css"), files(output, "js")
     assert set(styles) == {"journal"}
     assert set(scripts) == {f"journal-{name}" for name in ("appearance", "code", "contents", "notes", "zoom")}
-    assert sum(styles.values()) <= 9_425
+    assert sum(styles.values()) <= 9_500
     assert sum(scripts.values()) <= 3_551
 
 

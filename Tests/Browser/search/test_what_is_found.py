@@ -107,11 +107,11 @@ def visible_lines(page, address, paths, selector):
     lines = []
     for path in paths:
         page.goto(address + path)
-        # Scripts add buttons, such as the one that wraps long lines of code; they are no part of the text, and come when they come.
+        # Scripts add buttons when they come, and signs of formulas are not words of the text.
         text = page.evaluate(
             """selector => {
                 const text = document.querySelector(selector);
-                for (const button of text.querySelectorAll("button")) button.remove();
+                for (const other of text.querySelectorAll("button, math")) other.remove();
                 return text.innerText;
             }""",
             selector,
