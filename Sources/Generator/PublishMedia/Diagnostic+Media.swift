@@ -175,6 +175,8 @@ extension Diagnostic.Identifier {
     package static let unusableFont: Self = "fonts.unusable"
     /// A font forbids what the step does with it.
     package static let restrictedFont: Self = "fonts.restricted"
+    /// Pages show characters that their font lacks.
+    package static let lackingCharacters: Self = "fonts.lacking-characters"
 }
 
 extension Diagnostic.Sentence {
@@ -198,6 +200,16 @@ extension Diagnostic.Sentence {
         "the font is not used: it is no TTF, OTF, TTC or WOFF2, or damaged",
         fix: "get it anew from where it is published"
     )
+
+    static func lackingCharacters(_ characters: String) -> Self {
+        Self(
+            .note,
+            .lackingCharacters,
+            "pages show characters that their font lacks, from another one: \(characters.prefix(20))"
+                + (characters.count > 20 ? " and \(characters.count - 20) more" : ""),
+            fix: "take a font that has them, or write others"
+        )
+    }
 
     static let restrictedFont = Self(
         .warning,

@@ -135,6 +135,11 @@ struct FontStepTests {
         )
         #expect(bad.faults.contains("Resources/fonts/gone.ttf: warning: the font does not exist"))
         #expect(try characters(of: "posts/a/index.html", in: root).isEmpty)
+        let lacking = try await run(
+            ["Content/posts/a.md": "# 茶\n\n𬺰\u{2FA1D}\u{31350}\n"],
+            in: root
+        )
+        #expect(lacking.faults.contains("note: pages show characters that their font lacks"))
         try await MediaProgram.$searchPath.withValue("/nowhere") {
             let absent = try await run(in: root)
             #expect(absent.error == nil)

@@ -63,7 +63,7 @@ struct FontFile {
         return writer.bytes
     }
 
-    /// Which face of a collection is for a language: `zh-Hant`, `ja`, …
+    /// Which face of a collection is for a language, such as `zh-Hant`.
     func face(for language: String) -> Int {
         let code = language.lowercased()
         let script =

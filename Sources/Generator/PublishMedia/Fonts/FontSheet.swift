@@ -9,6 +9,8 @@ struct FontSheet {
     private(set) var parts: [FontCutter.Part] = []
     /// The text.
     private(set) var css = ""
+    /// The characters of the page that are for a font which lacks them.
+    private(set) var lacking: Set<UInt32> = []
 
     /// Makes the sheet of a page.
     ///
@@ -30,10 +32,11 @@ struct FontSheet {
                 case .text where font.font.weight ?? 400 >= 600: [.strong]
                 case .text: hasHeadings ? [.text] : [.text, .headings]
                 }
-            let shown = characters.characters(in: places).filter {
-                font.characters.contains($0)
-                    && font.font.isFor($0, onEastAsianPage: language.isEastAsian)
+            let wanted = characters.characters(in: places).filter {
+                font.font.isFor($0, onEastAsianPage: language.isEastAsian)
             }
+            let shown = wanted.filter(font.characters.contains)
+            if shown.count < wanted.count { lacking.formUnion(Set(wanted).subtracting(shown)) }
             if shown.isEmpty { continue }
             let isWeighted = weighted.contains(font.font.role)
             let core = font.core

@@ -6,6 +6,7 @@ final class PageFonts: @unchecked Sendable {
     // SAFETY: What pages have come to need is used under the lock; everything else is never changed.
     private let lock = NSLock()
     private var files: [String: PageFiles] = [:]
+    private var lacking: [String: Set<UInt32>] = [:]
     private var sheets: [String: FontSheet] = [:]
 
     private let fonts: [PreparedFont]
@@ -14,6 +15,7 @@ final class PageFonts: @unchecked Sendable {
     private let cache: BuildCache
     private let store: FileStore
     private let timings: Timings
+    private let isMeasuring: Bool
     private let report: @Sendable (Diagnostic) -> Void
 
     /// The names of the files of a page, its sheet first.
@@ -35,6 +37,7 @@ final class PageFonts: @unchecked Sendable {
         (self.fonts, self.cutter, self.output) = (fonts, cutter, output)
         (cache, timings) = (context.cache, context.timings)
         store = FileStore(folder: context.workspace.caches.path + "fonts")
+        isMeasuring = context.options.showsTimings
         let diagnostics = context.diagnostics
         report = { diagnostics.add($0) }
     }
@@ -56,8 +59,9 @@ final class PageFonts: @unchecked Sendable {
     func end(kept: [OutputPath]) throws {
         let earlier = keptFiles
         for file in kept {
-            if let names = earlier[file.string] {
-                files[file.string] = names
+            if let page = earlier[file.string] {
+                files[file.string] = page.names
+                lacking[file.string] = page.lacking
             } else {
                 _ = note(FontSheet(of: try output.read(file.string), fonts), of: file)
             }
@@ -75,6 +79,8 @@ final class PageFonts: @unchecked Sendable {
         }
         try make(Set(zip(names, isThere).filter { !$0.1 }.map(\.0)))
         store.forget(allBut: Set(names))
+        tellLacking()
+        try tellCosts()
         keep()
     }
 }
@@ -88,6 +94,7 @@ private extension PageFonts {
     ///
     /// - Returns: The names of its files, the sheet first; none if the page shows nothing of the fonts.
     func note(_ sheet: FontSheet, of file: OutputPath) -> PageFiles {
+        if !sheet.lacking.isEmpty { lock.withLock { lacking[file.string] = sheet.lacking } }
         guard let name = sheet.fileName else { return [] }
         let names = [name] + sheet.parts.map(\.fileName)
         lock.withLock {
@@ -122,20 +129,45 @@ private extension PageFonts {
         timings.count("parts of fonts cut", ordered.count)
     }
 
+    /// Names the characters that no reader gets from the fonts, with a page that shows them.
+    func tellLacking() {
+        guard let page = lacking.keys.min() else { return }
+        let all = lacking.values.reduce(into: Set()) { $0.formUnion($1) }
+        report(Diagnostic(.lackingCharacters(Self.text(all)), file: "Output/" + page))
+    }
+
+    /// Notes how many bytes of fonts a first visit to a page takes.
+    func tellCosts() throws {
+        guard isMeasuring, !files.isEmpty else { return }
+        var sizes: [String: Int] = [:]
+        for name in Set(files.values.flatMap { $0.dropFirst() }) {
+            sizes[name] = try output.read(FontSheet.folder + "/" + name).count
+        }
+        let costs = files.values.map { $0.dropFirst().reduce(0) { $0 + (sizes[$1] ?? 0) } }.sorted()
+        let (median, most) = (costs[costs.count / 2] / 1_024, (costs.last ?? 0) / 1_024)
+        timings.note(
+            "fonts of a first visit: \(median) KB at the median of all pages, \(most) KB at most"
+        )
+    }
+
+    static func text(_ characters: Set<UInt32>) -> String {
+        String(String.UnicodeScalarView(characters.sorted().compactMap(Unicode.Scalar.init)))
+    }
+
     func write(_ bytes: [UInt8], as name: String) throws {
         store.keep(bytes, as: name)
         try output.write(bytes, to: try Self.path(of: name))
     }
 
     /// The files of pages as the last run has kept them.
-    var keptFiles: [String: PageFiles] {
+    var keptFiles: [String: (names: PageFiles, lacking: Set<UInt32>)] {
         guard let bytes = cache.value(for: key, in: "page-fonts") else { return [:] }
         var reader = ByteReader(bytes)
-        let entries = reader.list { reader -> (String, PageFiles)? in
-            guard let file = reader.text(), let names = reader.list({ $0.text() }) else {
-                return nil
-            }
-            return (file, names)
+        let entries = reader.list { reader -> (String, (PageFiles, Set<UInt32>))? in
+            guard let file = reader.text(), let names = reader.list({ $0.text() }),
+                let lacking = reader.text()
+            else { return nil }
+            return (file, (names, Set(lacking.unicodeScalars.map(\.value))))
         }
         return Dictionary(entries ?? [], uniquingKeysWith: { $1 })
     }
@@ -145,6 +177,7 @@ private extension PageFonts {
         writer.add(files.sorted { $0.key < $1.key }) { writer, entry in
             writer.add(entry.key)
             writer.add(entry.value) { $0.add($1) }
+            writer.add(Self.text(lacking[entry.key] ?? []))
         }
         cache.store(writer.bytes, for: key, in: "page-fonts")
     }

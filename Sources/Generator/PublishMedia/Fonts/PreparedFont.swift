@@ -29,6 +29,7 @@ extension PreparedFont {
     /// - Parameters:
     ///   - texts: The oldest texts.
     ///   - cache: Keeps the core by the digests.
+    /// - Throws: Nothing of its own.
     mutating func chooseCore(of texts: [Content.Body], keptIn cache: BuildCache) throws {
         if font.letters == .all {
             core = Set((0x21...0x7E).filter(characters.contains))

@@ -6,7 +6,9 @@ internal import PublishStorage
 ///
 ///     .prepareFonts([SiteFont("LXGWWenKai-Regular.ttf", for: .text)])
 public struct SiteFont: Sendable, Hashable {
-    /// What a font is for. The family that style sheets name is `Site Text`, `Site Headings` or `Site Code`.
+    /// What a font is for.
+    ///
+    /// The family that style sheets name is `Site Text`, `Site Headings` or `Site Code`.
     public enum Role: String, Sendable, Hashable, CaseIterable {
         /// Everything but code, and but headings if these have a font.
         case text
@@ -37,7 +39,9 @@ public struct SiteFont: Sendable, Hashable {
     public var file: Path
     /// What it is for.
     public var role: Role
-    /// The languages of the pages that use it; empty for all. Of a collection (TTC) the face of the page's language is taken.
+    /// The languages of the pages that use it; empty for all.
+    ///
+    /// Of a collection (TTC) the face of the page's language is taken.
     public var languages: [Language]
     /// Which characters it is for.
     public var letters: Letters
@@ -70,11 +74,6 @@ public struct SiteFont: Sendable, Hashable {
 extension SiteFont {
     /// Where its file is, relative to the site's root.
     var path: String { "Resources/fonts/" + file.string }
-
-    /// Whether pages in a language use it.
-    func isUsed(in language: Language) -> Bool {
-        languages.isEmpty || languages.contains(language)
-    }
 
     /// Whether it is for a character of a page.
     ///
