@@ -83,9 +83,9 @@ package struct ServedPage: Sendable {
     }
 }
 
-private extension PageServer {
+extension PageServer {
     /// What keeps pages of others away from ours: they neither read nor frame nor embed them, nor get hold of their windows.
-    static let headers: [(name: String, value: String)] = [
+    private static let headers: [(name: String, value: String)] = [
         ("Cache-Control", "no-store"),
         (
             "Content-Security-Policy",
@@ -97,6 +97,7 @@ private extension PageServer {
         ("X-Content-Type-Options", "nosniff"),
     ]
 
+    /// Answers a request with a page, or says why not.
     static func response(
         to request: HTTPRequest,
         _ liveReload: LiveReload?,
