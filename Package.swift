@@ -185,11 +185,20 @@ let commandLine: [Target] = [
         ],
         swiftSettings: settings
     ),
+    // The pages of the desk, from what the site's program answers.
+    .target(
+        name: "PublishDesk",
+        dependencies: [
+            "DevServer", "Ink", "Plot", "PublishLanguages", "PublishPairs", "PublishStorage",
+            "PublishTranslations",
+        ],
+        swiftSettings: settings
+    ),
     .target(
         name: "PublishCLICore",
         dependencies: [
-            "DevServer", "Files", "PublishFrontMatter", "PublishImport", "PublishLanguages",
-            "PublishLint", "PublishStorage", "PublishTranslations",
+            "DevServer", "Files", "PublishDesk", "PublishFrontMatter", "PublishImport",
+            "PublishLanguages", "PublishLint", "PublishStorage", "PublishTranslations",
         ],
         swiftSettings: settings
     ),
@@ -365,6 +374,14 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "PublishDeskTests",
+        dependencies: [
+            "PublishDesk", "DevServer", "PublishLanguages", "PublishPairs", "PublishStorage",
+            "PublishTesting", "Ink",
+        ],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishCLITests",
         dependencies: [
             "PublishCLICore", "PublishLanguages", "PublishLint", "PublishStorage", "PublishTesting",
@@ -411,7 +428,7 @@ let folders = [
     ],
     "Command": [
         "PublishCLI", "PublishCLICore", "DevServer", "PublishLint", "PublishImport",
-        "PublishTranslations",
+        "PublishTranslations", "PublishDesk",
     ],
 ]
 

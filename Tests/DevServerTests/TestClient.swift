@@ -18,6 +18,17 @@ struct Reply {
 
     var text: String { String(decoding: body, as: UTF8.self) }
 
+    /// Asks a server of this machine.
+    init(to target: String, at port: Int, method: String, headers: [String: String]) throws {
+        let connection = try TestConnection(port: port)
+        var headers = headers
+        headers["Host"] = headers["Host"] ?? "localhost:\(port)"
+        headers["Connection"] = "close"
+        let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
+        connection.send("\(method) \(target) HTTP/1.1\r\n\(lines)\r\n")
+        try self.init(connection.readToEnd())
+    }
+
     init(_ bytes: Data) throws {
         let end = try #require(bytes.range(of: Data("\r\n\r\n".utf8)))
         let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
@@ -137,12 +148,6 @@ final class TestSite {
         method: String = "GET",
         headers: [String: String] = [:]
     ) throws -> Reply {
-        let connection = try TestConnection(port: server.port)
-        var headers = headers
-        headers["Host"] = headers["Host"] ?? "localhost:\(server.port)"
-        headers["Connection"] = "close"
-        let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
-        connection.send("\(method) \(target) HTTP/1.1\r\n\(lines)\r\n")
-        return try Reply(connection.readToEnd())
+        try Reply(to: target, at: server.port, method: method, headers: headers)
     }
 }

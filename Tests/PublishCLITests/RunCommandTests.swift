@@ -52,13 +52,38 @@ struct RunCommandTests {
 
         var port: Int { URL(string: url)?.port ?? 0 }
 
+        /// The port of the desk, which is told once.
+        var deskPort: Int {
+            get throws {
+                let words = project.recorder.printed.components(
+                    separatedBy: "texts and translations are at http://localhost:"
+                )
+                return try #require(words.count == 2 ? Int(words[1].prefix { $0.isNumber }) : nil)
+            }
+        }
+
+        func deskPage(_ path: String = "") throws -> String {
+            let url = try #require(URL(string: "http://localhost:\(deskPort)/" + path))
+            return String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        }
+
+        /// How often the site's program was asked for its texts.
+        var questions: Int {
+            get throws { try project.log.count { $0.contains("--publish-task=texts") } }
+        }
+
         func page(_ path: String = "") throws -> String {
             let url = try #require(URL(string: url + path), "\(project.recorder.noted)")
             return String(decoding: try Data(contentsOf: url), as: UTF8.self)
         }
 
         /// Waits for an event that tells open pages something.
-        func waitForEvent(containing text: String, afterwards: () throws -> Void) throws {
+        func waitForEvent(
+            containing text: String,
+            at port: Int? = nil,
+            afterwards: () throws -> Void
+        ) throws {
+            let port = port ?? self.port
             let request = "GET /__publish/events HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n"
             let ready = try project.folder.createFile(named: ".ready-\(UUID().uuidString)")
             let process = Process()
@@ -118,12 +143,55 @@ struct RunCommandTests {
         #expect(try running.page().hasPrefix("# Hi"))
         let announcement = """
             🌍 The web server runs at http://localhost:\(running.port)
+            📝 All texts and translations are at http://localhost:\(try running.deskPort)
 
             Press ENTER to stop the server and exit
             """
         #expect(running.project.recorder.printed.contains(announcement))
         try running.stop()
         #expect(throws: (any Error).self) { try running.page() }
+    }
+
+    @Test("The desk asks the site's program when somebody looks, and once after each generation")
+    func desk() throws {
+        let project = try makeProject()
+        try project.place(
+            """
+            {"kind":"languages","codes":[]}
+            {"kind":"text","file":"Content/index.md","page":"/","title":"Home","language":"","state":"published",\
+            "date":"2026-11-27","words":3}
+
+            """,
+            at: "texts"
+        )
+        let running = Running(project, "-p0")
+        let content = try project.folder.file(at: "Content/index.md")
+        try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
+        #expect(try running.questions == 0)
+        #expect(try running.deskPage().contains(">Home</a>"))
+        #expect(try running.deskPage("?state=published").contains(">Home</a>"))
+        #expect(try running.questions == 1)
+        let call = try #require(try project.log.last)
+        #expect(call.hasSuffix(" --drafts --future --expired"))
+        try running.waitForEvent(containing: "event: reload", at: running.deskPort) {
+            try save("# Newer", as: content)
+        }
+        #expect(try running.questions == 1)
+        #expect(try running.deskPage().contains(">Home</a>"))
+        #expect(try running.questions == 2)
+        #expect(
+            try !project.folder.subfolder(at: ".publish/CommandLine").files.contains {
+                $0.name.hasPrefix("desk-")
+            }
+        )
+        try running.stop()
+    }
+
+    @Test("Where others may come there is no desk")
+    func noDesk() throws {
+        let running = Running(try makeProject(), "-p0", "--host", "127.0.0.1")
+        #expect(!running.project.recorder.printed.contains("translations are at"))
+        try running.stop()
     }
 
     @Test("Where no program opens addresses, the address is told")

@@ -23,6 +23,10 @@ package enum CLIError: Error, Equatable {
     case buildFailed(status: Int32)
     /// The site's program ended with a status other than 0; where a trap ended it, what is known of that.
     case siteFailed(program: String, status: Int32, crash: String? = nil)
+    /// The site's program did not answer a question; what it wrote.
+    case noAnswer(log: String)
+    /// The site has not been generated since the server began.
+    case notGenerated
     /// The site was looked at and found wanting; what is wrong has been written.
     case faultsFound
     /// The local server cannot start; the reason is a sentence.
@@ -101,6 +105,10 @@ extension CLIError: CustomStringConvertible {
         case .siteFailed(let program, let status, let crash):
             "The site's program '\(program)' failed (status \(status))."
                 + (crash.map { "\n" + $0 } ?? "")
+        case .noAnswer(let log):
+            log.isEmpty ? "The site's program failed without a word." : log
+        case .notGenerated:
+            "The site has not been generated yet; press r, or save a text."
         case .faultsFound:
             "The site has faults; see above."
         case .serverFailed(let reason):

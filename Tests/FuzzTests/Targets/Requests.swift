@@ -28,6 +28,7 @@ extension FuzzTarget {
                 "HEAD /%E4%B8%AD/\nHost: [fe80::1]:80\nIf-None-Match: \"a\", W/\"b\", *\nAccept-Language: zh-CN,en;q=0.5,*;q=0",
                 "GET /\nIf-Modified-Since: Tue, 29 Feb 2000 12:34:56 GMT\nHost: 127.0.0.1",
                 "GET /x/\nRange: bytes=-5",
+                "GET /a?file=Content/en/posts/%E4%B8%AD.md&state=stale&b",
             ],
             words: [
                 "/", "/a", "%2e%2e", "%", "%2F", "..", "\nHost: ", "\nRange: bytes=", "-", ",",
@@ -56,6 +57,10 @@ extension FuzzTarget {
             guard [200, 206, 301, 304, 403, 404, 405, 414, 416].contains(response.status) else {
                 throw NoAnswer()
             }
+            let page = PageServer.response(to: request, nil) { address in
+                address.path == ["a"] ? ServedPage(Array(address.query.keys.joined().utf8)) : nil
+            }
+            guard [200, 403, 404, 405, 414].contains(page.status) else { throw NoAnswer() }
             _ = request.preferredLanguages
             for header in headers.values {
                 _ = HTTPDate.seconds(text: header).map(HTTPDate.text)

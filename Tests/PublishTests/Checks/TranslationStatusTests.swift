@@ -187,6 +187,48 @@ struct TranslationStatusTests {
         #expect(status.answer.contains("en: 1 missing, 1 by a machine, to be reviewed\n"))
     }
 
+    @Test("The desk gets all texts with their states, and the sections of what is stale")
+    func texts() async throws {
+        let root = try TemporaryFolder()
+        var site = TestWebsite.bilingual()
+        site.publicationFeatures = .schedule
+        _ = try await ask("--publish-task=i18n-mark", files: Self.files, in: root, site: site)
+        let more = [
+            "Content/zh/posts/a.md": "# 甲\n\n新的三个字",
+            "Content/zh/posts/draft.md": "---\ndraft: true\n---\n# 草",
+            "Content/zh/posts/later.md": "---\ndate: 2999-01-02 00:00\n---\n# 后",
+            "Content/zh/posts/past.md": "---\nexpires: 2001-01-02 00:00\n---\n# 前",
+        ]
+        let answer = try await ask(
+            "--publish-task=texts",
+            "--drafts",
+            "--future",
+            "--expired",
+            files: more,
+            in: root,
+            site: site
+        ).answer
+        let lines = answer.split(separator: "\n")
+        #expect(lines.first == #"{"codes":["zh-Hans","en"],"kind":"languages"}"#)
+        func line(_ words: String...) -> Bool {
+            lines.contains { line in words.allSatisfy(line.contains) }
+        }
+        #expect(line(#""kind":"text""#, "zh/posts/a.md", #""state":"published""#, #""words":"#))
+        #expect(line(#""title":"草""#, #""language":"zh-Hans""#, #""state":"draft""#))
+        #expect(line(#""title":"后""#, #""state":"scheduled""#, #""date":"2999-01-02""#))
+        #expect(line(#""title":"前""#, #""state":"expired""#))
+        #expect(line(#""kind":"pair""#, #""changedSections":1"#, #""sections":1"#))
+        #expect(line(#""kind":"dialect""#))
+        let single = try await ask(
+            "--publish-task=texts",
+            files: ["Content/posts/a.md": "# A"],
+            in: TemporaryFolder(),
+            site: TestWebsite()
+        )
+        #expect(single.answer.hasPrefix("{\"codes\":[],\"kind\":\"languages\"}\n"))
+        #expect(single.answer.contains("\"title\":\"A\"") && !single.answer.contains("pair"))
+    }
+
     @Test(
         "The pairs of texts are answered with the dialect, and with the places of what is missing"
     )

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// Tells open pages that there is something new, or that a build failed.
 final class LiveReload: Sendable {
@@ -138,6 +139,19 @@ extension LiveReload {
         """#
 }
 
+extension [UInt8] {
+    /// A page with an element at the end of its body.
+    func inserting(_ element: String) -> [UInt8] {
+        var end = count
+        var scanner = HTMLScanner(self)
+        while let token = scanner.next() {
+            guard token.kind == .endTag, scanner.isTag(token, "body") else { continue }
+            end = token.range.lowerBound
+        }
+        return Array(self[..<end]) + Array(element.utf8) + Array(self[end...])
+    }
+}
+
 /// How a place in a file becomes an address that opens it in the editor in whose terminal the command runs.
 package struct EditorLinks: Encodable, Equatable, Sendable {
     /// What stands before the absolute path of a file, such as `vscode://file`.
@@ -159,5 +173,16 @@ package struct EditorLinks: Encodable, Equatable, Sendable {
         default: return nil
         }
         self.root = root
+    }
+
+    /// The address that opens a file.
+    ///
+    /// - Parameters:
+    ///   - file: The path, relative to the folder.
+    ///   - line: The line, starting at 1; nil for the file as such.
+    /// - Returns: The address.
+    package func address(of file: String, line: Int? = nil) -> String {
+        let path = (root + file).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+        return prefix + (path ?? root + file) + (line.map { ":\($0)" } ?? "")
     }
 }

@@ -123,7 +123,7 @@ extension StaticSite {
             guard let page = file.readAll() else {
                 return .message("The file cannot be read.", status: 500)
             }
-            response.body = .bytes(inserting(script, into: page))
+            response.body = .bytes(page.inserting(script))
             return response
         }
         response.headers.append(("Accept-Ranges", "bytes"))
@@ -158,7 +158,7 @@ extension StaticSite {
                 guard let path = path(of: folder + form, in: root),
                     let page = OpenFile(path: path)?.readAll()
                 else { continue }
-                let bytes = liveReload.map { inserting($0.scriptElement, into: page) } ?? page
+                let bytes = liveReload.map { page.inserting($0.scriptElement) } ?? page
                 return HTTPResponse(
                     status: 404,
                     headers: [("Content-Type", MediaType.html)],
@@ -174,17 +174,6 @@ extension StaticSite {
             headers: [("Content-Type", MediaType.html)],
             body: .bytes(Array(page.utf8))
         )
-    }
-
-    /// Puts an element at the end of a page's body.
-    private func inserting(_ element: String, into page: [UInt8]) -> [UInt8] {
-        var end = page.count
-        var scanner = HTMLScanner(page)
-        while let token = scanner.next() {
-            guard token.kind == .endTag, scanner.isTag(token, "body") else { continue }
-            end = token.range.lowerBound
-        }
-        return Array(page[..<end]) + Array(element.utf8) + Array(page[end...])
     }
 }
 

@@ -15,6 +15,8 @@ struct PreviewSession {
     let watching: WatchSettings?
     /// The optimized program, which is built meanwhile.
     let background: BackgroundBuild
+    /// The desk; nil where there is none.
+    let desk: ServedDesk?
     /// What was asked for.
     let arguments: ParsedArguments
     /// Knows which changes come from generating the site.
@@ -38,10 +40,11 @@ struct PreviewSession {
             switch event {
             case .end: return
             case .signal(let number): throw CLIError.interrupted(signal: number)
-            case .open: openSite()
+            case .open(let address): open(address)
             case .everything:
                 try show {
-                    try program.generateEverything()
+                    let built = try program.generateEverything()
+                    desk?.note(built)
                     return "Generated everything in \(milliseconds(since: begin)) ms"
                 }
             case .changes(let paths):
@@ -62,8 +65,8 @@ struct PreviewSession {
         }
     }
 
-    /// Opens the site in a browser.
-    func openSite() {
+    /// Opens an address in a browser.
+    func open(_ address: String) {
         #if os(macOS)
         let opener = "open"
         #else
@@ -72,12 +75,12 @@ struct PreviewSession {
         do {
             _ = try ChildProcess(
                 opener,
-                arguments: [server.url],
+                arguments: [address],
                 in: folder.path,
                 environment: program.surroundings.environment
             )
         } catch {
-            console.note("\(CLIError.cannotStart(error)) Open \(server.url) yourself.")
+            console.note("\(CLIError.cannotStart(error)) Open \(address) yourself.")
         }
     }
 }
@@ -107,6 +110,7 @@ private extension PreviewSession {
             let start = Date()
             let built = try program.generate()
             background.start(beside: built)
+            desk?.note(built)
             try watchers.watchDependencies(of: program, watching)
             let pages = PublishedChanges(in: folder)?.pages
             let result = pages.map { $0 == 1 ? "1 page written" : "\($0) pages written" }

@@ -45,8 +45,11 @@ struct RunCommand {
         let background = program.backgroundBuild
         defer { background.end() }
         let start = FileStamp.now
+        let desk = makeDesk()
+        defer { desk?.stop() }
         if !arguments.has(.noGenerate) {
             let built = try program.generate()
+            desk?.note(built)
             if watching != nil { background.start(beside: built) }
             try watchers.watchDependencies(of: program, watching)
         }
@@ -56,7 +59,8 @@ struct RunCommand {
         let end = FileStamp.upperBound
         let server = try startServer(for: output)
         defer { server.stop() }
-        announce(server)
+        let deskAddress = serve(desk, beside: server)
+        announce(server, deskAddress)
         try turn.note(server.url)
         var session = PreviewSession(
             program: program,
@@ -64,14 +68,16 @@ struct RunCommand {
             watchers: watchers,
             watching: watching,
             background: background,
+            desk: desk,
             arguments: arguments
         )
         session.guardian.note(from: start, to: end)
-        if arguments.has(.open) { session.openSite() }
+        if arguments.has(.open) { session.open(server.url) }
         let input = InputReader(descriptor: surroundings.input) { key in
             switch key {
             case "r": events.add(.everything)
-            case "o": events.add(.open)
+            case "o": events.add(.open(server.url))
+            case "d": if let deskAddress { events.add(.open(deskAddress)) }
             case "q", "\n": events.add(.end)
             default: break
             }
@@ -124,16 +130,34 @@ extension RunCommand {
         throw CLIError.serverFailed(reason: "\(DevServerError.portInUse(ports.lowerBound))")
     }
 
-    private func announce(_ server: LocalServer) {
+    /// The desk, which others may not see: there is none where others may come.
+    private func makeDesk() -> ServedDesk? {
+        arguments.has(.host) ? nil : ServedDesk(of: program, arguments)
+    }
+
+    /// Serves the desk; a site can be seen without it.
+    ///
+    /// - Returns: Its address; nil where there is none.
+    private func serve(_ desk: ServedDesk?, beside server: LocalServer) -> String? {
+        guard let desk else { return nil }
+        do {
+            return try desk.start(beside: server.url, isLiveReloading: watching != nil)
+        } catch {
+            console.note("There is no desk: \(error)")
+            return nil
+        }
+    }
+
+    private func announce(_ server: LocalServer, _ desk: String?) {
         let address = server.url.hasSuffix("/") ? String(server.url.dropLast()) : server.url
         let keys =
             isatty(surroundings.input) == 1
-            ? "Press r to generate everything again, o to open the site, q or ENTER to exit"
+            ? "Press r to generate everything again, o to open the site, \(desk == nil ? "" : "d to open the desk, ")q or ENTER to exit"
             : "Press ENTER to stop the server and exit"
         console.print(
             """
             🌍 The web server runs at \(address)
-
+            \(desk.map { "📝 All texts and translations are at \($0.dropLast())\n" } ?? "")
             \(keys)
             """
         )

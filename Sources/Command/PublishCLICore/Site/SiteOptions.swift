@@ -112,6 +112,7 @@ enum SiteTask: Equatable {
     case statistics
     case translations(TranslationAction)
     case pairs
+    case texts
     case deploymentPlan
     case addresses
 
@@ -123,6 +124,7 @@ enum SiteTask: Equatable {
         case .statistics: "stats"
         case .translations(let action): "i18n-\(action.rawValue)"
         case .pairs: "i18n-pairs"
+        case .texts: "texts"
         case .deploymentPlan: "deployment-plan"
         case .addresses: "addresses"
         }

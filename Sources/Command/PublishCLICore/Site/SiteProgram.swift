@@ -87,11 +87,12 @@ struct SiteProgram {
     /// Generates the site as if nothing were known of earlier runs, unless that was asked for anyway.
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
-    func generateEverything() throws {
+    @discardableResult
+    func generateEverything() throws -> BuiltProgram {
         var program = self
         program.leaveOut(.noCache)
         program.siteArguments.insert("\(Option.Name.noCache)", at: 0)
-        try program.generate()
+        return try program.generate()
     }
 
     /// Builds the program unless nothing it is made of has changed, and deploys the site.
@@ -146,6 +147,32 @@ struct SiteProgram {
             throw failure(of: program, status: status, crash: crash)
         }
         return (log, answer)
+    }
+
+    /// What a program that is built already answers; nothing that it writes is passed on.
+    ///
+    /// - Throws: ``CLIError``: `noAnswer`, or `interrupted` by the given interruption.
+    func answer(
+        of program: BuiltProgram,
+        to task: SiteTask,
+        including options: [String],
+        _ interruption: Interruption
+    ) throws -> String {
+        let file = try folder.createFile(
+            at: ".publish/CommandLine/desk-\(ProcessInfo.processInfo.processIdentifier)"
+        )
+        defer { try? file.delete() }
+        try file.write("")
+        let silent = ProgramRunner(
+            folder: folder.path,
+            surroundings: runner.surroundings,
+            interruption: interruption,
+            isVerbose: false
+        )
+        let arguments = ["--publish-task=" + task.name, "--answer-to=" + file.path]
+        let result = try silent.run(program.path, arguments + options + siteArguments) { _ in }
+        guard result.status == 0 else { throw CLIError.noAnswer(log: result.log) }
+        return try file.readAsString()
     }
 
     /// What the program answered.

@@ -108,8 +108,8 @@ enum ServingEvent {
     case end
     /// A signal came.
     case signal(Int32)
-    /// Somebody wants to see the site in the browser.
-    case open
+    /// Somebody wants to see an address in the browser.
+    case open(String)
     /// Somebody wants all of the site to be generated again.
     case everything
     /// Files changed; their absolute paths, sorted.

@@ -12,7 +12,7 @@ package struct PairChanges {
     /// What the original no longer has.
     package private(set) var losses: [Loss] = []
     /// For each block of the original the place of its counterpart in the translation; nil where that is not certain.
-    private var counterparts: [Int?]
+    package private(set) var counterparts: [Int?]
     /// The digests of the mark.
     private let marked: [String]
 

@@ -2,7 +2,7 @@ internal import Foundation
 package import Ink
 
 /// Which files of a site are translations of which, as its program answers.
-package struct PairedTexts {
+package struct PairedTexts: Sendable {
     /// A parser of the site's dialect.
     package let parser: MarkdownParser
     /// The folders of the site's languages, in its order.
@@ -94,4 +94,8 @@ package struct PairedText: Decodable, Equatable, Sendable {
     package let isDraft: Bool
     /// Whether the translation is a machine's, and nobody has said that it is right.
     package let isMachine: Bool
+    /// How many sections of the original have changed; nil where none has, or nobody knows.
+    package var changedSections: Int?
+    /// How many sections the original has; nil where none has changed, or nobody knows.
+    package var sections: Int?
 }

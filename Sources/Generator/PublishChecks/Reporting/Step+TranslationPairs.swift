@@ -13,14 +13,7 @@ extension PublishingStep {
                     infoMessage: "The site declares no languages; give it 'localizations'"
                 )
             }
-            let options = context.markdownParser.options
-            let dialect = PairedDialect(
-                extensions: options.extensions.rawValue,
-                cjk: options.cjk.rawValue,
-                languages: context.site.localizations.map(\.path)
-            )
-            let pairs = try context.pairedTexts.map { JSONText.line(of: $0) + "\n" }.joined()
-            try context.answer(JSONText.line(of: dialect) + "\n" + pairs)
+            try context.answer(context.pairLines)
         }
     }
 }
@@ -70,6 +63,25 @@ struct PairedText: Encodable {
     var isDraft: Bool
     /// Whether the translation is a machine's, and nobody has said that it is right.
     var isMachine: Bool
+    /// How many sections of the original have changed, and how many it has; nil where nothing has, or nobody knows.
+    var changedSections: Int?
+    var sections: Int?
+}
+
+extension PublishingContext {
+    /// The dialect and the pairs, an object a line.
+    var pairLines: String {
+        get throws {
+            let options = markdownParser.options
+            let dialect = PairedDialect(
+                extensions: options.extensions.rawValue,
+                cjk: options.cjk.rawValue,
+                languages: site.localizations.map(\.path)
+            )
+            let pairs = try pairedTexts.map { JSONText.line(of: $0) + "\n" }.joined()
+            return JSONText.line(of: dialect) + "\n" + pairs
+        }
+    }
 }
 
 private extension PublishingContext {
@@ -88,6 +100,7 @@ private extension PublishingContext {
                 return site.localizations.filter { $0.id != first.id }.map { language in
                     let twin = known[language.id]
                     let own = twin.flatMap { sources[$0] }
+                    let changes = own?.changes.flatMap { $0.count == 0 ? nil : $0 }
                     let state: PairedText.State =
                         if let own {
                             own.changes != nil
@@ -105,7 +118,9 @@ private extension PublishingContext {
                         page: "/" + path.string,
                         translation: own?.file ?? language.place(of: source.file, in: first),
                         isDraft: details.isDraft,
-                        isMachine: twin.flatMap { publications[$0]?.isMachineTranslation } ?? false
+                        isMachine: twin.flatMap { publications[$0]?.isMachineTranslation } ?? false,
+                        changedSections: changes?.sections.count,
+                        sections: changes?.count
                     )
                 }
             }

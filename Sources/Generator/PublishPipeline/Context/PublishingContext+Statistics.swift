@@ -33,7 +33,7 @@ package struct WritingStatistics {
 
 extension PublishingContext {
     /// The words of a text, and Han characters, each as a word.
-    private func words(of body: Content.Body) -> Int {
+    package func words(of body: Content.Body) -> Int {
         let key = body.digest
         if let known = cache.value(for: key, in: "words") {
             var reader = ByteReader(known)

@@ -1,0 +1,115 @@
+internal import DevServer
+internal import Foundation
+internal import PublishDesk
+internal import PublishStorage
+
+/// The desk of a site that is served.
+///
+/// The site's program is asked when somebody looks at a page and the site was generated since the last answer: at most once after
+/// each generation, and never as long as nobody looks.
+final class ServedDesk: @unchecked Sendable {
+    // SAFETY: `built`, `generation` and `server` are only touched under `lock`, `known` only under `asking`.
+    private let lock = NSLock()
+    /// The program that has generated the site; nil before that.
+    private var built: BuiltProgram?
+    /// How often the site was generated.
+    private var generation = 0
+    private var server: PageServer?
+    /// Lets one page ask, and the others wait for its answer.
+    private let asking = NSLock()
+    private var known: (generation: Int, texts: SiteTexts)?
+    private let program: SiteProgram
+    /// The options without which texts that readers do not have yet would be left out.
+    private let options: [String]
+    private let interruption = Interruption(isActive: false)
+
+    /// The ports that are tried.
+    private static let ports = 8100...8199
+
+    /// Serves nothing yet.
+    ///
+    /// - Parameters:
+    ///   - program: The program of the site.
+    ///   - arguments: What was asked for.
+    init(of program: SiteProgram, _ arguments: ParsedArguments) {
+        var program = program
+        program.leaveOut(.refresh)
+        // Like after a save: nothing is asked of the network.
+        program.setVariable(RunCommand.previewVariable, to: "change")
+        self.program = program
+        options = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
+            .map(\.description)
+    }
+
+    /// Serves the pages on a port of their own.
+    ///
+    /// - Parameters:
+    ///   - site: The address of the preview.
+    ///   - isLiveReloading: Whether open pages load again when the site was generated.
+    /// - Returns: The address.
+    /// - Throws: ``DevServerError``.
+    func start(beside site: String, isLiveReloading: Bool) throws(DevServerError) -> String {
+        let folder = program.folder.path
+        let editor = EditorLinks(environment: program.surroundings.environment, root: folder)
+        let place = DeskPlace(
+            root: folder,
+            site: site,
+            editor: editor,
+            shellWord: ShellWord.escaped
+        )
+        let desk = Desk(of: place) { [weak self] in
+            guard let self else { throw CLIError.interrupted(signal: SIGINT) }
+            return try texts()
+        }
+        for port in Self.ports {
+            do {
+                let server = try PageServer(
+                    port: port,
+                    isLiveReloading: isLiveReloading,
+                    make: desk.page
+                )
+                lock.withLock { self.server = server }
+                return server.url
+            } catch DevServerError.portInUse where port != Self.ports.upperBound {
+                continue
+            }
+        }
+        throw .portInUse(Self.ports.upperBound)
+    }
+
+    /// Notes that the site has been generated, and lets pages that are open load again.
+    func note(_ program: BuiltProgram) {
+        let serving = lock.withLock {
+            built = program
+            generation += 1
+            return server
+        }
+        serving?.reload()
+    }
+
+    /// Ends a question that is under way, all connections, and frees the port.
+    func stop() {
+        interruption.interrupt(by: SIGINT)
+        lock.withLock { server.take() }?.stop()
+    }
+
+    /// The texts as the site was generated last.
+    ///
+    /// - Throws: ``CLIError``, or `DecodingError` for a program of another version.
+    private func texts() throws -> SiteTexts {
+        try asking.withLock {
+            let (generation, built) = lock.withLock { (self.generation, self.built) }
+            if let known, known.generation == generation { return known.texts }
+            guard let built else { throw CLIError.notGenerated }
+            let answer = try program.answer(
+                of: built,
+                to: .texts,
+                including: options,
+                interruption
+            )
+            let texts = try SiteTexts(answer: answer)
+            known = (generation, texts)
+            return texts
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package import DevServer
+internal import PublishLanguages
+internal import PublishPairs
+internal import PublishTranslations
+
+/// The pages on which an author sees all texts of a site, and the texts of a pair beside each other.
+///
+/// What is listed comes from the last answer of the site's program, what stands in a text from its file.
+package struct Desk: Sendable {
+    private let place: DeskPlace
+    private let texts: @Sendable () throws -> SiteTexts
+
+    /// Makes the pages of a site.
+    ///
+    /// - Parameters:
+    ///   - place: Where the site is.
+    ///   - texts: Its texts; called once for each page, on any thread.
+    package init(of place: DeskPlace, texts: @escaping @Sendable () throws -> SiteTexts) {
+        self.place = place
+        self.texts = texts
+    }
+
+    /// The page at an address; nil if there is none.
+    ///
+    /// No address leads to a file but those of pairs that the site's program names.
+    package func page(at request: PageRequest) -> ServedPage? {
+        switch request.path {
+        case ["desk.css"]: return ServedPage(Array(DeskFrame.styles.utf8), type: "css")
+        case ["icon.svg"]: return ServedPage(Array(DeskFrame.icon.utf8), type: "svg")
+        case [], ["pair"]: break
+        default: return nil
+        }
+        do {
+            let site = try texts()
+            if request.path.isEmpty {
+                let state = request.query["state"].flatMap(TextRow.State.init)
+                return TextsPage(site: site, place: place, chosen: state).page
+            }
+            let file = request.query["file"]
+            guard let pair = site.paired.pairs.first(where: { $0.translation == file }) else {
+                return nil
+            }
+            return try pairPage(pair, in: site)
+        } catch {
+            return FaultPage(message: "\(error)").page
+        }
+    }
+}
+
+/// Where a site is: on disk, in the browser and in the author's editor.
+package struct DeskPlace: Sendable {
+    /// The folder of the site, with a slash at its end.
+    package var root: String
+    /// The address of the preview, with a slash at its end.
+    package var site: String
+    /// How files are opened; nil where that is not known.
+    package var editor: EditorLinks?
+    /// Writes a path as a word of a shell.
+    package var shellWord: @Sendable (String) -> String
+
+    /// Names a place.
+    package init(
+        root: String,
+        site: String,
+        editor: EditorLinks?,
+        shellWord: @escaping @Sendable (String) -> String
+    ) {
+        self.root = root
+        self.site = site
+        self.editor = editor
+        self.shellWord = shellWord
+    }
+}
+
+private extension Desk {
+    func pairPage(_ pair: PairedText, in site: SiteTexts) throws -> ServedPage {
+        let records = try TranslationRecords(root: place.root)
+        let read = try ReadPair(pair, in: place.root, records, site.paired.parser)
+        var glossary = Glossary()
+        var fault: String?
+        do {
+            glossary = try Glossary(root: place.root)
+        } catch {
+            fault = "\(error)"
+        }
+        let rows = PairRow.all(of: read, site.paired.parser, glossary)
+        let original = site.texts.first { $0.file == pair.original }
+        return PairPage(
+            title: original?.title ?? pair.original,
+            read: read,
+            rows: rows,
+            place: place,
+            glossaryFault: fault
+        ).page
+    }
+}

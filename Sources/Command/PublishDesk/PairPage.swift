@@ -1,0 +1,195 @@
+internal import DevServer
+internal import Plot
+internal import PublishPairs
+internal import PublishTranslations
+
+/// Both texts of a pair beside each other, with what has changed and what is to be done next.
+struct PairPage {
+    /// The title of the original.
+    let title: String
+    let read: ReadPair
+    let rows: [PairRow]
+    let place: DeskPlace
+    /// Why there are no terms; nil where nothing is wrong.
+    let glossaryFault: String?
+
+    private var pair: PairedText { read.pair }
+    private var exists: Bool { read.translationFile != nil }
+
+    var page: ServedPage {
+        DeskFrame(title: "\(title): \(pair.to)").page(
+            .p(.a(.href("/"), "All texts")),
+            .h1(.attribute(named: "lang", value: pair.from), .text(title)),
+            .p(.text(state)),
+            .forEach(steps) { step in
+                .group(
+                    .p(.text(step.words)),
+                    .element(named: "code", nodes: [.class("command"), .text(step.command)])
+                )
+            },
+            .unwrap(read.gap) { .p(.class("quiet"), .text("Not all is known: \($0).")) },
+            .unwrap(glossaryFault) { .p(.class("quiet"), .text($0)) },
+            table
+        )
+    }
+}
+
+private extension PairPage {
+    /// How far the translation is, in a sentence.
+    var state: String {
+        let machine = pair.isMachine ? " It is a machine's, and nobody has marked it yet." : ""
+        let count = rows.count { row in
+            if case .same = row.change { false } else { true }
+        }
+        return switch pair.state {
+        case .missing: "There is no translation yet."
+        case .none: "It is in one language on purpose."
+        case .unmarked: "It was never marked, so that nobody knows what has changed." + machine
+        case .current: "It matches its original." + machine
+        case .stale where count > 0:
+            "Of the original \(count) \(count == 1 ? "part has" : "parts have") changed since it was marked."
+                + machine
+        case .stale: "The original has changed since it was marked." + machine
+        }
+    }
+
+    /// What an author may do next, and the commands for it.
+    var steps: [(words: String, command: String)] {
+        let file = place.shellWord(pair.translation)
+        let mark = ("When it matches its original:", "publish i18n mark \(file)")
+        let draft = "publish i18n draft \(file)"
+        return switch pair.state {
+        case .missing:
+            [
+                ("A draft by the translator in PUBLISH_TRANSLATOR, or after '--using':", draft),
+                (
+                    "When it is to stay in one language:",
+                    "publish i18n none \(place.shellWord(pair.original))"
+                ),
+            ]
+        case .stale:
+            [
+                (
+                    "A draft of what has changed, by the translator in PUBLISH_TRANSLATOR or after '--using':",
+                    draft
+                ), mark,
+            ]
+        case .unmarked: [mark]
+        case .current: pair.isMachine ? [mark] : []
+        case .none: []
+        }
+    }
+
+    var table: Node<HTML.BodyContext> {
+        .div(
+            .class("wide"),
+            .attribute(named: "tabindex", value: "0"),
+            .attribute(named: "role", value: "region"),
+            .attribute(named: "aria-label", value: "Both texts"),
+            .table(
+                .class("pair"),
+                .thead(
+                    .tr(
+                        .th(
+                            scope: .column,
+                            .text("\(pair.from): "),
+                            .file(pair.original, pair.original, at: place)
+                        ),
+                        .th(
+                            scope: .column,
+                            .text("\(pair.to): "),
+                            .if(
+                                exists,
+                                .file(pair.translation, pair.translation, at: place),
+                                else: .text(pair.translation)
+                            )
+                        )
+                    )
+                ),
+                .tbody(.forEach(rows, line))
+            )
+        )
+    }
+
+    func line(_ row: PairRow) -> Node<HTML.TableContext> {
+        let note: String? =
+            switch row.change {
+            case .same: nil
+            case .changed(nil): "changed; nobody knows what it was"
+            case .changed: "changed"
+            case .new: "new"
+            case .gone(nil): "gone from the original; nobody knows what it was"
+            case .gone: "gone from the original"
+            }
+        return .tr(
+            .if(note != nil, .class("changed")),
+            .td(
+                caption(row.original, of: pair.original, row.name, note),
+                original(row)
+            ),
+            .td(
+                caption(row.translation, of: pair.translation, row.name, nil),
+                .unwrap(row.translation) { text($0.text, in: pair.to) },
+                terms(of: row)
+            )
+        )
+    }
+
+    /// The place of a block, which leads to the editor, and what has become of it.
+    func caption(
+        _ side: PairRow.Side?,
+        of file: String,
+        _ name: String?,
+        _ note: String?
+    ) -> Node<HTML.BodyContext> {
+        guard side != nil || note != nil else { return .empty }
+        let words = name ?? side?.line.map { "line \($0)" }
+        return .small(
+            .unwrap(words) { .file(file, line: side?.line, $0, at: place) },
+            .unwrap(note) { .text((words == nil ? "" : ", ") + $0) }
+        )
+    }
+
+    func original(_ row: PairRow) -> Node<HTML.BodyContext> {
+        switch row.change {
+        case .changed(let difference?):
+            return .pre(
+                .attribute(named: "lang", value: pair.from),
+                .forEach(difference.runs) { run in
+                    switch run.kind {
+                    case .kept: .text(run.text)
+                    case .removed: .del(.text(run.text))
+                    case .added: .ins(.text(run.text))
+                    }
+                }
+            )
+        case .gone(let old?):
+            return .pre(.attribute(named: "lang", value: pair.from), .del(.text(old)))
+        default: return .unwrap(row.original) { text($0.text, in: pair.from) }
+        }
+    }
+
+    func text(_ text: String, in language: String) -> Node<HTML.BodyContext> {
+        .pre(.attribute(named: "lang", value: language), .text(text))
+    }
+
+    /// The terms of a block, and which of them the translation does not follow.
+    func terms(of row: PairRow) -> Node<HTML.BodyContext> {
+        guard !row.terms.isEmpty else { return .empty }
+        return .ul(
+            .class("terms quiet"),
+            .forEach(row.terms) { term in
+                let wrong = row.translation.flatMap { term.wrongWord(in: $0.text) }
+                let isMissing = row.translation.map { !term.isIn($0.text) } ?? false
+                let remark =
+                    wrong.map { ", not '\($0)'" } ?? (isMissing ? ", which is not here" : "")
+                let note = term.note.map { " (\($0))" } ?? ""
+                return .li(
+                    .text(
+                        "\(term.term): \(term.translation.joined(separator: " / "))\(remark)\(note)"
+                    )
+                )
+            }
+        )
+    }
+}

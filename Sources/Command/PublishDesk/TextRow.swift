@@ -1,0 +1,101 @@
+internal import PublishTranslations
+
+/// A text in the list of the desk, or one that a language lacks.
+struct TextRow {
+    /// How far a text is; a text may be in several states.
+    enum State: String, CaseIterable {
+        case draft, scheduled, published, expired, missing, stale, unmarked, machine
+    }
+
+    let title: String
+    /// The code of the language in which the title is.
+    let titleLanguage: String
+    /// The code of the language under which it is listed.
+    let language: String
+    let states: [State]
+    /// Relative to the site's folder.
+    let file: String
+    /// The path of its page; nil for one that readers do not have.
+    let page: String?
+    /// The pair of which it is the translation; nil for an original.
+    let pair: PairedText?
+    /// `yyyy-MM-dd`.
+    let date: String
+    /// Those of the original, if the text is missing.
+    let words: Int
+
+    /// What people read as one of its states.
+    func label(of state: State) -> String {
+        guard state == .stale, let changed = pair?.changedSections, let all = pair?.sections else {
+            return state.rawValue
+        }
+        return "stale: \(changed) of \(all) sections"
+    }
+}
+
+extension TextRow {
+    /// All texts, and after them those that languages lack; a draft lacks no translation yet.
+    static func all(of site: SiteTexts) -> [TextRow] {
+        let pairs = Dictionary(
+            site.paired.pairs.map { ($0.translation, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let originals = Dictionary(
+            site.texts.map { ($0.file, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let present = site.texts.map { text in
+            let pair = pairs[text.file]
+            return TextRow(
+                title: text.title,
+                titleLanguage: text.language,
+                language: text.language,
+                states: [State(text.state)] + states(of: pair),
+                file: text.file,
+                page: text.state == .published ? text.page : nil,
+                pair: pair,
+                date: text.date,
+                words: text.words
+            )
+        }
+        let missing = site.paired.pairs.compactMap { pair -> TextRow? in
+            guard pair.state == .missing, !pair.isDraft, let original = originals[pair.original]
+            else { return nil }
+            return TextRow(
+                title: original.title,
+                titleLanguage: original.language,
+                language: pair.to,
+                states: [.missing],
+                file: pair.translation,
+                page: nil,
+                pair: pair,
+                date: original.date,
+                words: original.words
+            )
+        }
+        return present + missing
+    }
+
+    /// The states of a translation besides those of every text.
+    private static func states(of pair: PairedText?) -> [State] {
+        guard let pair else { return [] }
+        let isMachine: [State] = pair.isMachine ? [.machine] : []
+        return switch pair.state {
+        case .stale: [.stale] + isMachine
+        case .unmarked: [.unmarked] + isMachine
+        case .missing, .none, .current: isMachine
+        }
+    }
+}
+
+extension TextRow.State {
+    fileprivate init(_ state: SiteTexts.Text.State) {
+        self =
+            switch state {
+            case .published: .published
+            case .draft: .draft
+            case .scheduled: .scheduled
+            case .expired: .expired
+            }
+    }
+}

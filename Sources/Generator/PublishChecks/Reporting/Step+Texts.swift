@@ -1,0 +1,90 @@
+import Foundation
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Answers what the desk of `publish run` shows: the languages, every text that comes from a file, and the pairs.
+    ///
+    /// An object a line, told apart by `kind`; the pairs are those of ``listTranslationPairs()``.
+    package static func listTexts() -> Self {
+        generation(named: "List the texts") { context in
+            let languages = DeskLanguages(codes: context.site.localizations.map(\.language.code))
+            let texts = context.deskTexts.map { JSONText.line(of: $0) + "\n" }.joined()
+            let pairs = languages.codes.isEmpty ? "" : try context.pairLines
+            try context.answer(JSONText.line(of: languages) + "\n" + texts + pairs)
+        }
+    }
+}
+
+/// The languages of a site.
+struct DeskLanguages: Encodable {
+    var kind = "languages"
+    /// Their codes in the site's order; none in a site without languages.
+    var codes: [String]
+}
+
+/// A text as the desk lists it.
+struct DeskText: Encodable {
+    /// Whether readers have it.
+    enum State: String, Encodable {
+        case published, draft, scheduled, expired
+    }
+
+    var kind = "text"
+    /// Relative to the site's root.
+    var file: String
+    /// The path of its page, with a slash in front.
+    var page: String
+    var title: String
+    /// The code of its language; empty in a site without languages.
+    var language: String
+    var state: State
+    /// `yyyy-MM-dd` in the site's zone.
+    var date: String
+    /// Words, and Han characters, each as a word; those of code do not count.
+    var words: Int
+}
+
+private extension PublishingContext {
+    /// The texts that come from files, the newest first.
+    var deskTexts: [DeskText] {
+        let items = sections.flatMap(\.items).compactMap { item in
+            item.source.map {
+                (item.date, text($0.file, of: item, item.publication, in: item.language))
+            }
+        }
+        let pages = pages.values.filter { !$0.isList && !$0.isSearch }.compactMap { page in
+            page.source.map {
+                (page.date, text($0.file, of: page, page.publication, in: page.language))
+            }
+        }
+        return (items + pages).ordered { ($1.0, $0.1.file) < ($0.0, $1.1.file) }.map(\.1)
+    }
+
+    func text(
+        _ file: String,
+        of location: some Location,
+        _ details: PublicationDetails,
+        in language: LanguageCode?
+    ) -> DeskText {
+        let localizations = site.localizations
+        let localization = localizations.first { $0.id == language } ?? localizations.first
+        let zone = dateFormatter.timeZone ?? .current
+        return DeskText(
+            file: file,
+            page: "/" + location.path.string,
+            title: location.title,
+            language: localization?.language.code ?? "",
+            state: state(of: details, location.content.date),
+            date: CivilTime(location.content.date, in: zone).dayText,
+            words: words(of: location.body)
+        )
+    }
+
+    func state(of details: PublicationDetails, _ date: Date) -> DeskText.State {
+        guard site.publicationFeatures.contains(.schedule) else { return .published }
+        let now = Date()
+        if details.isDraft { return .draft }
+        if let expires = details.expires, expires < now { return .expired }
+        return date > now ? .scheduled : .published
+    }
+}

@@ -1,0 +1,136 @@
+"""The desk of `publish run`: all texts, both texts of a pair, and what others may not see of it.
+
+The site's program is a script that answers what the desk asks; the command, its servers and the browser are real.
+"""
+
+import json
+import os
+import re
+import subprocess
+
+import pytest
+
+from blog import PRODUCTS, wait_for
+from checkers import violations
+from test_live_reload import PACKAGE, SWIFT, write
+
+SITE = """#!/bin/sh
+case $1 in
+--publish-task=*) echo asked >> .asked; cat answer > "${2#--answer-to=}" ;;
+*) cp Content/page.html Output/index.html ;;
+esac
+"""
+ORIGINAL, TRANSLATION = "Content/zh/posts/tea.md", "Content/en/posts/tea.md"
+
+
+def line(**values):
+    return json.dumps(values) + "\n"
+
+
+def answer(state):
+    """What the site's program says of two texts, of which the translation is in a state."""
+    texts = [("zh", ORIGINAL, "茶", "published"), ("en", TRANSLATION, "Tea", "published"), ("zh", "d.md", "草", "draft")]
+    return (
+        line(kind="languages", codes=["zh", "en"])
+        + "".join(
+            line(kind="text", file=file, page=f"/{language}/tea", title=title, language=language, state=readers,
+                 date="2026-11-27", words=120)
+            for language, file, title, readers in texts
+        )
+        + line(kind="dialect", cjk=3, extensions=127, languages=["zh", "en"])
+        + line(kind="pair", state=state, **{"from": "zh"}, to="en", fromPath="zh", toPath="en", original=ORIGINAL,
+               page="/zh/tea", translation=TRANSLATION, isDraft=False, isMachine=False)
+    )
+
+
+@pytest.fixture
+def desk(tmp_path):
+    """The folder of a site, the address of its preview and that of its desk."""
+    folder = tmp_path / "a site"
+    write(folder / "Package.swift", "// swift-tools-version: 6.0\n")
+    write(folder / "package.json", json.dumps(PACKAGE))
+    write(folder / "Sources/Site/main.swift", "\n")
+    write(folder / "site.sh", SITE)
+    write(folder / "answer", answer("unmarked"))
+    write(folder / "Content/page.html", "<!DOCTYPE html><title>T</title><body><p>page</p></body>\n")
+    write(folder / ORIGINAL, "# 茶\n\n<script>document.title = 'broken'</script>\n\n绿茶要用温水。\n")
+    write(folder / TRANSLATION, "# Tea\n\n<script>document.title = 'broken'</script>\n\nGreen tea wants warm water.\n")
+    (folder / "Output").mkdir()
+    write(tmp_path / "tools/swift", SWIFT)
+    environment = dict(os.environ, PATH=f"{tmp_path}/tools:{os.environ['PATH']}", TERM_PROGRAM="zed")
+    server = subprocess.Popen([PRODUCTS / "publish-cli", "run", "--port", "0"], cwd=folder, env=environment,
+                              text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    addresses = []
+    for text in server.stdout:
+        addresses += re.findall(r"http://localhost:\d+", text)
+        if len(addresses) == 2:
+            break
+    assert len(addresses) == 2, addresses
+    yield folder, *addresses
+    server.communicate("\n")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_desk_is_right_for_everybody(browser, desk, scheme):
+    _, _, address = desk
+    context = browser.new_context(color_scheme=scheme)
+    complaints = []
+    try:
+        page = context.new_page()
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", lambda request: request.url.startswith(address) or complaints.append(request.url))
+        page.goto(address)
+        assert violations(page) == []
+        # By keyboard to the texts that were never marked, and on to both texts.
+        page.get_by_role("link", name="unmarked 1").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/?state=unmarked")
+        assert page.get_by_role("link", name="茶").count() == 0
+        page.get_by_role("link", name="Tea", exact=True).focus()
+        page.keyboard.press("Enter")
+        page.get_by_text("Green tea wants warm water.").wait_for()
+        assert page.title() == "茶: en", "sources are text"
+        assert page.get_by_text("publish i18n mark Content/en/posts/tea.md").is_visible()
+        assert page.get_by_role("link", name="line 5").first.get_attribute("href").endswith("tea.md:5")
+        row = page.get_by_role("row").filter(has_text="绿茶要用温水。")
+        assert "Green tea wants warm water." in row.inner_text()
+        assert violations(page) == []
+        assert complaints == []
+    finally:
+        context.close()
+
+
+def test_an_open_desk_follows_what_is_saved_and_asks_only_then(browser, desk):
+    folder, site, address = desk
+    asked = folder / ".asked"
+    page = browser.new_page()
+    try:
+        page.goto(site)
+        assert not asked.exists(), "nobody has looked"
+        page.goto(address)
+        page.get_by_role("link", name="unmarked 1").wait_for()
+        write(folder / "answer", answer("missing"))
+        page.get_by_role("link", name="missing 1").wait_for(timeout=60_000)
+        assert len(asked.read_text().split()) <= 3
+    finally:
+        page.close()
+
+
+def test_scripts_of_the_site_cannot_read_the_desk(browser, desk):
+    _, site, address = desk
+    page = browser.new_page()
+    try:
+        page.goto(site)
+        read = "(address) => fetch(address).then((answer) => answer.text(), () => 'refused')"
+        assert page.evaluate(read, address) == "refused"
+        frame = """(address) => { const frame = document.createElement("iframe"); frame.src = address;
+            document.body.append(frame) }"""
+        page.evaluate(frame, address)
+        wait_for(page, lambda: any(f.url.startswith("chrome-error") for f in page.frames), "no frame of the desk")
+        style = """(address) => new Promise((done) => { const link = document.createElement("link");
+            link.rel = "stylesheet"; link.href = address + "/desk.css";
+            link.onload = () => done("read"); link.onerror = () => done("refused"); document.head.append(link) })"""
+        assert page.evaluate(style, address) == "refused"
+    finally:
+        page.close()

@@ -1,0 +1,159 @@
+import DevServer
+import Foundation
+import Ink
+import PublishLanguages
+import PublishPairs
+import PublishStorage
+import PublishTesting
+import Testing
+
+@testable import PublishDesk
+
+@Suite("The desk")
+struct DeskTests {
+    private static let original = "Content/zh/posts/a b.md"
+    private static let translation = "Content/en/posts/a b.md"
+    private static let dialect =
+        #"{"cjk":3,"extensions":127,"languages":["zh","en"],"kind":"dialect"}"#
+
+    private static func text(
+        _ name: String,
+        _ title: String,
+        _ language: String,
+        _ state: String
+    ) -> String {
+        """
+        {"kind":"text","file":"Content/\(language)/posts/\(name).md","page":"/\(language)/posts/\(name)",\
+        "title":"\(title)","language":"\(language)","state":"\(state)","date":"2026-11-27","words":1234}
+        """
+    }
+
+    private static func pair(_ name: String, _ state: String, _ more: String = "") -> String {
+        """
+        {"kind":"pair","state":"\(state)","from":"zh","to":"en","fromPath":"zh","toPath":"en",\
+        "original":"Content/zh/posts/\(name).md","page":"/posts/\(name)","translation":"Content/en/posts/\(name).md",\
+        "isDraft":\(name == "draft"),"isMachine":\(state == "current")\(more)}
+        """
+    }
+
+    private static let answer = [
+        #"{"kind":"languages","codes":["zh","en"]}"#, text("a b", "茶 & <水>", "zh", "published"),
+        text("draft", "草", "zh", "draft"), text("later", "后", "zh", "scheduled"),
+        text("a b", "Tea", "en", "published"), text("later", "Later", "en", "published"), dialect,
+        pair("a b", "stale", #","changedSections":2,"sections":9"#), pair("draft", "missing"),
+        pair("later", "current"), pair("lone", "none"), pair("more", "missing"),
+        text("more", "多", "zh", "published"),
+    ].joined(separator: "\n")
+
+    private func desk(in root: String = "/site/", answer: String = answer) -> Desk {
+        let editor = EditorLinks(environment: ["TERM_PROGRAM": "zed"], root: root)
+        let place = DeskPlace(
+            root: root,
+            site: "http://localhost:8000/",
+            editor: editor,
+            shellWord: { $0.replacingOccurrences(of: " ", with: "\\ ") }
+        )
+        return Desk(of: place) { try SiteTexts(answer: answer) }
+    }
+
+    private func page(
+        _ desk: Desk,
+        _ path: [String] = [],
+        _ query: [String: String] = [:]
+    ) throws -> String {
+        let page = try #require(desk.page(at: PageRequest(path: path, query: query)))
+        return String(decoding: page.bytes, as: UTF8.self)
+    }
+
+    @Test("All texts are listed by language, with their states and what languages lack")
+    func list() throws {
+        let html = try page(desk())
+        let parts = html.components(separatedBy: "<h2 ")
+        #expect(parts.count == 3)
+        #expect(parts[1].hasPrefix("id=\"zh\">zh <small>4</small>"))
+        #expect(
+            parts[1].contains(
+                "<a href=\"http://localhost:8000/zh/posts/a%20b\" lang=\"zh\">茶 &amp; &lt;水&gt;</a>"
+            )
+        )
+        #expect(parts[1].contains("<span class=\"state draft\">draft</span>"))
+        #expect(parts[1].contains("<span lang=\"zh\">草</span>"))
+        #expect(parts[1].contains("<span class=\"state scheduled\">scheduled</span>"))
+        #expect(parts[2].contains("<a href=\"/pair?file=Content/en/posts/a%20b.md\" lang=\"en\">"))
+        #expect(parts[2].contains(">stale: 2 of 9 sections</span>"))
+        #expect(parts[2].contains("<span class=\"state machine\">machine</span>"))
+        #expect(parts[2].contains(">1234</td>"))
+        // A draft lacks no translation yet, and what is in one language on purpose never does.
+        #expect(
+            parts[2].contains("<a href=\"/pair?file=Content/en/posts/more.md\" lang=\"zh\">多</a>")
+        )
+        #expect(!html.contains("en/posts/draft.md") && !html.contains("lone"))
+        #expect(parts[2].contains("href=\"zed://file/site/Content/en/posts/a%20b.md\""))
+    }
+
+    @Test("The texts in a state have an address, so that no script is needed to see them")
+    func states() throws {
+        let html = try page(desk(), [], ["state": "stale"])
+        #expect(html.contains("<a href=\"/?state=stale\" aria-current=\"page\">stale 1</a>"))
+        #expect(html.contains(">Tea</a>") && !html.contains(">Later</a>"))
+        #expect(!html.contains("<h2 id=\"zh\""))
+        #expect(try page(desk(), [], ["state": "<b>"]) == page(desk()))
+        #expect(try page(desk(), [], ["state": "expired"]).contains("There is no such text."))
+    }
+
+    @Test("A site without languages has one list")
+    func oneLanguage() throws {
+        let text = Self.text("a", "Tea", "", "published")
+        let html = try page(desk(answer: "{\"kind\":\"languages\",\"codes\":[]}\n" + text))
+        #expect(html.contains(">Tea</a>") && !html.contains("<h2"))
+    }
+
+    @Test("Both texts stand beside each other, with old words, terms, places and the next step")
+    func pairPage() throws {
+        let root = try TemporaryFolder()
+        func git(_ arguments: String...) throws {
+            _ = try Command("git", arguments).run(in: root.path)
+        }
+        let before = "# 茶\n\n第一段。\n\n绿茶要用热水。\n\n```sh\nls\n```\n"
+        try root.write([
+            Self.original: before,
+            Self.translation:
+                "# Tea\n\nFirst part.\n\nGreen tea wants hot water.\n\n```sh\nls\n```\n",
+            "Content/glossary.csv": "zh,en,not,note\n绿茶,sencha,green tea,of Japan\n",
+        ])
+        try git("init", "--quiet")
+        try git("add", "--all")
+        try git("-c", "user.name=T", "-c", "user.email=t@example.com", "commit", "-qm", "A")
+        var records = TranslationRecords()
+        let parser = MarkdownParser(options: .article)
+        records.digests[Self.translation] = MarkedText(Array(before.utf8), parser).digests
+            .joined(separator: " ")
+        try records.write(root: root.path + "/")
+        let now = "# 茶\n\n第一段。\n\n绿茶要用温水。\n\n新的<b>一段。\n\n```sh\nls\n```\n"
+        try root.write([Self.original: now])
+        let desk = desk(in: root.path + "/")
+        let html = try page(desk, ["pair"], ["file": Self.translation])
+        #expect(html.contains("绿茶要用<del>热</del><ins>温</ins>水。"))
+        #expect(html.contains("line 5</a>, changed</small>"))
+        #expect(html.contains("line 7</a>, new</small>"))
+        #expect(html.contains("<pre lang=\"zh\">新的&lt;b&gt;一段。</pre>"))
+        #expect(html.contains("绿茶: sencha, not 'green tea' (of Japan)"))
+        #expect(html.contains("href=\"zed://file\(root.path)/Content/zh/posts/a%20b.md:5\""))
+        #expect(html.contains(">publish i18n draft Content/en/posts/a\\ b.md</code>"))
+        #expect(html.contains("Of the original 2 parts have changed since it was marked."))
+        let rows = html.components(separatedBy: "<tr").dropFirst(2)
+        #expect(rows.contains { $0.contains("第一段。") && $0.contains("First part.") })
+    }
+
+    @Test("No address leads to another file, and an answer that cannot be read is told")
+    func elsewhere() throws {
+        let desk = desk()
+        for file in ["/etc/passwd", "Content/zh/posts/a b.md", "../x", ""] {
+            #expect(desk.page(at: PageRequest(path: ["pair"], query: ["file": file])) == nil)
+        }
+        #expect(desk.page(at: PageRequest(path: ["Content"])) == nil)
+        let fault = self.desk(answer: "<b>no JSON").page(at: PageRequest(path: []))
+        #expect(fault?.status == 503)
+        #expect(fault.map { !String(decoding: $0.bytes, as: UTF8.self).contains("<b>no") } == true)
+    }
+}
