@@ -147,6 +147,27 @@ struct CarefulMoveTests {
         #expect(table.text == "\"/old,name/\",\n/older/,\n/tea/,\n")
     }
 
+    @Test("No line is written that the next run would refuse")
+    func lines() throws {
+        var files = MoveCommandTests.site
+        files["Resources/Tea.png"] = "png"
+        files["Content/redirects.csv"] = "/en/notes/old/*, /en/about/\n"
+        let project = try MovedProject(files)
+        let call = "move Content/en/posts/tea.md Content/en/notes/old/cup.md"
+        #expect(refused(call, in: project).contains("takes in '/en/notes/old/cup/'"))
+        try project.run("move Resources/Tea.png Resources/tea.png")
+        #expect(try project.read("Content/redirects.csv") == files["Content/redirects.csv"])
+    }
+
+    @Test("In sources a longer address is not taken for the one that moves")
+    func sources() throws {
+        var files = MoveCommandTests.site
+        files["Sources/MySite/menu.swift"] = "let pot = \"/en/posts/teapot/\"\n"
+        let project = try MovedProject(files)
+        try project.run(Self.call)
+        #expect(!project.printed.contains("menu.swift"))
+    }
+
     @Test("Code that shows a directive stays, and a directive without quotation marks follows")
     func directives() throws {
         var files = MoveCommandTests.site
