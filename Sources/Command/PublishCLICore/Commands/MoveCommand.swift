@@ -22,14 +22,16 @@ struct MoveCommand {
         if !arguments.has(.dryRun), try site.complete(call, of: isThere ? words[0] : nil) {
             return report.completed(words[0], words[1])
         }
+        let begun = try site.moment()
         let plan: MovePlan
         do {
             plan = try self.plan(words[0], words[1], subject, site)
-        } catch CLIError.cannotMove where subject != nil && site.wasLast(call) {
-            return report.completed(words[0], words[1])
+        } catch let absence as NameMove.Absence {
+            if site.wasLast(call) { return report.completed(words[0], words[1]) }
+            throw CLIError.cannotMove(reason: absence.sentence)
         }
         if arguments.has(.dryRun) { return try report.show(plan, in: site.root) }
-        try site.apply(plan, call: call)
+        try site.apply(plan, call: call, begun: begun)
         report.tell(plan)
     }
 }

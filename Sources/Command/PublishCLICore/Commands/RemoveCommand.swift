@@ -17,11 +17,12 @@ struct RemoveCommand {
         if !arguments.has(.dryRun), try site.complete(call, of: path) {
             return report.removed(path)
         }
+        let begun = try site.moment()
         let files = try files(at: path, in: site.root)
         if !arguments.has(.force) { try refuseUnheld(path, in: site.root) }
         let plan = try site.removal(of: files, leadingTo: target)
         if arguments.has(.dryRun) { return try report.show(plan, in: site.root) }
-        try site.apply(plan, call: call)
+        try site.apply(plan, call: call, begun: begun)
         report.removed(path)
         report.tell(plan)
     }

@@ -37,8 +37,17 @@ struct FileMoves {
         if !Disk.isFolder(root + old), Self.isIndex(old), Self.isIndex(new),
             let place = ContentPath(old, languages: languages),
             place.shared.split(separator: "/").count > 2,
-            try FolderListing(root + Disk.parent(of: old), links: .keptAsFiles).files.count > 1
+            try FileTree(root + Disk.parent(of: old), links: .keptAsFiles).files.count > 1
         {
+            let beside = place.twins.filter {
+                $0.path != old && Disk.parent(of: $0.path) == Disk.parent(of: old)
+            }
+            guard !isAlone || !beside.contains(where: { Disk.exists(root + $0.path) }) else {
+                throw CLIError.cannotMove(
+                    reason:
+                        "The translations of '\(old)' share its files; move without '\(Option.Name.only)'."
+                )
+            }
             (old, new) = (Disk.parent(of: old), Disk.parent(of: new))
         }
         let isFolder = Disk.isFolder(root + old)
@@ -186,12 +195,5 @@ struct FileMoves {
     private static func isIndex(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return TextName.isText(path) && name.split(separator: ".").first == "index"
-    }
-}
-
-extension Disk {
-    /// Whether two paths are one file, on a file system that ignores the case of letters.
-    fileprivate static func names(same first: String, _ second: String) -> Bool {
-        first.lowercased() == second.lowercased() && resolved(first) == resolved(second)
     }
 }

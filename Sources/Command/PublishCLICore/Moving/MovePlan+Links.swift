@@ -51,6 +51,14 @@ extension MovePlan {
             && [".csv", ".json", ".yaml", ".yml", ".toml"].contains(where: path.hasSuffix)
     }
 
+    /// Whether a line has an address or a path, and not one that is longer.
+    private static func names(_ name: String, in line: String) -> Bool {
+        line.ranges(of: name).contains { range in
+            guard let next = line[range.upperBound...].first else { return true }
+            return !next.isLetter && !next.isNumber && !"-_".contains(next)
+        }
+    }
+
     /// Names the places in the site's sources that only their author can change.
     mutating func leftInSources(_ links: MovedLinks, in site: MovedSite) {
         let names =
@@ -70,7 +78,8 @@ extension MovePlan {
                 let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
                 let line = bytes.text(start..<end)
                 guard
-                    let name = names.filter({ line.contains($0) }).max(by: { $0.count < $1.count })
+                    let name = names.filter({ Self.names($0, in: line) })
+                        .max(by: { $0.count < $1.count })
                 else { continue }
                 left.append(Leftover(file: file, line: number + 1, text: "'\(name)'"))
             }

@@ -48,7 +48,12 @@ extension MovePlan {
         }
         var lines: [(old: String, new: String)] = []
         for (old, new) in pairs where isKnown(old) {
-            let all = [(old.address, new.address)] + zip(old.feeds ?? [], new.feeds ?? [])
+            let own = (old.address, new.address)
+            var all = Array(zip(old.feeds ?? [], new.feeds ?? []))
+            if old.kind == .file { all.append(own) }
+            // Tables hold addresses that differ in the case of letters alone for pages only.
+            all.removeAll { $0.0.lowercased() == $0.1.lowercased() }
+            if old.kind != .file { all.append(own) }
             for (old, new) in all where old != new && !living.contains(PlainAddress(old)) {
                 lines.append((old, new))
             }
@@ -62,11 +67,10 @@ extension MovePlan {
         let path = RedirectTableEdit.path
         let old = Disk.isFile(site.root + path) ? try site.read(path) : nil
         var table = RedirectTableEdit(old.map { String(decoding: $0, as: UTF8.self) })
-        for (_, new) in pairs {
-            guard let line = table.gone(above: new.address) else { continue }
+        for (old, new) in pairs where old.address != new.address {
+            guard let line = table.folder(around: new.address) else { continue }
             throw CLIError.cannotMove(
-                reason:
-                    "'\(path)' says that '\(new.address)' is gone ('\(line)'); remove that line first."
+                reason: "'\(path)' takes in '\(new.address)' ('\(line)'); remove that line first."
             )
         }
         table.note(
@@ -83,10 +87,11 @@ extension MovePlan {
     mutating func renameMarks(in site: MovedSite) throws {
         let old = try TranslationRecords(root: site.root)
         var records = old
-        records.digests = Dictionary(
-            old.digests.map { (moves.path(of: $0.key), $0.value) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        for file in moves.targets.keys { records.digests[file] = nil }
+        // What an earlier text has left at the new path gives way.
+        for (file, target) in moves.targets {
+            if let digest = old.digests[file] { records.digests[target] = digest }
+        }
         guard records.digests != old.digests else { return }
         contents[TranslationRecords.fileName] = Array(JSONText.lines(of: records.digests).utf8)
     }

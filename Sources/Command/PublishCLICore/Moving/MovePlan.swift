@@ -58,6 +58,7 @@ extension MovePlan {
     /// Works out headers, links and tables from what the program says of the site before and after.
     mutating func complete(with after: AddressBook, in site: MovedSite) throws {
         let pairs = pairs(site.before, after)
+        try refuseLoss(pairs, after, in: site)
         try keepTogether(pairs, in: site)
         try keepIdentities(pairs, in: site)
         let links = MovedLinks(from: site.before, pairs: pairs, moves: moves)
@@ -81,8 +82,17 @@ extension MovePlan {
         var files: [String: AddressBook.Row] = [:]
         var named: [Name: AddressBook.Row] = [:]
         var places: [String: AddressBook.Row] = [:]
+        let prefixes = Set(before.languages.map(\.prefix))
+        // A file that translations share has an address in each language.
+        func name(_ row: AddressBook.Row) -> String {
+            let first = row.address.split(separator: "/").first.map(String.init) ?? ""
+            return row.kind.rawValue + " " + (prefixes.contains(first) ? first : "") + "/ "
+        }
         for row in after.rows {
-            if let file = row.file { files[row.kind.rawValue + " " + file] = row }
+            if let file = row.file {
+                files[row.kind.rawValue + " " + file] = row
+                files[name(row) + file] = row
+            }
             if row.name != nil {
                 named[Name(kind: row.kind, language: row.language, name: row.name)] = row
                 places[row.address] = row
@@ -90,7 +100,9 @@ extension MovePlan {
         }
         return before.rows.compactMap { row in
             if let file = row.file {
-                return files[row.kind.rawValue + " " + moves.path(of: file)].map { (row, $0) }
+                let path = moves.path(of: file)
+                let same = files[name(row) + path] ?? files[row.kind.rawValue + " " + path]
+                return same.map { (row, $0) }
             }
             if let names, names.isOld(row) {
                 return names.successor(of: row, in: after).map { (row, $0) }
@@ -98,6 +110,21 @@ extension MovePlan {
             if let same = places[row.address] { return (row, same) }
             let name = Name(kind: row.kind, language: row.language, name: row.name)
             return named[name].map { (row, $0) }
+        }
+    }
+
+    /// Nothing that is published goes without a word.
+    private func refuseLoss(
+        _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        _ after: AddressBook,
+        in site: MovedSite
+    ) throws {
+        let kept = Set((pairs.map(\.old) + after.rows).map { PlainAddress($0.address) })
+        for row in site.before.rows where row.kind == .text || row.kind == .file {
+            guard let file = row.file, !kept.contains(PlainAddress(row.address)) else { continue }
+            throw CLIError.cannotMove(
+                reason: "'\(file)' would no longer be on the site; move it first, or remove it."
+            )
         }
     }
 

@@ -12,8 +12,8 @@ struct MovedLinks {
     private let languages: [SiteLanguage]
     /// The addresses of texts by their old files, before and after.
     private var pages: [String: (old: String, new: String)] = [:]
-    /// The files that are copied, by their old paths, and their new addresses.
-    private var files: [String: String] = [:]
+    /// The addresses of files that are copied by their old paths, before and after.
+    private var files: [String: (old: String, new: String)] = [:]
     /// The new path without language of each moved file of the content, by its old one and its language.
     private var shared: [SharedFile: String] = [:]
     /// The URL of the site without a slash at its end.
@@ -50,7 +50,7 @@ struct MovedLinks {
             for feed in zip(old.feeds ?? [], new.feeds ?? []) { note(feed.0, feed.1) }
             guard let file = old.file else { continue }
             if old.kind == .text { pages[file] = (old.address, new.address) }
-            if old.kind == .file { files[file] = new.address }
+            if old.kind == .file { files[file] = (old.address, new.address) }
         }
         for row in before.rows where row.kind == .text {
             guard let file = row.file, moves.targets[file] == nil,
@@ -186,11 +186,17 @@ private extension MovedLinks {
     func relative(_ address: Substring, in file: String) -> String? {
         let decoded = String(address).removingPercentEncoding ?? String(address)
         let folder = Disk.parent(of: file)
-        if let path = RelativePath.normalized(folder + "/" + decoded), let new = files[path] {
+        if let path = RelativePath.normalized(folder + "/" + decoded), let known = files[path] {
+            guard
+                known.old != known.new || moves.path(of: path) != path
+                    || moves.path(of: file) != file
+            else { return nil }
             let newFolder = Disk.parent(of: moves.path(of: file))
             let target = moves.path(of: path)
             // A picture beside the text goes with it.
-            guard target.hasPrefix(newFolder + "/") else { return styled(new, like: address) }
+            guard target.hasPrefix(newFolder + "/") else {
+                return styled(known.new, like: address)
+            }
             let way = RelativePath.way(from: newFolder, to: target)
             return encoded(address.hasPrefix("./") ? "./" + way : way, like: address)
         }

@@ -96,11 +96,16 @@ struct NameMove: Equatable {
         }
     }
 
+    /// Nothing has the old name, perhaps because it has the new one already.
+    struct Absence: Error {
+        let sentence: String
+    }
+
     /// What headers and the catalog say with the new name, by file.
     ///
     /// - Parameter root: The site's folder, with a slash at its end.
     /// - Returns: The new bytes.
-    /// - Throws: ``CLIError`` where nothing has the old name, and where a header cannot be changed; or `DiskError`.
+    /// - Throws: ``Absence`` where nothing has the old name, ``CLIError`` where a header cannot be changed, or `DiskError`.
     func contents(in root: String) throws -> [String: [UInt8]?] {
         var contents: [String: [UInt8]?] = [:]
         var meant = Set([Self.plain(old, subject)])
@@ -139,7 +144,7 @@ struct NameMove: Equatable {
             contents[path] = bytes
         }
         guard !contents.isEmpty else {
-            throw CLIError.cannotMove(reason: "No text has the \(subject.rawValue) '\(old)'.")
+            throw Absence(sentence: "No text has the \(subject.rawValue) '\(old)'.")
         }
         return contents
     }

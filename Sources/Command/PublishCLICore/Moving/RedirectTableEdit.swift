@@ -22,7 +22,8 @@ struct RedirectTableEdit {
         }
 
         init(_ old: String, _ new: String) {
-            text = "\(old), \(new)".trimmingCharacters(in: .whitespaces)
+            text = [old, new].map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+                .trimmingCharacters(in: .whitespaces)
             fields = (old, new)
         }
 
@@ -49,10 +50,10 @@ struct RedirectTableEdit {
             ? lines.map { $0.text + lineEnd }.joined() : nil
     }
 
-    /// A line for everything that is gone below an address that answers now; nil if there is none.
-    func gone(above address: String) -> String? {
+    /// A line for a whole folder that leads elsewhere, or nowhere, from an address that answers now; nil if there is none.
+    func folder(around address: String) -> String? {
         lines.first { line in
-            line.isFolder && line.fields?.new.isEmpty == true
+            line.isFolder && line.fields?.new.hasSuffix("/*") == false
                 && PlainAddress(address).text.hasPrefix(
                     PlainAddress(line.fields?.old.dropLast(2) ?? "").text + "/"
                 )
@@ -104,12 +105,14 @@ struct RedirectTableEdit {
             return isEmpty ? [] : [line]
         }
         for (old, new) in lost { more.append(Line(old, new)) }
+        var known = Set(
+            lines.compactMap { line in
+                line.isFolder ? nil : line.fields.map { PlainAddress($0.old) }
+            }
+        )
         for line in more {
             guard let old = line.fields.map({ PlainAddress($0.old) }) else { continue }
-            let isKnown = lines.contains { known in
-                !known.isFolder && known.fields.map { PlainAddress($0.old) } == old
-            }
-            if !isKnown { lines.append(line) }
+            if known.insert(old).inserted { lines.append(line) }
         }
     }
 
@@ -120,7 +123,7 @@ struct RedirectTableEdit {
         else {
             return nil
         }
-        return new + target[end...]
+        return new.isEmpty ? "" : new + target[end...]
     }
 
     /// The fields of a line; one in quotation marks may hold commas.
@@ -166,7 +169,4 @@ struct PublishedAddresses {
         guard let addresses else { return row.isPublished != false }
         return addresses.contains(PlainAddress(row.address))
     }
-
-    /// Whether somebody may know an address that no list has: that of a tag, a feed, a picture.
-    var isKept: Bool { addresses != nil }
 }

@@ -46,6 +46,16 @@ struct SiteAsked {
     /// Whether a call was completed just before this one.
     func wasLast(_ call: [String]) -> Bool { MoveJournal.wasLast(call, in: root) }
 
+    /// The moment in nanoseconds since 1970, by the clock of the site's disk.
+    ///
+    /// - Throws: `DiskError`.
+    func moment() throws -> Int {
+        let mark = root + ".publish/CommandLine/begun"
+        try Disk.createFolder(Disk.folder(of: mark))
+        try Disk.replace(mark, with: Array("begun".utf8))
+        return FileFingerprint(of: mark)?.changed ?? 0
+    }
+
     /// Where everything is.
     ///
     /// - Parameter trial: A folder that stands for the site; nil means the site as it is.
@@ -137,9 +147,15 @@ struct SiteAsked {
     }
 
     /// Makes the changes of a plan.
-    func apply(_ plan: MovePlan, call: [String]) throws {
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - call: The arguments of the call.
+    ///   - begun: The moment before the first file was read for the plan.
+    /// - Throws: ``CLIError`` for a file that has changed since then or cannot be written, or `DiskError`.
+    func apply(_ plan: MovePlan, call: [String], begun: Int) throws {
         try locked {
-            try MoveJournal(plan, call: call, in: root).apply(in: root)
+            try MoveJournal(plan, call: call, begun: begun, in: root).apply(in: root)
         }
     }
 

@@ -15,13 +15,14 @@ package enum AddressTokens {
             }
             var end = start
             while end < range.upperBound, !delimiters.contains(bytes[end]) { end += 1 }
-            let hasPath = bytes[start] == 0x2F || bytes.has("http", at: start)
-            if hasPath || bytes[start..<end].contains(0x2F) || bytes[start..<end].contains(0x2E) {
-                found.append(start..<end)
-            } else if let sign = bytes[start..<end].firstIndex(of: 0x3D) {
+            let name = bytes[start..<end].prefix { $0 != 0x2F && $0 != 0x3F }
+            if let sign = name.firstIndex(of: 0x3D) {
                 // 'src=/a.png' in a directive.
                 start = sign + 1
                 continue
+            }
+            if bytes[start..<end].contains(0x2F) || bytes[start..<end].contains(0x2E) {
+                found.append(start..<end)
             }
             start = max(end, start + 1)
         }

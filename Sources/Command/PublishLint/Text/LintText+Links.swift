@@ -34,11 +34,11 @@ extension LintText {
             let range = range(ofLine: number + 1)
             switch lines[number] {
             case .text: if let place = Self.definedAddress(in: bytes, range) { replace(place) }
-            case .opaque:
+            case .directive:
                 let line = bytes[range].drop { $0 == 0x20 }
                 guard line.starts(with: "::".utf8) else { continue }
                 for place in AddressTokens.all(in: bytes, range) { replace(place) }
-            case .header: break
+            case .header, .opaque: break
             }
         }
         for block in prose where block.has(.address) {
@@ -167,7 +167,7 @@ private extension LintText {
             let line = max(fragment.line - 1, 0)
             let start = line < lineStarts.count ? max(from, lineStarts[line]) : from
             guard let place = bytes.place(of: fragment.html, from: start) else { continue }
-            from = place
+            from = place + fragment.html.utf8.count
             var scanner = HTMLScanner(Array(fragment.html.utf8))
             while let token = scanner.next() {
                 guard token.kind == .startTag else { continue }

@@ -128,7 +128,7 @@ private struct Visitor {
             )
         case .directive:
             for number in [node.startLine, node.endLine] {
-                hide(line + number...line + number, in: &text)
+                hide(line + number...line + number, as: .directive, in: &text)
             }
         case .link: text.links.append(link(node))
         case .image: text.images.append(link(node))
@@ -141,9 +141,13 @@ private struct Visitor {
         hide(line + node.startLine...line + max(node.startLine, node.endLine), in: &text)
     }
 
-    private func hide(_ numbers: ClosedRange<Int>, in text: inout LintText) {
+    private func hide(
+        _ numbers: ClosedRange<Int>,
+        as kind: LintText.LineKind = .opaque,
+        in text: inout LintText
+    ) {
         for number in numbers where text.lines.indices.contains(number - 1) {
-            text.lines[number - 1] = .opaque
+            text.lines[number - 1] = kind
         }
     }
 

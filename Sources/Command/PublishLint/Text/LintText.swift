@@ -49,8 +49,10 @@ package struct LintText {
         case header
         /// Text.
         case text
-        /// Code, a formula, HTML or the fence of a directive.
+        /// Code, a formula or HTML.
         case opaque
+        /// The fence of a directive.
+        case directive
     }
 
     /// A heading.
