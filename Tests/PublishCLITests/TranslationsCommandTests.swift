@@ -100,7 +100,7 @@ struct TranslationsCommandTests {
         try other.place("# 题\n", at: "Content/zh/posts/a.md")
         #expect(
             throws: CLIError.cannotTranslate(
-                reason: "1 part could not be translated; see above. What was answered is kept."
+                reason: "1 part could not be translated; see above. Answers that fit are kept."
             )
         ) { try other.run("i18n", "draft", "--using", "cat > /dev/null; echo no >&2") }
         #expect(other.recorder.noted.contains("no"))
@@ -127,6 +127,12 @@ struct TranslationsCommandTests {
         #expect(throws: CLIError.cannotTranslate(reason: "There is no file 'Content/x.md'.")) {
             try project.run("i18n", "none", "Content/x.md")
         }
+        try project.place("a picture", at: "Content/a.png")
+        let error = #expect(throws: CLIError.self) {
+            try project.run("i18n", "none", "Content/a.png")
+        }
+        #expect(error?.description.contains("'Content/a.png' is no text") == true)
+        #expect(try project.text(of: "Content/a.png") == "a picture")
     }
 
     @Test("Who marks a translation by a machine says that it is right")

@@ -10,7 +10,7 @@ struct YAMLTextTests {
             ("plain", "plain"), ("a, b", "a, b"), ("a: b", "\"a: b\""),
             ("# a", "\"# a\""), ("a:", "\"a:\""), (" a", "\" a\""),
             ("\"a\" \\ b", #""\"a\" \\ b""#), ("a\nb", #""a\nb""#), ("- a\tb", #""- a\tb""#),
-            ("a: \u{1}", #""a: \u0001""#),
+            ("a: \u{1}", #""a: \u0001""#), ("a\u{2028}b\u{2029}", #""a\u2028b\u2029""#),
         ]
     )
     func scalars(text: String, yaml: String) {

@@ -47,6 +47,15 @@ struct GlossaryTests {
         #expect(term.isIn(text) == text.contains("参与者"))
     }
 
+    @Test("Of several columns of a language the first by its code counts, in every call")
+    func columns() throws {
+        let table = "en,zh-Hant,zh-Hans,zh-Latn\nactor,參與者,参与者,canyuzhe\n"
+        for _ in 1...8 {
+            let terms = try Glossary(Array(table.utf8)).terms(in: "actor", from: "en", to: "zh")
+            #expect(terms.map(\.translation) == [["参与者"]])
+        }
+    }
+
     @Test("What is no table is told with its line")
     func fault() {
         let fault = #expect(throws: Glossary.Fault.self) {

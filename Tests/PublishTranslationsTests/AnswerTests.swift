@@ -49,7 +49,10 @@ struct AnswerTests {
             ("**重要**：等。", "Wait. It is *important*."), ("一\n二", "One line"),
             ("茶<br>水", "Tea<br>water"),
             ("{大家}好", "Hello (all)"), ("打九折，100%", "At 90 %, not 100 %"),
-            ("[[Ctrl+C]]复制", "Copy with [[Ctrl+C]]"),
+            ("[[Ctrl+C]]复制", "Copy with [[Ctrl+C]]"), ("[[Ctrl+C]]：复制", "[[Ctrl+C]]: to copy"),
+            ("[壶][k]：烧水。\n\n[k]: https://a.example", "[The kettle][k]: it boils water."),
+            ("- 水\n- [^a]: 注", "- Water\n- [^a]: A note"),
+            (":::bilibili BV1xx411c7mD 介绍\n:::", ":::bilibili BV1xx411c7mD Intro\n:::"),
         ]
     )
     func taken(source: String, answer: String) throws {
@@ -73,7 +76,22 @@ struct AnswerTests {
             ("烧水。", "Boil.\n---", "a heading of level 2"),
             ("烧水。", "Boil. <script>x()</script>", "the HTML '</script>' is not in the original"),
             ("烧水。", "Boil. <img src=x onerror=y>", "the HTML '<img"),
-            ("烧水。", "Boil ![](https://t.example/p.gif)", "the address"),
+            ("烧水。", "Boil ![](https://t.example/p.gif)", "the picture"),
+            ("烧水。", "Boil.\n\n[k]: https://t.example", "the definition '[k]: https://t.example'"),
+            ("烧水。", "[k]:\nhttps://t.example\n\nBoil.", "the definition '[k]: https://t.example'"),
+            ("烧水。", "Boil.\n\n[^e]: <script>alert(1)</script>", "the definition '[^e]:'"),
+            ("- 水", "- Water\n\n  [a\n  b]: https://t.example", "the definition"),
+            ("- [ ] 水", "- [ ] [k]: https://t.example\n  Water", "the definition"),
+            ("> 水", "> Water\n>\n> [k]: https://t.example", "the definition"),
+            ("烧水。", "Boil\u{9B}31m.", "control"),
+            ("烧水。", "Boil\u{2028}it.", "control"), ("烧水。", "Boil\u{2029}it.", "control"),
+            ("![猫](cat.png)", "[A cat](cat.png)", "is missing"),
+            ("[猫](cat.png)", "![A cat](cat.png)", "is missing"),
+            ("见[壶](a.md)。", "Click here[](a.md)", "the address 'a.md' is missing"),
+            (
+                ":::bilibili BV1xx411c7mD 介绍\n:::", ":::bilibili BV1yy411c7mD Intro\n:::",
+                "is missing"
+            ),
             ("烧水。", "Boil, see https://t.example", "the address 'https://t.example'"),
             ("烧水。", "[Boil](javascript:x)", "the address 'javascript:x'"),
             ("烧水。", "Boil `x`.", "the code 'x' is not"),
@@ -156,11 +174,32 @@ struct AnswerTests {
 
     @Test(
         "Titles and descriptions are one line of text",
-        arguments: ["", "a\nb", "a\u{7}", String(repeating: "a", count: 1_001)]
+        arguments: [
+            "", "a\nb", "a\u{7}", "Tea\u{2028}image:\u{2028} https://t.example", "Tea\u{9B}2J",
+            String(repeating: "a", count: 1_001),
+        ]
     )
     func title(answer: String) throws {
         #expect(try fault("---\ntitle: 茶\n---\n", answer) != nil)
         #expect(try fault("---\ntitle: 茶\n---\n", "Tea: 'green' & \"black\" # 1") == nil)
+    }
+
+    @Test("Titles are asked for without the quotation marks around them, and marked as ever")
+    func quotation() throws {
+        for text in ["---\ntitle: \"Actor：第一\"\n---\n", "---\ntitle: Actor：第一\n---\n"] {
+            let draft = try draft(text)
+            #expect(draft.pieces.map(\.source) == ["Actor：第一"])
+            #expect(
+                try draft.read.original.digests
+                    == self.draft("---\ntitle: 'Actor：第一'\n---\n").read.original.digests
+            )
+        }
+    }
+
+    @Test("A block with a program in it is copied, and asked of nobody")
+    func program() throws {
+        let draft = try draft("水 <script>go()</script>\n\n水 <STYLE>p {}</STYLE>\n")
+        #expect(draft.pieces.count == 2 && draft.pieces.allSatisfy { $0.request == nil })
     }
 
     @Test(
@@ -261,6 +300,20 @@ struct AnswerTests {
         reader.read(Data(String(repeating: "no\n", count: 5_000).utf8))
         let notes = reader.finish()
         #expect(notes.count == 11 && notes.last == "… and 4990 more such lines")
+    }
+
+    @Test("What a translator says cannot move the cursor of a terminal")
+    func escapes() {
+        let found = FoundAnswers()
+        let reader = AnswerReader(expected: ["a"]) { found.add($0, $1) }
+        let lines = [#"{"id":"\u001b[2Jz","text":"x"}"#, #"{"id":"a","error":"\u009b2Jno"}"#]
+        reader.read(Data(lines.joined(separator: "\n").utf8))
+        #expect(
+            reader.finish() == [
+                "line 1 of the translator answers '\u{FFFD}[2Jz', which was not asked"
+            ]
+        )
+        #expect(found.all == ["a": .error("\u{FFFD}2Jno")])
     }
 
     @Test("Kept answers outlive a write that was cut, and files of others")

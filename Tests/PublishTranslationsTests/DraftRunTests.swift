@@ -392,6 +392,93 @@ struct DraftRunTests {
         #expect(run.told == ["Content/en/posts/tea.md: not touched, because it was never marked"])
     }
 
+    @Test(
+        "Headers that cannot be copied or changed are told before anything is asked",
+        arguments: ["{\"title\": \"茶\"}\n\n再等 3 分钟。\n", "---\ntitle: 茶\n...\n再等 3 分钟。\n"]
+    )
+    func otherHeaders(text: String) throws {
+        let site = try TranslatedSite(text)
+        let run = try draft(site, .missing)
+        #expect(run.requests.isEmpty && run.outcome == DraftRun.Outcome())
+        #expect(
+            run.told == [
+                "Content/zh/posts/tea.md:1: not translated: its header has a form that drafts cannot copy"
+            ]
+        )
+        #expect(!Disk.exists(site.folder + TranslatedSite.translation))
+        let stale = try staleSite(
+            [("再等 3 分钟", "再等 5 分钟")],
+            translation: "+++\ntitle = 'Tea'\n+++\nWait for 3 minutes.\n"
+        )
+        let other = try draft(stale, .stale)
+        #expect(other.requests.isEmpty && other.told.count == 1)
+        #expect(other.told.first?.contains("has a header in TOML") == true)
+    }
+
+    @Test("A file that is there already is told before anything is asked")
+    func occupied() throws {
+        let site = try TranslatedSite("再等 3 分钟。\n", "mine\n")
+        let run = try draft(site, .missing)
+        #expect(run.requests.isEmpty && run.told.count == 1)
+        #expect(run.told.first?.contains("a file is there that is no translation") == true)
+        #expect(try site.root.read(TranslatedSite.translation) == "mine\n")
+    }
+
+    @Test("Answers that are right alone and wrong together are refused, and asked for anew")
+    func together() throws {
+        let site = try TranslatedSite("- 杯\n\n* 壶\n")
+        let merged = Self.echo + #" | sed 's/\* /- /'"#
+        for _ in 1...2 {
+            let run = try draft(site, .missing, using: merged)
+            #expect(run.requests.count == 2 && run.outcome.written.isEmpty)
+            #expect(run.told.last?.contains("the blocks do not fit together: ") == true)
+        }
+        // Also where the text has files beside it.
+        let plan = TextDraft(of: try site.read(.missing), Glossary(), site.parser, translator: "")
+        for files in [[], ["a.png"]] as [Set<String>] {
+            let file = plan.newFile(
+                with: [0: "- Cup", 1: "- Pot"],
+                isPublished: true,
+                sharesMetadata: false,
+                files: files
+            )
+            #expect(throws: DraftFault.self) { try file.get() }
+        }
+    }
+
+    @Test("A link whose definition the translation lacks is told, and stays stale")
+    func undefined() throws {
+        let translation = "See [it][a].\n\n[a]: https://a.example/en\n"
+        let site = try TranslatedSite("见[壶][a]。\n\n[a]: https://a.example\n", translation)
+        try site.mark()
+        try site.commit()
+        let defined = "[a]: https://a.example\n[b]: https://b.example\n"
+        try site.root.write([TranslatedSite.original: "见[壶][a]与[杯][b]。\n\n" + defined])
+        let run = try draft(site, .stale)
+        #expect(run.requests.isEmpty)
+        #expect(
+            run.told == [
+                "Content/zh/posts/tea.md:1: not translated: Content/en/posts/tea.md lacks a definition of its links; add it there, and call again"
+            ]
+        )
+        #expect(try site.root.read(TranslatedSite.translation) == translation)
+        try site.root.write([TranslatedSite.translation: translation + "[b]: https://b.example\n"])
+        #expect(try draft(site, .stale).outcome.written.count == 1)
+    }
+
+    @Test("The translation of a draft is a draft, whatever was asked")
+    func draftOfDraft() throws {
+        let site = try TranslatedSite("---\ndraft: true\n---\n水。\n")
+        let read = try site.read(.missing, isDraft: true)
+        let file = try TextDraft(of: read, Glossary(), site.parser, translator: "").newFile(
+            with: [0: "Water."],
+            isPublished: true,
+            sharesMetadata: false,
+            files: []
+        ).get()
+        #expect(String(decoding: file.bytes, as: UTF8.self).contains("draft: true"))
+    }
+
     @Test("What would be sent is counted, and nothing is started")
     func amounts() throws {
         let site = try TranslatedSite("---\ntitle: 绿茶\n---\n再等 3 分钟。\n\n```\nx\n```\n")

@@ -25,7 +25,7 @@ struct TranslatedSite {
         if let translation { try root.write([Self.translation: translation]) }
     }
 
-    func pair(_ state: PairedText.State) -> PairedText {
+    func pair(_ state: PairedText.State, isDraft: Bool = false) -> PairedText {
         PairedText(
             state: state,
             from: "zh-Hans",
@@ -35,7 +35,7 @@ struct TranslatedSite {
             original: Self.original,
             page: "/zh/posts/tea",
             translation: Self.translation,
-            isDraft: false,
+            isDraft: isDraft,
             isMachine: false
         )
     }
@@ -63,7 +63,12 @@ struct TranslatedSite {
     }
 
     /// What has changed since the mark.
-    func read(_ state: PairedText.State = .stale) throws -> ReadPair {
-        try ReadPair(pair(state), in: folder, TranslationRecords(root: folder), parser)
+    func read(_ state: PairedText.State = .stale, isDraft: Bool = false) throws -> ReadPair {
+        try ReadPair(
+            pair(state, isDraft: isDraft),
+            in: folder,
+            TranslationRecords(root: folder),
+            parser
+        )
     }
 }

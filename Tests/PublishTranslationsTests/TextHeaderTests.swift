@@ -41,6 +41,17 @@ struct TextHeaderTests {
         #expect(String(decoding: header.bytes, as: UTF8.self) == "\nText")
     }
 
+    @Test(
+        "What only sites with features read as a header is left as it is",
+        arguments: [
+            "{\"title\": \"A\", \"draft\": true}\n\nText", "---\ntitle: A\n...\nText",
+            "---\ntitle: A\n...\nText\n\n---\n\nMore",
+        ]
+    )
+    func otherForms(text: String) {
+        #expect(throws: TextHeader.Fault.self) { try changed(text) }
+    }
+
     @Test("TOML is left as it is")
     func toml() {
         #expect(throws: TextHeader.Fault.self) { try changed("+++\ntitle = \"a\"\n+++\nText") }

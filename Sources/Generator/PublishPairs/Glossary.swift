@@ -19,7 +19,7 @@ package struct Glossary: Sendable {
         func words(in code: String) -> [String]? {
             let code = code.lowercased()
             return words[code] ?? words[String(code.prefix { $0 != "-" })]
-                ?? words.first { $0.key.hasPrefix(code + "-") }?.value
+                ?? words.filter { $0.key.hasPrefix(code + "-") }.min { $0.key < $1.key }?.value
         }
     }
 

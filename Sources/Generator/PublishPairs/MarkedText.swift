@@ -22,9 +22,9 @@ package struct MarkedText: Sendable {
     package let bytes: [UInt8]
     /// Where the body begins in `bytes`.
     package let bodyStart: Int
-    /// The title in the header; empty if there is none.
+    /// The title in the header, without quotation marks around it; empty if there is none.
     package let title: String
-    /// The description in the header; empty if there is none.
+    /// The description in the header, without quotation marks around it; empty if there is none.
     package let description: String
     /// The blocks in the order of the file.
     package let blocks: [Block]
@@ -46,8 +46,8 @@ package struct MarkedText: Sendable {
         let text = String(decoding: bytes, as: UTF8.self)
         let header = FrontMatter(of: text, readBy: parser)
         bodyStart = header.bodyStart
-        title = header.metadata["title"]?.text ?? ""
-        description = header.metadata["description"]?.text ?? ""
+        let said = ["title", "description"].map { header.metadata[$0]?.text ?? "" }
+        (title, description) = (Quotation.yaml.reading(said[0]), Quotation.yaml.reading(said[1]))
         let lines = SourceLines(bytes)
         let found = parser.everyBlock(of: text, from: bodyStart)
         // Footnotes stand where they are written; the parser tells them last.
@@ -69,7 +69,7 @@ package struct MarkedText: Sendable {
             )
         }
         digests =
-            [title, description].map { Self.digest(of: MarkdownBlock.words(of: $0)) }
+            said.map { Self.digest(of: MarkdownBlock.words(of: $0)) }
             + digested.filter { !$0.isEmpty }
         var rank = [Int](repeating: 0, count: found.count)
         for (place, index) in order.enumerated() { rank[index] = place }

@@ -88,6 +88,7 @@ struct ChildProcessTests {
         )
         // The program goes on for ever: what it wrote before has to come all the same.
         #expect(target.fileHandleForReading.availableData == Data("first\n".utf8))
+        #expect(pipe.finish(within: 0) == Data("first\n".utf8))
         process.send(signal: SIGTERM)
         #expect(process.wait() == 143)
         #expect(pipe.finish() == Data("first\n".utf8))

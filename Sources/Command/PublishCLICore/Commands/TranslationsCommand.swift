@@ -93,7 +93,10 @@ private extension TranslationsCommand {
             DraftRun.Settings(root: root, isPublished: arguments.has(.publish)),
             tell: console.print
         )
-        guard !arguments.has(.dryRun) else { return show(run.amounts) }
+        guard !arguments.has(.dryRun) else {
+            run.notes.forEach(console.print)
+            return show(run.amounts)
+        }
         let translator = Translator(
             command: command,
             silence: silence,
@@ -103,12 +106,14 @@ private extension TranslationsCommand {
         )
         let outcome = try run.run(translator)
         console.print(
-            "Wrote \(Amount.text(outcome.written.count, "text")). Read them, then 'publish i18n mark' them."
+            outcome.written.isEmpty
+                ? "Wrote nothing."
+                : "Wrote \(Amount.text(outcome.written.count, "text")). Read them, then 'publish i18n mark' them."
         )
         guard outcome.refused == 0 else {
             throw CLIError.cannotTranslate(
                 reason:
-                    "\(Amount.text(outcome.refused, "part")) could not be translated; see above. What was answered is kept."
+                    "\(Amount.text(outcome.refused, "part")) could not be translated; see above. Answers that fit are kept."
             )
         }
     }
@@ -165,6 +170,11 @@ private extension TranslationsCommand {
         let edits = try files.map { file in
             guard folder.containsFile(at: file) else {
                 throw CLIError.cannotTranslate(reason: "There is no file '\(file)'.")
+            }
+            guard TextName.isText(file) else {
+                throw CLIError.cannotTranslate(
+                    reason: "'\(file)' is no text; name files that end with '.md' or '.markdown'."
+                )
             }
             return (file, try TextHeader(Disk.read(root + file), of: file))
         }

@@ -11,6 +11,7 @@ package final class AnswerReader: @unchecked Sendable {
     private var number = 0
     private var known: Set<String> = []
     private var notes: [String] = []
+    private var noteCount = 0
     private let expected: Set<String>
     private let onAnswer: @Sendable (String, DraftAnswer) -> Void
 
@@ -53,9 +54,8 @@ package final class AnswerReader: @unchecked Sendable {
     package func finish() -> [String] {
         lock.withLock {
             if !line.isEmpty { endLine() }
-            let more = notes.count - Self.mostNotes
-            return notes.prefix(Self.mostNotes)
-                + (more > 0 ? ["… and \(more) more such lines"] : [])
+            let more = noteCount - notes.count
+            return notes + (more > 0 ? ["… and \(more) more such lines"] : [])
         }
     }
 
@@ -65,26 +65,38 @@ package final class AnswerReader: @unchecked Sendable {
         let error: String?
     }
 
+    /// The beginning of a text, as a terminal may show it.
+    private static func shown(_ text: String, _ count: Int) -> String {
+        let scalars = text.unicodeScalars.prefix(count * 4)
+            .map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+        return String(String(String.UnicodeScalarView(scalars)).prefix(count))
+    }
+
     private func endLine() {
         number += 1
         let bytes = line
         let wasTooLong = isTooLong
         line = []
         isTooLong = false
-        func note(_ reason: String) { notes.append("line \(number) of the translator \(reason)") }
+        func note(_ reason: String) {
+            noteCount += 1
+            if notes.count < Self.mostNotes {
+                notes.append("line \(number) of the translator \(reason)")
+            }
+        }
         guard !wasTooLong else { return note("has more than 1 MB") }
         guard !bytes.allSatisfy({ $0 <= 0x20 }) else { return }
         guard let answer = try? JSONDecoder().decode(Line.self, from: Data(bytes)) else {
             return note("is no answer: expected {\"id\": …, \"text\": …} in one line of JSON")
         }
         guard expected.contains(answer.id) else {
-            return note("answers '\(answer.id.prefix(40))', which was not asked")
+            return note("answers '\(Self.shown(answer.id, 40))', which was not asked")
         }
         guard known.insert(answer.id).inserted else { return note("answers '\(answer.id)' again") }
         if let text = answer.text, answer.error == nil {
             onAnswer(answer.id, .text(text))
         } else if let error = answer.error, answer.text == nil {
-            onAnswer(answer.id, .error(String(error.prefix(300))))
+            onAnswer(answer.id, .error(Self.shown(error, 300)))
         } else {
             note("has to have either 'text' or 'error'")
         }

@@ -16,7 +16,7 @@ struct BlockStructure: Equatable {
         enum Kind: String {
             case code, formula
             case codeBlock = "block of code"
-            case address, html = "HTML", directive, footnote
+            case address, picture, html = "HTML", directive, footnote
             case anchor, placeholder
             case words = "size or attribute"
         }
@@ -34,6 +34,19 @@ struct BlockStructure: Equatable {
 
     /// Whether there is something to translate.
     var saysSomething: Bool { prose.contains(where: \.isLetter) }
+
+    /// How many links, pictures and footnotes it has.
+    var targetCount: Int {
+        kept.count { [.address, .picture, .footnote].contains($0.kind) }
+    }
+
+    /// Whether there is a script or style in its prose, whose text cannot be told from words.
+    var hasProgram: Bool {
+        kept.contains { kept in
+            let tag = kept.text.lowercased()
+            return kept.kind == .html && (tag.hasPrefix("<script") || tag.hasPrefix("<style"))
+        }
+    }
 
     /// What is to be left alone, each once, in words for a translator.
     var keptTexts: [String] {

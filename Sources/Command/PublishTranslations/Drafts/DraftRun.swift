@@ -67,12 +67,21 @@ package struct DraftRun {
         self.tell = tell
         let records = try TranslationRecords(root: settings.root)
         let glossary = try Glossary(root: settings.root)
-        drafts = try pairs.map { pair in
+        drafts = try pairs.compactMap { pair in
             let read = try ReadPair(pair, in: settings.root, records, texts.parser)
+            if read.translationFile == nil, Disk.exists(settings.root + pair.translation) {
+                tell(
+                    "\(pair.translation): not written, because a file is there that is no translation of \(pair.original)"
+                )
+                return nil
+            }
             return TextDraft(of: read, glossary, texts.parser, translator: translator)
         }
         answers = try KeptAnswers(root: settings.root)
     }
+
+    /// What is told and not touched, in sentences that begin with a place.
+    package var notes: [String] { drafts.flatMap(\.notes) }
 
     /// What would be asked.
     package var amounts: Amounts {
@@ -147,7 +156,11 @@ private extension DraftRun {
         switch made {
         case .failure(let fault):
             outcome.refused += known.count
-            tell("\(pair.translation): not written: \(fault.reason)")
+            // Kept, the same answers would fail in the same way for ever.
+            for id in draft.pieces.compactMap(\.request?.id) { try answers.keep("", for: id) }
+            tell(
+                "\(pair.translation): not written: \(fault.reason); call again to ask for all of it anew"
+            )
         case .success(let file): try write(file, of: draft, known, &outcome)
         }
     }

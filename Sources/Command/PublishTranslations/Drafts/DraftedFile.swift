@@ -17,7 +17,7 @@ extension TextDraft {
     ///
     /// - Parameters:
     ///   - answers: The translations, by the places of their pieces.
-    ///   - isPublished: Whether it is no draft.
+    ///   - isPublished: Whether it is no draft; that of a draft always is one.
     ///   - sharesMetadata: Whether date, tags and image are those of the original, and need not be said again.
     ///   - files: The names of files beside the original that its page shows.
     /// - Returns: The file, or why there is none; a part of a sentence.
@@ -29,20 +29,23 @@ extension TextDraft {
     ) -> Result<DraftedFile, DraftFault> {
         let original = read.original
         var body = Array(original.bytes[original.bodyStart...])
+        // The same with the addresses of the original, which is compared.
+        var plain = body
         for (index, piece) in pieces.enumerated().reversed() {
             guard case .block(let place) = piece.part, let answer = answers[index] else { continue }
             let range = original.blocks[place].range
-            body.replaceSubrange(
-                range.lowerBound - original.bodyStart..<range.upperBound - original.bodyStart,
-                with: addressed(answer, isCode: original.blocks[place].kind == .codeBlock, files)
-            )
+            let own =
+                range.lowerBound - original.bodyStart..<range.upperBound - original.bodyStart
+            let isCode = original.blocks[place].kind == .codeBlock
+            body.replaceSubrange(own, with: addressed(answer, isCode: isCode, files))
+            plain.replaceSubrange(own, with: addressed(answer, isCode: isCode, []))
         }
         let (old, new) = (
             String(decoding: original.bytes[original.bodyStart...], as: UTF8.self),
-            String(decoding: body, as: UTF8.self)
+            String(decoding: plain, as: UTF8.self)
         )
         // What is right block by block can still be wrong together.
-        if files.isEmpty, let fault = whole(new).fault(asTranslationOf: whole(old)) {
+        if let fault = whole(new).fault(asTranslationOf: whole(old)) {
             return .failure(DraftFault("the blocks do not fit together: \(fault)"))
         }
         var header = originalHeader
@@ -52,7 +55,7 @@ extension TextDraft {
             if piece.part == .title { header.set("title", to: YAMLText.scalar(answer)) }
             if piece.part == .description { header.set("description", to: YAMLText.scalar(answer)) }
         }
-        if !isPublished { header.set("draft", to: "true") }
+        if !isPublished || read.pair.isDraft { header.set("draft", to: "true") }
         header.set("translation", to: "machine")
         let file = TextHeader(header, body: body, lineEnd: lineEnd(of: original.bytes))
         return .success(DraftedFile(bytes: file.bytes, done: pieces.map(\.part)))

@@ -56,7 +56,7 @@ package final class KeptAnswers: @unchecked Sendable {
         guard count == bytes.count, fsync(descriptor) == 0 else { throw DiskError("write", file) }
     }
 
-    /// Keeps an answer.
+    /// Keeps an answer; an empty one takes the place of an earlier one, and counts for none.
     ///
     /// - Throws: `DiskError` when it cannot be written.
     package func keep(_ text: String, for id: String) throws {

@@ -25,4 +25,33 @@ struct LinkDefinitions {
         // Only footnotes that are named somewhere are known.
         text = "\n\n" + lines.joined(separator: "\n\n") + "\n\n" + footnotes.joined(separator: " ")
     }
+
+    /// What could be a definition, also inside of lists and quotations: its label, and of links where they lead.
+    ///
+    /// - Parameter source: Markdown.
+    /// - Returns: The beginnings of the definitions, in their order.
+    static func names(in source: String) -> [String] {
+        source.ranges(of: "]:").compactMap { range in
+            // A label may have several lines, up to 999 characters, and brackets only after a backslash.
+            let before = source[..<range.lowerBound].suffix(1_100)
+            var start = before.lastIndex(of: "[")
+            while let place = start, before[..<place].last == "\\" {
+                start = before[..<place].lastIndex(of: "[")
+            }
+            guard let start else { return nil }
+            let line =
+                before[..<start].split(
+                    omittingEmptySubsequences: false,
+                    whereSeparator: \.isNewline
+                ).last ?? ""
+            // The marks of lists, quotations and footnotes.
+            let marks = (line.split(separator: "]:").last ?? "")
+                .replacing("[ ]", with: "").replacing("[x]", with: "").replacing("[X]", with: "")
+            guard marks.allSatisfy({ " \t>-*+.)".contains($0) || $0.isNumber }) else { return nil }
+            let label = before[start...] + "]:"
+            if label.hasPrefix("[^") { return String(label) }
+            let target = source[range.upperBound...].drop(while: \.isWhitespace)
+            return label + " " + target.prefix { !$0.isWhitespace }
+        }
+    }
 }

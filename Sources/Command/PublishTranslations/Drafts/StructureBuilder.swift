@@ -93,7 +93,11 @@ struct StructureBuilder {
         case .htmlInline:
             keep(.html, node.string(node.literal))
             text += "\u{FFFC}"
-        case .link, .image: keep(.address, node.string(node.url))
+        // A link without words is one that nobody sees.
+        case .link:
+            let url = node.string(node.url)
+            keep(.address, node.firstChild == nil ? "[](\(url))" : url)
+        case .image: keep(.picture, node.string(node.url))
         case .footnoteReference:
             keep(.footnote, node.string(node.literal))
             text += "\u{FFFC}"
@@ -116,11 +120,14 @@ struct StructureBuilder {
         }
         let label = directive.label
         if !directive.isInline {
-            // The identifier of a video, say.
+            // The identifier of a video, say; its title may follow.
+            let name = label.prefix { !$0.isWhitespace }
+            let isWhole = name.endIndex == label.endIndex
             let isName =
-                !label.isEmpty && label.allSatisfy { $0.isASCII && !$0.isWhitespace }
-                && label.contains { $0.isNumber || $0 == "/" }
-            if isName { parts.append(label) } else { prose += label + "\n" }
+                !name.isEmpty && name.allSatisfy(\.isASCII)
+                && name.contains { $0.isNumber || $0 == "/" } && (isWhole || name.count > 5)
+            if isName { parts.append(String(name)) }
+            prose += label[(isName ? name.endIndex : label.startIndex)...] + "\n"
         }
         keep(.directive, parts.joined(separator: " "))
     }

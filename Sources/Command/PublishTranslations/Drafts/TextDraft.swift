@@ -48,8 +48,11 @@ package struct TextDraft {
         definitions = LinkDefinitions(
             in: String(decoding: original.bytes[original.bodyStart...], as: UTF8.self)
         )
-        if let changes = read.changes {
+        if let note = headerNote {
+            notes.append(note)
+        } else if let changes = read.changes {
             plan(changes)
+            leaveUndefined(changes.translation)
         } else if read.translationFile == nil {
             planEverything()
         } else {
@@ -77,15 +80,17 @@ package struct TextDraft {
     /// - Returns: A part of a sentence.
     package func fault(of answer: String, for piece: Piece) -> String? {
         if answer.isEmpty { return "it is empty" }
-        let isText = answer.unicodeScalars.allSatisfy {
-            $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" || $0 == "\t"
-        }
-        guard isText, !answer.unicodeScalars.contains("\u{FEFF}") else {
+        guard answer.unicodeScalars.allSatisfy(Self.isText) else {
             return "it holds control characters"
         }
         guard let structure = piece.structure else {
             if answer.contains("\n") { return "it has several lines" }
             return answer.count > 1_000 ? "it has more than 1,000 characters" : nil
+        }
+        // They belong to the whole text, and the structure of a block knows nothing of them.
+        let known = LinkDefinitions.names(in: piece.source)
+        if let new = LinkDefinitions.names(in: answer).first(where: { !known.contains($0) }) {
+            return "it holds the definition '\(new)', which is not in the original"
         }
         return self.structure(of: answer).fault(asTranslationOf: structure)
     }
@@ -119,6 +124,26 @@ package struct TextDraft {
 }
 
 private extension TextDraft {
+    /// Whether a character may be in an answer; control characters and other ends of lines may not.
+    static func isText(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A: true
+        case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF: false
+        default: true
+        }
+    }
+
+    /// Leaves out the blocks whose links or footnotes would lead nowhere in the translation.
+    mutating func leaveUndefined(_ translation: MarkedText) {
+        let lost = undefined(in: translation)
+        for piece in lost {
+            notes.append(
+                "\(read.pair.original):\(line(of: piece)): not translated: \(read.pair.translation) lacks a definition of its links; add it there, and call again"
+            )
+        }
+        pieces.removeAll { piece in lost.contains { $0.part == piece.part } }
+    }
+
     /// A text without the carriage returns of its lines.
     static func plain(_ text: String) -> String { text.replacing("\r\n", with: "\n") }
 
@@ -156,7 +181,7 @@ private extension TextDraft {
             Piece(
                 part: part,
                 place: place,
-                request: structure.saysSomething ? request : nil,
+                request: structure.saysSomething && !structure.hasProgram ? request : nil,
                 structure: structure,
                 source: text
             )

@@ -20,13 +20,20 @@ package struct TextHeader {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - file: Its path, for the error.
-    /// - Throws: ``Fault`` for a header that is not of lines with colons.
+    /// - Throws: ``Fault`` for a header that is not of lines with colons, or one in JSON or with another end, which sites with features read.
     package init(_ bytes: [UInt8], of file: String) throws(Fault) {
         let rest = ByteOrderMark.dropped(from: bytes)
         let mark = bytes[..<rest.startIndex]
         let text = String(decoding: rest, as: UTF8.self)
         lineEnd = text.utf8.contains(0x0D) ? "\r\n" : "\n"
-        guard let found = MetadataHeader(in: text), found.state != .unterminated else {
+        let found = MetadataHeader(in: text).flatMap { $0.state == .unterminated ? nil : $0 }
+        let read = FrontMatter(of: text, readBy: MarkdownParser(), reading: .lenient)
+        guard read.bodyStart == found?.bodyStart ?? 0 else {
+            throw Fault(
+                description: "'\(file)' has a header that cannot be changed; change it by hand"
+            )
+        }
+        guard let found else {
             header = HeaderLines()
             (before, body) = (Array(mark), rest)
             return

@@ -6,11 +6,22 @@ package enum YAMLText {
     package static func scalar(_ text: String) -> String {
         let isPlain =
             !text.isEmpty && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
-            && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+            && !text.unicodeScalars.contains { isControl($0) }
             && text.last?.isWhitespace == false
             && text.first.map { !"-?:,[]{}#&*!|>'\"%@` ".contains($0) } ?? false
         if isPlain { return text }
-        return JSONText.quoted(text)
+        // JSON lets more characters stand for themselves.
+        return JSONText.quoted(text).unicodeScalars.reduce(into: "") { result, scalar in
+            guard isControl(scalar) else { return result.unicodeScalars.append(scalar) }
+            let digits = String(scalar.value, radix: 16)
+            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+    }
+
+    /// Whether a character would end a line, or shows nothing.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        let kinds: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
+        return kinds.contains(scalar.properties.generalCategory)
     }
 
     /// A list without brackets, which ours reads by its commas; in brackets where an element needs quotation marks.

@@ -84,10 +84,13 @@ package final class CapturedPipe: @unchecked Sendable {
         if wasOpen { pipe.fileHandleForWriting.closeFile() }
     }
 
-    /// Waits until the writer has ended, and gives all it wrote.
-    package func finish() -> Data {
+    /// Waits until the last writer has ended, and gives what has arrived.
+    ///
+    /// - Parameter seconds: How long to wait; a program that was started by the writer may write for ever. Nil for no limit.
+    /// - Returns: The bytes.
+    package func finish(within seconds: Double? = nil) -> Data {
         close()
-        ended.wait()
+        _ = ended.wait(timeout: seconds.map { .now() + $0 } ?? .distantFuture)
         return lock.withLock { data }
     }
 

@@ -112,7 +112,9 @@ package struct Command {
             excess = Self.excess(of: process, budget, output, errors)
             leash.release()
         }
-        let (bytes, words) = (output.finish(), errors.finish())
+        // What the program has left running may hold its outputs open.
+        let patience: Double? = limits == nil ? nil : 60
+        let (bytes, words) = (output.finish(within: patience), errors.finish(within: patience))
         if excess == nil, output.hasMore || errors.hasMore { excess = .output }
         return Result(
             status: try process.get().wait(),
