@@ -25,6 +25,7 @@ struct TextHeaderTests {
                 "---\r\ntitle: a\r\n---\r\nText\r\n",
                 "---\r\ntitle: a\r\ntranslation: none\r\n---\r\nText\r\n"
             ),
+            ("# A\rB\n", "---\ntranslation: none\n---\n# A\rB\n"),
             ("# Title\n", "---\ntranslation: none\n---\n# Title\n"),
             ("\u{FEFF}# Title\n", "\u{FEFF}---\ntranslation: none\n---\n# Title\n"),
             ("", "---\ntranslation: none\n---"),

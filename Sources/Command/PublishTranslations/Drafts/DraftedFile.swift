@@ -151,7 +151,7 @@ private extension TextDraft {
             : HeaderLines(toml: lines, metadata: FrontMatter(of: text, readBy: parser).metadata)
     }
 
-    func lineEnd(of bytes: [UInt8]) -> String { bytes.contains(0x0D) ? "\r\n" : "\n" }
+    func lineEnd(of bytes: [UInt8]) -> String { TextHeader.lineEnd(of: bytes[...]) }
 
     func whole(_ body: String) -> BlockStructure {
         BlockStructure(of: body.replacing("\r\n", with: "\n"), parser)

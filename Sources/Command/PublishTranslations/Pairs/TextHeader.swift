@@ -25,7 +25,7 @@ package struct TextHeader {
         let rest = ByteOrderMark.dropped(from: bytes)
         let mark = bytes[..<rest.startIndex]
         let text = String(decoding: rest, as: UTF8.self)
-        lineEnd = text.utf8.contains(0x0D) ? "\r\n" : "\n"
+        lineEnd = Self.lineEnd(of: rest)
         let found = MetadataHeader(in: text).flatMap { $0.state == .unterminated ? nil : $0 }
         let read = FrontMatter(of: text, readBy: MarkdownParser(), reading: .lenient)
         guard read.bodyStart == found?.bodyStart ?? 0 else {
@@ -57,6 +57,12 @@ package struct TextHeader {
         self.body = body[...]
         self.lineEnd = lineEnd
         before = []
+    }
+
+    /// The line end of a text: that of its first line.
+    static func lineEnd(of bytes: ArraySlice<UInt8>) -> String {
+        guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
+        return bytes[..<end].last == 0x0D ? "\r\n" : "\n"
     }
 
     /// Whether the header of a text gives a key a value.
