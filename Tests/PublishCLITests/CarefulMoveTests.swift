@@ -147,6 +147,26 @@ struct CarefulMoveTests {
         #expect(table.text == "\"/old,name/\",\n/older/,\n/tea/,\n")
     }
 
+    @Test("A link that would no longer find its file is refused")
+    func relativeLink() throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        try project.write("png", to: "Resources/shared/a.png")
+        try project.write("png", to: "Resources/tea/b.png")
+        for (name, target) in [("a.png", "../shared/a.png"), ("c.png", "b.png")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: project.folder.path + "Resources/tea/" + name,
+                withDestinationPath: target
+            )
+        }
+        #expect(
+            refused("move Resources/tea Resources/a/b/tea", in: project)
+                .contains("'Resources/tea/a.png' is a link to '../shared/a.png'")
+        )
+        try project.run("move Resources/tea Resources/cup")
+        #expect(try project.read("Resources/cup/a.png") == "png")
+        #expect(try project.read("Resources/cup/c.png") == "png")
+    }
+
     @Test("No line is written that the next run would refuse")
     func lines() throws {
         var files = MoveCommandTests.site

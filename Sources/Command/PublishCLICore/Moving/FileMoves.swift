@@ -1,4 +1,5 @@
 internal import Files
+internal import Foundation
 internal import PublishStorage
 
 /// Which files get other names.
@@ -78,6 +79,7 @@ struct FileMoves {
             }
         }
         for (old, new) in pairs { try add(old, new, in: root) }
+        try refuseLinks(in: root)
     }
 
     /// Takes a move that was made by hand.
@@ -149,6 +151,24 @@ struct FileMoves {
         let tree = try FileTree(root + old, includingHidden: true, links: .keptAsFiles)
         for file in tree.files { note(old + "/" + file, new + "/" + file) }
         folders.append(old)
+    }
+
+    /// A link with a relative target would lead elsewhere from another folder.
+    private func refuseLinks(in root: String) throws {
+        for (old, new) in targets.sorted(by: { $0.key < $1.key }) where Disk.isLink(root + old) {
+            let target = try FileManager.default.destinationOfSymbolicLink(atPath: root + old)
+            guard !target.hasPrefix("/") else { continue }
+            let from = RelativePath.normalized(root + Disk.parent(of: old) + "/" + target)
+            let to = RelativePath.normalized(root + Disk.parent(of: new) + "/" + target)
+            let isInside = folders.contains {
+                from?.hasPrefix((RelativePath.normalized(root + $0) ?? "") + "/") == true
+            }
+            guard from != to, !isInside else { continue }
+            throw CLIError.cannotMove(
+                reason:
+                    "'\(old)' is a link to '\(target)', which it would no longer find; move the link yourself, then call with '\(Option.Name.done)'."
+            )
+        }
     }
 
     private mutating func note(_ old: String, _ new: String) {
