@@ -89,6 +89,7 @@ enum MovedSiteServer {
             .map { "\($0)_temp_path \(path)/\($0);" }
         try folder.createFile(named: "nginx.conf").write(
             """
+            \(getuid() == 0 ? "user root;" : "")
             pid \(path)/pid;
             error_log \(path)/log;
             events {}

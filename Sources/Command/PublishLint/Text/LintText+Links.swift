@@ -89,6 +89,8 @@ private extension LintText {
 
     /// Where a link has its destination; nil for one that is defined elsewhere, and for one that cannot be told.
     func destination(of link: Link, in range: Range<Int>) -> Range<Int>? {
+        // What the parser means by a place in a text with strange bytes may lie beyond it.
+        guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
         var found: Range<Int>?
         if bytes[range.lowerBound] == 0x3C {
             found = range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
