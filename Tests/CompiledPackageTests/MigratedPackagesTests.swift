@@ -12,9 +12,11 @@ extension CompiledPackages {
             .appendingPathComponent("Packages")
 
         @Test(
-        "A site is migrated, and works with a plugin and a theme that nobody has touched",
-        .disabled("Ink is a package of its own there, and PublishPairs reads what only ours may")
-    )
+            "A site is migrated, and works with a plugin and a theme that nobody has touched",
+            .disabled(
+                "Ink is a package of its own there, and PublishPairs reads what only ours may"
+            )
+        )
         func wholeSite() throws {
             let packages = try PackageFolder.migrated()
             let top = packages.folder
