@@ -43,19 +43,19 @@ private extension PairText {
 }
 
 private extension PairText.Block.Kind {
-    init(_ kind: NodeKind) {
+    init(_ kind: MarkdownBlock.Kind) {
         self =
             switch kind {
             case .heading: .heading
             case .paragraph: .paragraph
-            case .list, .item: .item
-            case .codeBlock: .code
+            case .list: .item
+            case .code: .code
             case .table: .table
-            case .blockQuote: .quote
-            case .footnoteDefinition: .footnote
+            case .quote: .quote
+            case .footnote: .footnote
             case .directive: .directive
-            case .htmlBlock: .html
-            default: .other
+            case .html: .html
+            case .formula, .rule, .other: .other
             }
     }
 }

@@ -7,7 +7,7 @@ package struct MarkedText: Sendable {
     /// A block at the top level of the text.
     package struct Block: Sendable {
         /// The kind.
-        package let kind: NodeKind
+        package let kind: MarkdownBlock.Kind
         /// The level of a heading, 1 to 6; 0 for other blocks.
         package let level: Int
         /// Its lines in `bytes`, without the end of the last one.

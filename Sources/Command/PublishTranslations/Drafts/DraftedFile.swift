@@ -36,7 +36,7 @@ extension TextDraft {
             let range = original.blocks[place].range
             let own =
                 range.lowerBound - original.bodyStart..<range.upperBound - original.bodyStart
-            let isCode = original.blocks[place].kind == .codeBlock
+            let isCode = original.blocks[place].kind == .code
             body.replaceSubrange(own, with: addressed(answer, isCode: isCode, files))
             plain.replaceSubrange(own, with: addressed(answer, isCode: isCode, []))
         }

@@ -6,11 +6,17 @@ public struct MarkdownBlock: Hashable, Sendable {
     /// its white space, formulas, HTML and addresses, as UTF-8.
     public let words: [UInt8]
     /// The line in the text with which it ends.
-    package let lastLine: Int
+    public let lastLine: Int
     /// The kind of the block.
-    package let kind: NodeKind
+    public let kind: Kind
     /// The level of a heading, 1 to 6; 0 for other blocks.
-    package let level: Int
+    public let level: Int
+
+    /// The kind of a block.
+    public enum Kind: UInt8, Hashable, Sendable {
+        case heading, paragraph, list, code, table, quote, footnote, directive, html, formula, rule
+        case other
+    }
 }
 
 extension MarkdownParser {
@@ -26,7 +32,13 @@ extension MarkdownParser {
     }
 
     /// The same with those that say nothing, such as comments; footnotes come last, in the order in which they are named.
-    package func everyBlock(of markdown: String, from start: Int) -> [MarkdownBlock] {
+    ///
+    /// - Parameters:
+    ///   - markdown: The whole text.
+    ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
+    /// - Returns: The blocks.
+    @_disfavoredOverload
+    public func everyBlock(of markdown: String, from start: Int) -> [MarkdownBlock] {
         var source = markdown
         source.makeContiguousUTF8()
         let text = source
@@ -54,7 +66,7 @@ extension MarkdownParser {
                         line: slices.fileLine(lines.lowerBound),
                         words: node.words,
                         lastLine: slices.fileLine(lines.upperBound),
-                        kind: node.kind,
+                        kind: MarkdownBlock.Kind(node.kind),
                         level: node.kind == .heading ? node.headingLevel : 0
                     )
                 )
@@ -72,6 +84,26 @@ extension MarkdownBlock {
         var words: [UInt8] = []
         words.append(wordsOf: text)
         return words
+    }
+}
+
+private extension MarkdownBlock.Kind {
+    init(_ kind: NodeKind) {
+        self =
+            switch kind {
+            case .heading: .heading
+            case .paragraph: .paragraph
+            case .list: .list
+            case .codeBlock: .code
+            case .table: .table
+            case .blockQuote: .quote
+            case .footnoteDefinition: .footnote
+            case .directive: .directive
+            case .htmlBlock: .html
+            case .mathBlock: .formula
+            case .thematicBreak: .rule
+            default: .other
+            }
     }
 }
 
