@@ -86,6 +86,24 @@ package enum DevServerError: Error, Equatable {
     case cannotWatch(path: String, reason: String)
 }
 
+extension DevServerError {
+    /// Starts a server on the first port that no other has taken.
+    ///
+    /// - Parameters:
+    ///   - ports: The ports to try, in order.
+    ///   - start: Starts it on a port.
+    /// - Throws: ``DevServerError``; `portInUse` of the last one when all are taken.
+    package static func onFreePort<Server>(
+        of ports: ClosedRange<Int>,
+        _ start: (Int) throws(DevServerError) -> Server
+    ) throws(DevServerError) -> Server {
+        for port in ports.dropLast() {
+            do { return try start(port) } catch .portInUse { continue }
+        }
+        return try start(ports.upperBound)
+    }
+}
+
 extension DevServerError: CustomStringConvertible {
     /// What happened and how to mend it.
     package var description: String {

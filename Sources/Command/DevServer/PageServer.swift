@@ -103,17 +103,7 @@ extension PageServer {
         _ liveReload: LiveReload?,
         _ make: (PageRequest) -> ServedPage?
     ) -> HTTPResponse {
-        guard HostRule.loopback.allows(request.header("Host")) else {
-            return .message("This server answers to the names of this machine only.", status: 403)
-        }
-        guard request.method == "GET" || request.method == "HEAD" else {
-            var response = HTTPResponse.message("Only GET and HEAD are allowed.", status: 405)
-            response.headers.append(("Allow", "GET, HEAD"))
-            return response
-        }
-        guard !request.isTooLong else {
-            return .message("The address is too long.", status: 414)
-        }
+        if let refusal = request.refusal(by: .loopback) { return refusal }
         guard let path = request.components, let query = request.parameters else {
             return .message("Not found.", status: 404)
         }

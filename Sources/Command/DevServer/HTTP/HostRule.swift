@@ -46,6 +46,28 @@ enum HostRule {
     }
 }
 
+extension HTTPRequest {
+    /// The answer to a request that no server of ours takes; nil for one that it takes.
+    ///
+    /// - Parameters:
+    ///   - rule: Which names the server answers to.
+    ///   - advice: What to do for others, with what parts it from the sentence before; empty where nothing helps.
+    func refusal(by rule: HostRule, advice: String = "") -> HTTPResponse? {
+        guard rule.allows(header("Host")) else {
+            return .message(
+                "This server answers to the names of this machine only\(advice).",
+                status: 403
+            )
+        }
+        guard method == "GET" || method == "HEAD" else {
+            var response = HTTPResponse.message("Only GET and HEAD are allowed.", status: 405)
+            response.headers.append(("Allow", "GET, HEAD"))
+            return response
+        }
+        return isTooLong ? .message("The address is too long.", status: 414) : nil
+    }
+}
+
 /// The names and addresses by which others reach this machine.
 enum MachineNames {
     /// All of them in lower case, those of a network's own naming (`name.local`) included.

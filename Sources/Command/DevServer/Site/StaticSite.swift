@@ -22,20 +22,8 @@ struct StaticSite: Sendable {
 
 extension StaticSite {
     private func answer(to request: HTTPRequest) -> HTTPResponse {
-        guard hostRule.allows(request.header("Host")) else {
-            return .message(
-                "This server answers to the names of this machine only; start it with '--host'.",
-                status: 403
-            )
-        }
-        guard request.method == "GET" || request.method == "HEAD" else {
-            var response = HTTPResponse.message("Only GET and HEAD are allowed.", status: 405)
-            response.headers.append(("Allow", "GET, HEAD"))
-            return response
-        }
-        guard !request.isTooLong else {
-            return .message("The address is too long.", status: 414)
-        }
+        let refusal = request.refusal(by: hostRule, advice: "; start it with '--host'")
+        if let refusal { return refusal }
         guard let components = request.components else {
             return .message("Not found.", status: 404)
         }

@@ -108,26 +108,24 @@ extension RunCommand {
         }
         // Somebody who names a port wants that one; otherwise any near the usual one will do.
         let ports = asked.map { $0...$0 } ?? 8000...8099
-        for port in ports {
-            do {
-                let server = try LocalServer(
+        let server: LocalServer
+        do {
+            server = try DevServerError.onFreePort(of: ports) { port throws(DevServerError) in
+                try LocalServer(
                     folder: output,
                     host: host,
                     port: port,
                     isLiveReloading: watching != nil,
                     isUnfinished: { [folders = program.siteFolders] in folders.isInTransit }
                 )
-                if asked == nil, port != ports.lowerBound {
-                    console.note("Port \(ports.lowerBound) is in use; using \(port).")
-                }
-                return server
-            } catch DevServerError.portInUse where port != ports.upperBound {
-                continue
-            } catch {
-                throw CLIError.serverFailed(reason: "\(error)")
             }
+        } catch {
+            throw CLIError.serverFailed(reason: "\(error)")
         }
-        throw CLIError.serverFailed(reason: "\(DevServerError.portInUse(ports.lowerBound))")
+        if asked == nil, server.port != ports.lowerBound {
+            console.note("Port \(ports.lowerBound) is in use; using \(server.port).")
+        }
+        return server
     }
 
     /// The desk, which others may not see: there is none where others may come.

@@ -61,20 +61,11 @@ final class ServedDesk: @unchecked Sendable {
             guard let self else { throw CLIError.interrupted(signal: SIGINT) }
             return try texts()
         }
-        for port in Self.ports {
-            do {
-                let server = try PageServer(
-                    port: port,
-                    isLiveReloading: isLiveReloading,
-                    make: desk.page
-                )
-                lock.withLock { self.server = server }
-                return server.url
-            } catch DevServerError.portInUse where port != Self.ports.upperBound {
-                continue
-            }
+        let server = try DevServerError.onFreePort(of: Self.ports) { port throws(DevServerError) in
+            try PageServer(port: port, isLiveReloading: isLiveReloading, make: desk.page)
         }
-        throw .portInUse(Self.ports.upperBound)
+        lock.withLock { self.server = server }
+        return server.url
     }
 
     /// Notes that the site has been generated, and lets pages that are open load again.
