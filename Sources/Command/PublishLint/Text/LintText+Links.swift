@@ -64,17 +64,7 @@ extension LintText {
     package var destinations: [(destination: String, line: Int)] {
         var found = (links + images).map { (destination: $0.destination, line: $0.line) }
         for fragment in fragments {
-            var scanner = HTMLScanner(Array(fragment.html.utf8))
-            while let token = scanner.next() {
-                guard token.kind == .startTag else { continue }
-                for attribute in scanner.attributes {
-                    guard let value = attribute.value,
-                        Self.isAddress(scanner.bytes.text(attribute.name))
-                    else { continue }
-                    let written = HTMLText.unescaped(scanner.bytes.text(value))
-                    found.append((written, fragment.line))
-                }
-            }
+            found += Self.addresses(inHTML: fragment.html).map { ($0.address, fragment.line) }
         }
         return found
     }
@@ -170,29 +160,30 @@ private extension LintText {
             let start = line < lineStarts.count ? max(from, lineStarts[line]) : from
             guard let place = bytes.place(of: fragment.html, from: start) else { continue }
             from = place + fragment.html.utf8.count
-            var scanner = HTMLScanner(Array(fragment.html.utf8))
-            while let token = scanner.next() {
-                guard token.kind == .startTag else { continue }
-                for attribute in scanner.attributes {
-                    guard let value = attribute.value,
-                        Self.isAddress(scanner.bytes.text(attribute.name))
-                    else { continue }
-                    let written = HTMLText.unescaped(scanner.bytes.text(value))
-                    guard let new = move(written) else { continue }
-                    edits.append(
-                        TextEdit(
-                            place + value.lowerBound..<place + value.upperBound,
-                            HTMLText.escaped(new)
-                        )
-                    )
-                }
+            for (address, value) in Self.addresses(inHTML: fragment.html) {
+                guard let new = move(address) else { continue }
+                let range = place + value.lowerBound..<place + value.upperBound
+                edits.append(TextEdit(range, HTMLText.escaped(new)))
             }
         }
         return edits
     }
 
-    static func isAddress(_ attribute: String) -> Bool {
-        ["href", "src", "poster", "data", "cite"].contains(attribute.lowercased())
+    /// What attributes of HTML name, and where it is written in it.
+    static func addresses(inHTML html: String) -> [(address: String, place: Range<Int>)] {
+        var found: [(address: String, place: Range<Int>)] = []
+        var scanner = HTMLScanner(Array(html.utf8))
+        while let token = scanner.next() {
+            guard token.kind == .startTag else { continue }
+            for attribute in scanner.attributes {
+                let name = scanner.bytes.text(attribute.name).lowercased()
+                guard let value = attribute.value,
+                    ["href", "src", "poster", "data", "cite"].contains(name)
+                else { continue }
+                found.append((HTMLText.unescaped(scanner.bytes.text(value)), value))
+            }
+        }
+        return found
     }
 
     /// The places of the header that may be addresses.
