@@ -104,7 +104,7 @@ struct RedirectFile {
     init(text: String) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            let fields = Self.fields(of: line)
+            let fields = ListLine.fields(of: line)
             if fields == [""] || fields.first?.hasPrefix("#") == true { continue }
             // Programs that write tables name their columns.
             if index == 0, fields.allSatisfy({ !$0.contains("/") }) { continue }
@@ -118,19 +118,5 @@ struct RedirectFile {
                 faults.append(fault)
             }
         }
-    }
-
-    /// The fields of a line without the space around them; one in quotation marks may hold commas.
-    private static func fields(of line: Substring) -> [String] {
-        var fields = [""]
-        var isQuoted = false
-        for character in line.drop(while: { $0 == "\u{FEFF}" }) {
-            switch character {
-            case "\"": isQuoted.toggle()
-            case "," where !isQuoted: fields.append("")
-            default: fields[fields.count - 1].append(character)
-            }
-        }
-        return fields.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }

@@ -15,7 +15,7 @@ struct RedirectTableEdit {
             self.text = text
             let trimmed = text.trimmingCharacters(in: .whitespaces)
             guard !trimmed.hasPrefix("#") else { return }
-            let parts = RedirectTableEdit.fields(of: trimmed)
+            let parts = ListLine.fields(of: trimmed)
             if parts.count == 2, parts[0].hasPrefix("/") || parts[0].contains("://") {
                 fields = (parts[0], parts[1])
             }
@@ -124,20 +124,6 @@ struct RedirectTableEdit {
             return nil
         }
         return new.isEmpty ? "" : new + target[end...]
-    }
-
-    /// The fields of a line; one in quotation marks may hold commas.
-    private static func fields(of line: String) -> [String] {
-        var fields = [""]
-        var isQuoted = false
-        for character in line {
-            switch character {
-            case "\"": isQuoted.toggle()
-            case "," where !isQuoted: fields.append("")
-            default: fields[fields.count - 1].append(character)
-            }
-        }
-        return fields.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }
 
