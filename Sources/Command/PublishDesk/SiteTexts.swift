@@ -1,4 +1,3 @@
-internal import Foundation
 internal import PublishTranslations
 
 /// The texts of a site and their pairs, as its program answers.
@@ -34,24 +33,11 @@ package struct SiteTexts: Sendable {
     /// - Parameter answer: The lines.
     /// - Throws: `DecodingError` for an answer of another form.
     package init(answer: String) throws {
-        let decoder = JSONDecoder()
-        var languages: [String] = []
-        var texts: [Text] = []
-        for line in answer.split(whereSeparator: \.isNewline) {
-            let data = Data(line.utf8)
-            switch try decoder.decode(Kind.self, from: data).kind {
-            case "languages": languages = try decoder.decode(Languages.self, from: data).codes
-            case "text": texts.append(try decoder.decode(Text.self, from: data))
-            default: break
-            }
-        }
-        self.languages = languages.isEmpty ? [""] : languages
-        self.texts = texts
-        paired = try PairedTexts(answer: answer)
-    }
-
-    private struct Kind: Decodable {
-        let kind: String
+        let lines = try AnswerLines(answer)
+        let codes = try lines.all("languages", as: Languages.self).last?.codes ?? []
+        languages = codes.isEmpty ? [""] : codes
+        texts = try lines.all("text")
+        paired = try PairedTexts(lines)
     }
 
     private struct Languages: Decodable {

@@ -1,4 +1,3 @@
-internal import Foundation
 package import Ink
 
 /// Which files of a site are translations of which, as its program answers.
@@ -15,24 +14,22 @@ package struct PairedTexts: Sendable {
     /// - Parameter answer: The lines.
     /// - Throws: `DecodingError` for an answer of another form.
     package init(answer: String) throws {
+        try self.init(AnswerLines(answer))
+    }
+
+    /// Takes what an answer says of pairs.
+    ///
+    /// - Throws: `DecodingError` for an answer of another form.
+    package init(_ answer: AnswerLines) throws {
+        let dialect = try answer.all("dialect", as: Dialect.self).last
         var options = MarkdownOptions.article
-        var languages: [String] = []
-        var pairs: [PairedText] = []
-        for line in answer.split(whereSeparator: \.isNewline) {
-            let data = Data(line.utf8)
-            switch try JSONDecoder().decode(Kind.self, from: data).kind {
-            case "dialect":
-                let dialect = try JSONDecoder().decode(Dialect.self, from: data)
-                options.extensions = SyntaxExtensions(rawValue: dialect.extensions)
-                options.cjk = CJKRules(rawValue: dialect.cjk)
-                languages = dialect.languages
-            case "pair": pairs.append(try JSONDecoder().decode(PairedText.self, from: data))
-            default: break
-            }
+        if let dialect {
+            options.extensions = SyntaxExtensions(rawValue: dialect.extensions)
+            options.cjk = CJKRules(rawValue: dialect.cjk)
         }
         parser = MarkdownParser(options: options)
-        self.languages = languages
-        self.pairs = pairs
+        languages = dialect?.languages ?? []
+        pairs = try answer.all("pair")
     }
 
     /// The pairs that somebody asks for.
@@ -45,10 +42,6 @@ package struct PairedTexts: Sendable {
         let found = pairs.filter { asked.contains($0.original) || asked.contains($0.translation) }
         let known = Set(found.flatMap { [$0.original, $0.translation] })
         return (found, files.first { !known.contains($0) })
-    }
-
-    private struct Kind: Decodable {
-        let kind: String
     }
 
     private struct Dialect: Decodable {

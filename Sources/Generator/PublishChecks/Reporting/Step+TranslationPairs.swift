@@ -8,11 +8,7 @@ extension PublishingStep {
     /// An object a line: one of the dialect, then one for each language of each text but that of its original.
     package static func listTranslationPairs() -> Self {
         generation(named: "List the pairs of texts") { context in
-            guard !context.site.localizations.isEmpty else {
-                throw PublishingError(
-                    infoMessage: "The site declares no languages; give it 'localizations'"
-                )
-            }
+            try context.requireLanguages()
             try context.answer(context.pairLines)
         }
     }

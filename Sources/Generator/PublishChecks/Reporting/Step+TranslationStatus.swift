@@ -7,11 +7,7 @@ extension PublishingStep {
     /// In a strict run, any of them is an error.
     package static func reportTranslationStatus() -> Self {
         generation(named: "Report the translations") { context in
-            guard !context.site.localizations.isEmpty else {
-                throw PublishingError(
-                    infoMessage: "The site declares no languages; give it 'localizations'"
-                )
-            }
+            try context.requireLanguages()
             let gaps = context.articleGaps + (try context.stringGaps())
             switch context.options.format {
             case .json: try context.answer(gaps.map { JSONText.line(of: $0) + "\n" }.joined())
@@ -22,6 +18,16 @@ extension PublishingStep {
                 throw PublishingError(infoMessage: "There are texts to translate")
             }
         }
+    }
+}
+
+extension PublishingContext {
+    /// - Throws: `PublishingError` for a site without languages, which has no translations.
+    func requireLanguages() throws {
+        guard site.localizations.isEmpty else { return }
+        throw PublishingError(
+            infoMessage: "The site declares no languages; give it 'localizations'"
+        )
     }
 }
 

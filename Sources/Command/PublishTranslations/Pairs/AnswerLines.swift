@@ -1,0 +1,31 @@
+internal import Foundation
+
+/// The answer of a site's program: an object of JSON a line, with its kind.
+package struct AnswerLines {
+    private let lines: [(kind: String, data: Data)]
+
+    /// Reads an answer.
+    ///
+    /// - Throws: `DecodingError` for a line without a kind.
+    package init(_ answer: String) throws {
+        lines = try answer.split(whereSeparator: \.isNewline).map { line in
+            let data = Data(line.utf8)
+            return (try JSONDecoder().decode(Kind.self, from: data).kind, data)
+        }
+    }
+
+    /// The objects of a kind, in order; those of others are left to later versions.
+    ///
+    /// - Throws: `DecodingError` for one of another form.
+    package func all<Value: Decodable>(
+        _ kind: String,
+        as type: Value.Type = Value.self
+    ) throws -> [Value] {
+        try lines.filter { $0.kind == kind }
+            .map { try JSONDecoder().decode(Value.self, from: $0.data) }
+    }
+
+    private struct Kind: Decodable {
+        let kind: String
+    }
+}
