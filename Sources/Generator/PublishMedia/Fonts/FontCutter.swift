@@ -21,16 +21,23 @@ struct FontCutter {
     /// A part of a font.
     struct Part: Hashable, Sendable {
         /// The absolute path of the font: TTF, OTF or TTC.
-        var source: String
-        /// The digest of the font.
-        var digest: Digest
+        let source: String
         /// Which face of a collection.
-        var face: Int
+        let face: Int
         /// The characters, in order.
-        var characters: [UInt32]
-
+        let characters: [UInt32]
         /// The name of the file, which says what is in it.
-        var fileName: String {
+        let fileName: String
+
+        /// Describes a part.
+        ///
+        /// - Parameters:
+        ///   - source: The absolute path of the font.
+        ///   - digest: The digest of the site's file.
+        ///   - face: Which face of a collection.
+        ///   - characters: The characters, in order.
+        init(source: String, digest: Digest, face: Int, characters: [UInt32]) {
+            (self.source, self.face, self.characters) = (source, face, characters)
             let name = Digest { builder in
                 builder.add(digest)
                 builder.add(face)
@@ -38,7 +45,7 @@ struct FontCutter {
                 for character in characters { builder.add(Int(character)) }
                 builder.add(FontCutter.revision)
             }
-            return name.hexadecimal + ".woff2"
+            fileName = name.hexadecimal + ".woff2"
         }
     }
 

@@ -69,9 +69,7 @@ private extension PublishingContext {
             return nil
         }
         let folder = workspace.caches.path + "unpacked-fonts"
-        guard
-            let source = try FontSource(of: path, unpackedIn: folder, by: cutter, keptIn: cache)
-        else {
+        guard let source = try cache.font(at: path, unpackedIn: folder, by: cutter) else {
             report(Diagnostic(.unusableFont, file: font.path))
             return nil
         }

@@ -235,43 +235,32 @@ private extension OutputWriter {
 private extension BuildCache {
     /// What can be converted of a file; read anew only when the file has changed.
     func original(_ file: String) -> OriginalImage? {
-        let start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
-        guard let fingerprint = FileFingerprint(of: file, followingLinks: true) else { return nil }
-        let key = Digest {
-            $0.add(file)
-            $0.add(fingerprint.digest)
-        }
-        let isSettled = fingerprint.isSettled(at: start)
-        if isSettled, let bytes = value(for: key, in: "original-image") {
-            var reader = ByteReader(bytes)
-            if let digest = reader.digest(), let width = reader.number(),
+        let known: OriginalImage?? = value(ofFileAt: file, in: "original-image") { reader in
+            guard let digest = reader.digest(), let width = reader.number(),
                 let height = reader.number(), let count = reader.number(),
                 let hasProfile = reader.flag(), let isAnimated = reader.flag()
-            {
-                let size = ImageSize(width: width, height: height)
-                if count == 0 { return nil }
-                var original = OriginalImage(
-                    file: file,
-                    digest: digest,
-                    size: size,
-                    count: count,
-                    hasProfile: hasProfile
-                )
-                original.isAnimated = isAnimated
-                return original
-            }
+            else { return nil }
+            // What cannot be converted is known as well.
+            if count == 0 { return .some(nil) }
+            var original = OriginalImage(
+                file: file,
+                digest: digest,
+                size: ImageSize(width: width, height: height),
+                count: count,
+                hasProfile: hasProfile
+            )
+            original.isAnimated = isAnimated
+            return original
+        } write: { original, writer in
+            writer.add(original?.digest ?? .zero)
+            writer.add(original?.size.width ?? 0)
+            writer.add(original?.size.height ?? 0)
+            writer.add(original?.count ?? 0)
+            writer.add(original?.hasProfile ?? false)
+            writer.add(original?.isAnimated ?? false)
+        } make: {
+            .some(OriginalImage(file: file))
         }
-        let original = OriginalImage(file: file)
-        // The version of a file that has just changed may still lie.
-        guard isSettled else { return original }
-        var writer = ByteWriter()
-        writer.add(original?.digest ?? .zero)
-        writer.add(original?.size.width ?? 0)
-        writer.add(original?.size.height ?? 0)
-        writer.add(original?.count ?? 0)
-        writer.add(original?.hasProfile ?? false)
-        writer.add(original?.isAnimated ?? false)
-        store(writer.bytes, for: key, in: "original-image")
-        return original
+        return known ?? nil
     }
 }
