@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import PublishStorage
+import PublishTesting
 import Testing
 
 /// What readers, feed readers and a check know of a site, to be compared before and after moves.
@@ -85,29 +86,16 @@ enum MovedSiteServer {
         let folder = try Folder.temporary.createSubfolder(named: "nginx-" + UUID().uuidString)
         defer { try? folder.delete() }
         let path = String(folder.path.dropLast())
-        let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-            .map { "\($0)_temp_path \(path)/\($0);" }
-        try folder.createFile(named: "nginx.conf").write(
-            """
-            \(getuid() == 0 ? "user root;" : "")
-            pid \(path)/pid;
-            error_log \(path)/log;
-            events {}
-            http {
-                access_log off;
-                \(temporary.joined(separator: "\n    "))
-                server {
-                    listen unix:\(path)/socket;
-                    root "\(project.folder.path)Output";
-                    \(try project.looksForPages ? "location / { try_files $uri $uri.html $uri/ =404; }" : "")
-                    include "\(project.folder.path).publish/redirects.nginx.conf";
-                }
-            }
-            """
+        let site = project.folder.path
+        let configuration = NginxConfiguration(
+            in: path,
+            serving: site + "Output",
+            looksForPages: try project.looksForPages,
+            rules: site + ".publish/redirects.nginx.conf"
         )
-        let arguments = ["-c", path + "/nginx.conf", "-p", path, "-e", path + "/log"]
+        try folder.createFile(named: "nginx.conf").write(configuration.text)
         func nginx(_ more: String...) throws -> Command.Result {
-            try Command("/usr/sbin/nginx", arguments + more).result(in: path)
+            try Command("/usr/sbin/nginx", configuration.arguments + more).result(in: path)
         }
         // It answers from the moment on in which the program that starts it has ended.
         let start = try nginx()

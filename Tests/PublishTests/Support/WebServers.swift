@@ -62,32 +62,16 @@ extension WebServer {
     ) throws -> WebServer {
         let folder = try TemporaryFolder()
         let rules = site.path + "/.publish/redirects.nginx.conf"
-        let include =
-            FileManager.default.fileExists(atPath: rules) ? "include \"\(rules)\";" : ""
-        let files = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-            .map { "\($0)_temp_path \(folder.path)/\($0);" }
-        try folder.write([
-            "nginx.conf": """
-            daemon off;
-            master_process off;
-            pid \(folder.path)/pid;
-            error_log \(folder.path)/log;
-            events {}
-            http {
-                access_log off;
-                \(files.joined(separator: "\n    "))
-                server {
-                    listen unix:\(folder.path)/socket;
-                    root "\(site.path)/Output";
-                    \(looksForPages ? "location / { try_files $uri $uri.html $uri/ =404; }" : "")
-                    \(include)
-                }
-            }
-            """
-        ])
+        let configuration = NginxConfiguration(
+            in: folder.path,
+            serving: site.path + "/Output",
+            looksForPages: looksForPages,
+            rules: FileManager.default.fileExists(atPath: rules) ? rules : nil
+        )
+        try folder.write(["nginx.conf": configuration.text])
         return try WebServer(
             "/usr/sbin/nginx",
-            ["-c", folder.path + "/nginx.conf", "-p", folder.path, "-e", folder.path + "/log"],
+            configuration.arguments + ["-g", "daemon off;"],
             at: .file(folder.path + "/socket"),
             folder,
             site
