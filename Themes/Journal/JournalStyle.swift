@@ -40,7 +40,7 @@ public struct JournalStyle: Sendable, Hashable {
     public var hanTitleFonts: [String] = []
     /// Names of fonts for code.
     public var codeFonts: [String] = []
-    /// What fonts of `.prepareFonts` are for.
+    /// The roles for which `.prepareFonts` has a font.
     public var fonts: Set<SiteFont.Role> = []
     /// The length of lines in Latin text, in the size of its letters; about 34.
     public var latinMeasure: Double?

@@ -51,7 +51,7 @@ package struct RunOptions: Sendable {
     package var files: [String] = []
     /// The absolute path of the file that gets the answer to a question; nil means standard output.
     var answerFile: String?
-    /// The absolute path of the folder that stands for the site's own while a question is answered; nil for none.
+    /// The absolute path of a folder that is read instead of the site's own while a question is answered; nil for none.
     ///
     /// So the command learns what the site would say if its texts were those. `Output` and `.publish` are the site's.
     package var trialFolder: String?

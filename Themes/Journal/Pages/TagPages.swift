@@ -23,10 +23,10 @@ struct TagListing<Site: Website>: Component {
                         ? context.taxonomy.map(context.title) ?? strings.tags : ownTitle
                 )
             )
-            List(tagsInOrder) { tag in
+            List(tagsInOrder) { tag, count in
                 Link(url: context.site.link(to: context.site.path(for: tag))) {
                     Text(tag.string)
-                    Span("\(context.items(taggedWith: tag).count)").class("count")
+                    Span("\(count)").class("count")
                 }
             }
             .class("all-tags")
@@ -34,14 +34,13 @@ struct TagListing<Site: Website>: Component {
     }
 
     /// By the alphabet, or by how many articles they have where readers know none.
-    private var tagsInOrder: [Tag] {
-        let tags = page.tags.sorted()
+    private var tagsInOrder: [(tag: Tag, count: Int)] {
+        let tags = page.tags.sorted().map { ($0, context.items(taggedWith: $0).count) }
         let code = context.localization?.language.code ?? context.site.language.code
         guard ["zh", "ja"].contains(where: code.hasPrefix) else { return tags }
-        let counts = tags.map { ($0, context.items(taggedWith: $0).count) }
-        return counts.enumerated().sorted {
+        return tags.enumerated().sorted {
             ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
-        }.map(\.element.0)
+        }.map(\.element)
     }
 }
 

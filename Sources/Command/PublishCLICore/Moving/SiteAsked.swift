@@ -58,7 +58,7 @@ struct SiteAsked {
 
     /// Where everything is.
     ///
-    /// - Parameter trial: A folder that stands for the site; nil means the site as it is.
+    /// - Parameter trial: A folder whose texts are read instead of the site's; nil means the site as it is.
     /// - Returns: What the program says.
     /// - Throws: ``CLIError`` when it says nothing.
     func addresses(in trial: TrialSite? = nil) throws -> AddressBook {

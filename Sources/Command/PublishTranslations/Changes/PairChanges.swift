@@ -41,7 +41,7 @@ package struct PairChanges {
         case header
         /// In place of a block.
         case replacing(Int)
-        /// Before a block; that after the last one stands for the end.
+        /// Before a block; the number after the last one's means the end.
         case before(Int)
         /// Nobody knows; the reason is a part of a sentence.
         case unknown(String)

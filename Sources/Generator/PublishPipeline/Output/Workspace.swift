@@ -4,7 +4,7 @@ package import PublishStorage
 
 /// The folders in which a site is published.
 package struct Workspace {
-    /// The folder of the Swift package, or the one that was asked for; in a trial, the folder that stands for it.
+    /// The folder of the Swift package, or the one that was asked for; in a trial, the folder that is read instead.
     package let root: Folder
     /// `Output` inside it: the site.
     package let output: Folder
