@@ -92,6 +92,7 @@ extension DevServerError {
     /// - Parameters:
     ///   - ports: The ports to try, in order.
     ///   - start: Starts it on a port.
+    /// - Returns: The server.
     /// - Throws: ``DevServerError``; `portInUse` of the last one when all are taken.
     package static func onFreePort<Server>(
         of ports: ClosedRange<Int>,

@@ -47,11 +47,12 @@ enum HostRule {
 }
 
 extension HTTPRequest {
-    /// The answer to a request that no server of ours takes; nil for one that it takes.
+    /// Refuses what no server of ours takes.
     ///
     /// - Parameters:
     ///   - rule: Which names the server answers to.
     ///   - advice: What to do for others, with what parts it from the sentence before; empty where nothing helps.
+    /// - Returns: The answer; nil for a request that is taken.
     func refusal(by rule: HostRule, advice: String = "") -> HTTPResponse? {
         guard rule.allows(header("Host")) else {
             return .message(

@@ -9,6 +9,7 @@ extension BuildCache {
     ///   - read: Reads a value that was kept; nil where it cannot be used.
     ///   - write: Writes a value so that it can be read.
     ///   - make: Makes the value; nil where the file gives none, which is not kept.
+    /// - Returns: The value; nil where the file gives none.
     /// - Throws: What `make` throws.
     package func value<Value>(
         ofFileAt path: String,
