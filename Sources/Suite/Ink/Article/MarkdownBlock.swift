@@ -14,7 +14,29 @@ public struct MarkdownBlock: Hashable, Sendable {
 
     /// The kind of a block.
     public enum Kind: UInt8, Hashable, Sendable {
-        case heading, paragraph, list, code, table, quote, footnote, directive, html, formula, rule
+        /// A heading, written with `#` or underlined.
+        case heading
+        /// A paragraph.
+        case paragraph
+        /// A list with all its items.
+        case list
+        /// A block of code, fenced or indented.
+        case code
+        /// A table.
+        case table
+        /// A block quotation.
+        case quote
+        /// The text of a footnote.
+        case footnote
+        /// A directive with what it contains.
+        case directive
+        /// A block of HTML.
+        case html
+        /// A formula on lines of its own.
+        case formula
+        /// A thematic break.
+        case rule
+        /// Anything else.
         case other
     }
 }
