@@ -4,15 +4,12 @@ The site's program is a script that answers what the desk asks; the command, its
 """
 
 import json
-import os
-import re
-import subprocess
 
 import pytest
 
-from blog import PRODUCTS, wait_for
+from blog import wait_for
 from checkers import violations
-from test_live_reload import PACKAGE, SWIFT, write
+from preview import preview, write
 
 SITE = """#!/bin/sh
 case $1 in
@@ -47,27 +44,12 @@ def answer(state):
 def desk(tmp_path):
     """The folder of a site, the address of its preview and that of its desk."""
     folder = tmp_path / "a site"
-    write(folder / "Package.swift", "// swift-tools-version: 6.0\n")
-    write(folder / "package.json", json.dumps(PACKAGE))
-    write(folder / "Sources/Site/main.swift", "\n")
-    write(folder / "site.sh", SITE)
     write(folder / "answer", answer("unmarked"))
     write(folder / "Content/page.html", "<!DOCTYPE html><title>T</title><body><p>page</p></body>\n")
     write(folder / ORIGINAL, "# 茶\n\n<script>document.title = 'broken'</script>\n\n绿茶要用温水。\n")
-    write(folder / TRANSLATION, "# Tea\n\n<script>document.title = 'broken'</script>\n\nGreen tea wants warm water.\n")
-    (folder / "Output").mkdir()
-    write(tmp_path / "tools/swift", SWIFT)
-    environment = dict(os.environ, PATH=f"{tmp_path}/tools:{os.environ['PATH']}", TERM_PROGRAM="zed")
-    server = subprocess.Popen([PRODUCTS / "publish-cli", "run", "--port", "0"], cwd=folder, env=environment,
-                              text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    addresses = []
-    for text in server.stdout:
-        addresses += re.findall(r"http://localhost:\d+", text)
-        if len(addresses) == 2:
-            break
-    assert len(addresses) == 2, addresses
-    yield folder, *addresses
-    server.communicate("\n")
+    write(folder / TRANSLATION, "# Tea\n\n<script>document.title = 'broken'</script>\n\nGreen tea wants the the warm water.\n")
+    with preview(folder, SITE) as addresses:
+        yield folder, *addresses
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -89,12 +71,14 @@ def test_the_desk_is_right_for_everybody(browser, desk, scheme):
         assert page.get_by_role("link", name="茶").count() == 0
         page.get_by_role("link", name="Tea", exact=True).focus()
         page.keyboard.press("Enter")
-        page.get_by_text("Green tea wants warm water.").wait_for()
+        page.get_by_text("Green tea wants the the warm water.").wait_for()
         assert page.title() == "茶: en", "sources are text"
         assert page.get_by_text("publish i18n mark Content/en/posts/tea.md").is_visible()
         assert page.get_by_role("link", name="line 5").first.get_attribute("href").endswith("tea.md:5")
         row = page.get_by_role("row").filter(has_text="绿茶要用温水。")
-        assert "Green tea wants warm water." in row.inner_text()
+        assert "Green tea wants the the warm water." in row.inner_text()
+        finding = page.get_by_role("listitem").filter(has_text="'the' twice")
+        assert finding.get_by_role("link", name="line 5").is_visible()
         assert violations(page) == []
         assert complaints == []
     finally:

@@ -3,27 +3,11 @@
 The site's program is a script, so that nothing is compiled for it; the command, its server and the browser are real.
 """
 
-import json
-import os
-import re
-import subprocess
-
 import pytest
 
-from blog import PRODUCTS, wait_for
+from blog import wait_for
+from preview import preview, write
 
-PACKAGE = {
-    "name": "Site",
-    "targets": [{"name": "Site", "path": "Sources/Site", "type": "executable", "product_dependencies": ["Publish"]}],
-    "products": [{"name": "Site", "targets": ["Site"]}],
-}
-# Answers the two questions that the command has for Swift.
-SWIFT = """#!/bin/sh
-case $1 in
-package) cat package.json ;;
-build) mkdir -p .build/debug && ln -sf "$PWD/site.sh" .build/debug/Site ;;
-esac
-"""
 SITE = """#!/bin/sh
 if grep -q broken Content/index.md; then
     echo 'Content/a #1 b.md:3:5: error: no date' >&2
@@ -37,39 +21,14 @@ mv Output/new Output/index.html
 """
 
 
-def write(path, text):
-    """Puts a file into its place as editors do."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    hidden = path.parent / ".saving"
-    hidden.write_text(text, encoding="utf-8")
-    hidden.chmod(0o755)
-    hidden.rename(path)
-
-
 @pytest.fixture
 def running(tmp_path):
     """The folder and the address of a site that the command serves from the terminal of an editor."""
     folder = tmp_path / "a site"
-    write(folder / "Package.swift", "// swift-tools-version: 6.0\n")
-    write(folder / "package.json", json.dumps(PACKAGE))
-    write(folder / "Sources/Site/main.swift", "\n")
-    write(folder / "site.sh", SITE)
     write(folder / "Resources/s.css", "p { color: rgb(1, 2, 3) }\n")
     write(folder / "Content/index.md", "<p>first</p>\n")
-    (folder / "Output").mkdir()
-    write(tmp_path / "tools/swift", SWIFT)
-    environment = dict(os.environ, PATH=f"{tmp_path}/tools:{os.environ['PATH']}", TERM_PROGRAM="zed")
-    server = subprocess.Popen([PRODUCTS / "publish-cli", "run", "--port", "0"], cwd=folder, env=environment,
-                              text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    lines = []
-    for line in server.stdout:
-        lines.append(line)
-        if address := re.search(r"http://localhost:\d+", line):
-            break
-    assert address, "".join(lines)
-    # Nobody reads what it says from now on, which is less than a pipe holds.
-    yield folder, address[0]
-    server.communicate("\n")
+    with preview(folder, SITE) as (address, _):
+        yield folder, address
 
 
 def test_a_page_follows_what_is_saved(browser, running):

@@ -156,4 +156,36 @@ struct DeskTests {
         #expect(fault?.status == 503)
         #expect(fault.map { !String(decoding: $0.bytes, as: UTF8.self).contains("<b>no") } == true)
     }
+
+    @Test("What the linter finds stands beside its block, and in a list of its own")
+    func findings() throws {
+        let folder = try TemporaryFolder()
+        try folder.write([
+            Self.original: "---\ntitle: 茶\n---\n\n绿茶。\n\n红茶。\n",
+            Self.translation: "Green tea.\n\nBlack black tea.\n",
+        ])
+        let root = folder.path + "/"
+        let place = DeskPlace(root: root, site: "http://localhost:8000/", editor: nil) { $0 }
+        let desk = Desk(of: place) {
+            var texts = try SiteTexts(answer: Self.answer)
+            texts.findings = [
+                Self.original: [TextFinding(line: 2, words: "the title is short")],
+                Self.translation: [
+                    TextFinding(line: 3, words: "'black' twice"),
+                    TextFinding(line: 4, words: "last"),
+                ],
+            ]
+            texts.findingsFault = "lint.yaml is none"
+            return texts
+        }
+        let list = try page(desk, [], ["state": "faults"])
+        #expect(list.contains(">faults 2</a>") && list.contains("lint.yaml is none"))
+        #expect(list.contains(">2 faults</span>") && list.contains(">1 fault</span>"))
+        let html = try page(desk, ["pair"], ["file": Self.translation])
+        let table = try #require(html.range(of: "<table"))
+        #expect(html[..<table.lowerBound].contains("<li>line 2: the title is short</li>"))
+        let row = try #require(html.components(separatedBy: "<tr").first { $0.contains("红茶") })
+        #expect(row.contains("<li>line 3: 'black' twice</li><li>line 4: last</li>"))
+        #expect(html.contains("lint.yaml is none"))
+    }
 }

@@ -83,14 +83,21 @@ private extension Desk {
         } catch {
             fault = "\(error)"
         }
-        let rows = PairRow.all(of: read, site.paired.parser, glossary)
+        var rows = PairRow.all(of: read, site.paired.parser, glossary)
+        var findings: [(file: String, finding: TextFinding)] = []
+        for (file, side) in [(pair.original, \PairRow.original), (pair.translation, \.translation)]
+        {
+            let left = PairRow.add(site.findings[file] ?? [], to: &rows, side)
+            findings += left.map { (file, $0) }
+        }
         let original = site.texts.first { $0.file == pair.original }
         return PairPage(
             title: original?.title ?? pair.original,
             read: read,
             rows: rows,
             place: place,
-            glossaryFault: fault
+            findings: findings,
+            faults: [fault, site.findingsFault].compactMap(\.self)
         ).page
     }
 }

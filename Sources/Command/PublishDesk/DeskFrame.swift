@@ -58,14 +58,15 @@ struct DeskFrame {
         .number { text-align: end; }
         .number, .date { font-variant-numeric: tabular-nums; white-space: nowrap; }
         .state { display: inline-block; padding: 0 .5rem; border: 1px solid var(--line); border-radius: .25rem; font-size: .875rem; }
-        .missing, .stale, .unmarked, .machine { background: var(--raised); border-color: currentColor; }
+        .missing, .stale, .unmarked, .machine, .faults { background: var(--raised); border-color: currentColor; }
         .pair { table-layout: fixed; }
         .pair td { width: 50%; border-inline-start: 3px solid transparent; }
         .changed td { border-inline-start-color: var(--link); background: var(--raised); }
         del { background: var(--old); }
         ins { background: var(--new); text-decoration: none; }
         .command { display: block; padding: .5rem .75rem; background: var(--raised); overflow-wrap: anywhere; user-select: all; }
-        .terms { margin: .5rem 0 0; padding: 0; list-style: none; }
+        .terms, .findings { margin: .5rem 0 0; padding: 0; list-style: none; }
+        .findings { font-size: .875rem; }
 
         """
 

@@ -10,8 +10,10 @@ struct PairPage {
     let read: ReadPair
     let rows: [PairRow]
     let place: DeskPlace
-    /// Why there are no terms; nil where nothing is wrong.
-    let glossaryFault: String?
+    /// What the linter finds outside the blocks, with its file.
+    let findings: [(file: String, finding: TextFinding)]
+    /// Why there are no terms or no findings.
+    let faults: [String]
 
     private var pair: PairedText { read.pair }
     private var exists: Bool { read.translationFile != nil }
@@ -28,7 +30,11 @@ struct PairPage {
                 )
             },
             .unwrap(read.gap) { .p(.class("quiet"), .text("Not all is known: \($0).")) },
-            .unwrap(glossaryFault) { .p(.class("quiet"), .text($0)) },
+            .forEach(faults) { .p(.class("quiet"), .text($0)) },
+            .if(
+                !findings.isEmpty,
+                .ul(.class("findings"), .forEach(findings) { line($0.finding, of: $0.file) })
+            ),
             table
         )
     }
@@ -125,11 +131,13 @@ private extension PairPage {
             .if(note != nil, .class("changed")),
             .td(
                 caption(row.original, of: pair.original, row.name, note),
-                original(row)
+                original(row),
+                list(row.original?.findings ?? [], of: pair.original)
             ),
             .td(
                 caption(row.translation, of: pair.translation, row.name, nil),
                 .unwrap(row.translation) { text($0.text, in: pair.to) },
+                list(row.translation?.findings ?? [], of: pair.translation),
                 terms(of: row)
             )
         )
@@ -171,6 +179,21 @@ private extension PairPage {
 
     func text(_ text: String, in language: String) -> Node<HTML.BodyContext> {
         .pre(.attribute(named: "lang", value: language), .text(text))
+    }
+
+    /// What the linter finds in a block.
+    func list(_ findings: [TextFinding], of file: String) -> Node<HTML.BodyContext> {
+        .if(
+            !findings.isEmpty,
+            .ul(.class("findings"), .forEach(findings) { line($0, of: file) })
+        )
+    }
+
+    func line(_ finding: TextFinding, of file: String) -> Node<HTML.ListContext> {
+        .li(
+            .file(file, line: finding.line, "line \(finding.line)", at: place),
+            .text(": \(finding.words)")
+        )
     }
 
     /// The terms of a block, and which of them the translation does not follow.

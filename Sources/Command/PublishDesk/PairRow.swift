@@ -9,6 +9,8 @@ struct PairRow {
         let text: String
         /// The line of the file; nil for what stands in the header.
         let line: Int?
+        /// What the linter finds between this block and the next.
+        var findings: [TextFinding] = []
     }
 
     /// What has become of a part of the original since the translation was marked.
@@ -122,5 +124,27 @@ extension PairRow {
         takeAlone(until: translation.blocks.count)
         let homeless = losses.filter { $0.translation.map(matched.contains) ?? true }
         return rows + homeless.map { PairRow(change: .gone($0.old)) }
+    }
+
+    /// Puts what the linter finds beside the blocks in which it is.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows of a pair.
+    ///   - findings: What it finds in one of the texts, in order.
+    ///   - side: That text.
+    /// - Returns: What is in no block, such as a fault of the header.
+    static func add(
+        _ findings: [TextFinding],
+        to rows: inout [PairRow],
+        _ side: WritableKeyPath<PairRow, Side?>
+    ) -> [TextFinding] {
+        let places = rows.indices.compactMap { row in
+            rows[row][keyPath: side]?.line.map { (line: $0, row: row) }
+        }.sorted { $0.line < $1.line }
+        return findings.filter { finding in
+            guard let place = places.last(where: { $0.line <= finding.line }) else { return true }
+            rows[place.row][keyPath: side]?.findings.append(finding)
+            return false
+        }
     }
 }

@@ -27,6 +27,10 @@ package struct SiteTexts: Sendable {
     let texts: [Text]
     /// The pairs, and how the site's texts are read.
     let paired: PairedTexts
+    /// What the linter finds in texts, by their files relative to the site's folder.
+    package var findings: [String: [TextFinding]] = [:]
+    /// Why the linter finds nothing; nil where it does its work.
+    package var findingsFault: String?
 
     /// Reads the answer of the program, an object of JSON a line; lines of other kinds are left to later versions.
     ///
@@ -42,5 +46,18 @@ package struct SiteTexts: Sendable {
 
     private struct Languages: Decodable {
         let codes: [String]
+    }
+}
+
+/// A fault that the linter finds in a text.
+package struct TextFinding: Sendable {
+    /// The line of the file, starting at 1.
+    let line: Int
+    /// What is wrong and how to mend it.
+    let words: String
+
+    /// Describes a fault.
+    package init(line: Int, words: String) {
+        (self.line, self.words) = (line, words)
     }
 }

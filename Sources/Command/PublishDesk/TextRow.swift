@@ -1,10 +1,11 @@
+internal import PublishStorage
 internal import PublishTranslations
 
 /// A text in the list of the desk, or one that a language lacks.
 struct TextRow {
     /// How far a text is; a text may be in several states.
     enum State: String, CaseIterable {
-        case draft, scheduled, published, expired, missing, stale, unmarked, machine
+        case draft, scheduled, published, expired, missing, stale, unmarked, machine, faults
     }
 
     let title: String
@@ -23,9 +24,12 @@ struct TextRow {
     let date: String
     /// Those of the original, if the text is missing.
     let words: Int
+    /// How many faults the linter finds.
+    var faults = 0
 
     /// What people read as one of its states.
     func label(of state: State) -> String {
+        if state == .faults { return Amount.text(faults, "fault") }
         guard state == .stale, let changed = pair?.changedSections, let all = pair?.sections else {
             return state.rawValue
         }
@@ -46,16 +50,18 @@ extension TextRow {
         )
         let present = site.texts.map { text in
             let pair = pairs[text.file]
+            let faults = site.findings[text.file]?.count ?? 0
             return TextRow(
                 title: text.title,
                 titleLanguage: text.language,
                 language: text.language,
-                states: [State(text.state)] + states(of: pair),
+                states: [State(text.state)] + states(of: pair) + (faults > 0 ? [.faults] : []),
                 file: text.file,
                 page: text.state == .published ? text.page : nil,
                 pair: pair,
                 date: text.date,
-                words: text.words
+                words: text.words,
+                faults: faults
             )
         }
         let missing = site.paired.pairs.compactMap { pair -> TextRow? in

@@ -13,6 +13,7 @@ struct TextsPage {
         let shown = all.filter { row in chosen.map(row.states.contains) ?? true }
         return DeskFrame(title: chosen.map { "Texts: \($0.rawValue)" } ?? "Texts").page(
             .h1("Texts"),
+            .unwrap(site.findingsFault) { .p(.class("quiet"), .text($0)) },
             choices(all),
             .forEach(site.languages) { language in
                 table(of: shown.filter { $0.language == language }, in: language)

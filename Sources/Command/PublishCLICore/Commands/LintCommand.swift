@@ -34,11 +34,18 @@ struct LintCommand {
     /// Looks at all texts if the site says that this has to be done before it is deployed.
     func runBeforeDeploying() throws {
         guard try settings.checksBeforeDeploying else { return }
-        let linter = try linter(nil)
-        let findings = try linter.findings(in: texts(of: linter, []).paths)
+        let findings = try findings()
         let format = arguments.value(.format).flatMap(ReportFormat.init) ?? .text
         for piece in try format.report(findings) { console.note(piece.withoutNewline) }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
+    }
+
+    /// What is wrong with all texts, by the rules that are on.
+    ///
+    /// - Throws: ``CLIError`` for settings that are none, or what the disk says.
+    func findings() throws -> [Finding] {
+        let linter = try linter(nil)
+        return try linter.findings(in: texts(of: linter, []).paths)
     }
 
     /// Tells what there is to say about texts that were just saved.

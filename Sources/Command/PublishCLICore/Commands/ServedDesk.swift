@@ -1,6 +1,7 @@
 internal import DevServer
 internal import Foundation
 internal import PublishDesk
+internal import PublishLint
 internal import PublishStorage
 
 /// The desk of a site that is served.
@@ -19,6 +20,7 @@ final class ServedDesk: @unchecked Sendable {
     private let asking = NSLock()
     private var known: (generation: Int, texts: SiteTexts)?
     private let program: SiteProgram
+    private let linter: LintCommand
     /// The options without which texts that readers do not have yet would be left out.
     private let options: [String]
     private let interruption = Interruption(isActive: false)
@@ -37,6 +39,11 @@ final class ServedDesk: @unchecked Sendable {
         // Like after a save: nothing is asked of the network.
         program.setVariable(RunCommand.previewVariable, to: "change")
         self.program = program
+        linter = LintCommand(
+            arguments: arguments,
+            folder: program.folder,
+            console: program.surroundings.console
+        )
         options = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
             .map(\.description)
     }
@@ -98,7 +105,14 @@ final class ServedDesk: @unchecked Sendable {
                 including: options,
                 interruption
             )
-            let texts = try SiteTexts(answer: answer)
+            var texts = try SiteTexts(answer: answer)
+            do {
+                texts.findings = try Dictionary(grouping: linter.findings(), by: \.path).mapValues {
+                    $0.map { TextFinding(line: $0.line, words: "\($0.message): \($0.mend)") }
+                }
+            } catch {
+                texts.findingsFault = "\(error)"
+            }
             known = (generation, texts)
             return texts
         }
