@@ -197,7 +197,7 @@ let commandLine: [Target] = [
     .target(
         name: "PublishCLICore",
         dependencies: [
-            "DevServer", "Files", "PublishDesk", "PublishFrontMatter", "PublishImport",
+            "DevServer", "Files", "Ink", "PublishDesk", "PublishFrontMatter", "PublishImport",
             "PublishLanguages", "PublishLint", "PublishStorage", "PublishTranslations",
         ],
         swiftSettings: settings
@@ -406,8 +406,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CompiledPackageTests",
         dependencies: [
-            "PublishCLICore", "PublishStorage", "PublishTesting", "JournalTheme", "Files",
-            "ShellOut",
+            "PublishCLICore", "PublishStorage", "PublishTesting", "PublishTexts", "JournalTheme",
+            "Files", "ShellOut",
         ],
         exclude: ["Packages"],
         swiftSettings: settings

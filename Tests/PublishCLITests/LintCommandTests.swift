@@ -173,6 +173,7 @@ struct LintCommandTests {
         try project.run("lint", "--format", format, "--rule", "names")
         #expect(project.recorder.printed.hasPrefix(start))
         #expect(project.recorder.printed.contains("names.spelling"))
+        if format == "json" { try GuideTable.expect(project.recorder.printed, of: "lint") }
     }
 
     @Test("The rules are listed with the levels of the site")

@@ -70,6 +70,11 @@ struct MoveCommandTests {
         try project.run(
             "move Content/en/posts/tea.md Content/en/posts/cup.md --format json"
         )
+        try GuideTable.expect(
+            project.printed.split(separator: "\n").filter { $0.hasPrefix("{") }
+                .joined(separator: "\n"),
+            of: "move"
+        )
         let kinds = try project.printed.split(separator: "\n").filter { $0.hasPrefix("{") }
             .map { line in
                 try #require(

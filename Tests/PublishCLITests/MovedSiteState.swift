@@ -91,7 +91,7 @@ enum MovedSiteServer {
             in: path,
             serving: site + "Output",
             looksForPages: try project.looksForPages,
-            rules: site + ".publish/redirects.nginx.conf"
+            rules: [site + ".publish/redirects.nginx.conf"]
         )
         try folder.createFile(named: "nginx.conf").write(configuration.text)
         func nginx(_ more: String...) throws -> Command.Result {

@@ -45,6 +45,43 @@ struct NewPostTests {
         }
     }
 
+    @Test("Tools get an object for each file")
+    func json() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        for code in ["zh", "en"] { try project.folder.createSubfolder(at: "Content/\(code)/posts") }
+        try project.run("new", "post", "Tea", "--lang", "zh,en", "--draft", "--format", "json")
+        #expect(
+            project.recorder.printed == """
+                {"file":"Content/zh/posts/tea.md","isDraft":true,"language":"zh","section":"posts"}
+                {"file":"Content/en/posts/tea.md","isDraft":true,"language":"en","section":"posts"}
+                """
+        )
+        try GuideTable.expect(project.recorder.printed, of: "new post")
+        #expect(throws: CLIError.self) { try project.run("new", "post", "Cup", "--format", "xml") }
+        #expect(!project.folder.containsFile(at: "Content/zh/posts/cup.md"))
+        #expect(throws: CLIError.self) { try project.run("new", "site", "x", "--format", "json") }
+    }
+
+    @Test("Programs that help are told how, once")
+    func guidance() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        for code in ["zh", "en"] { try project.folder.createSubfolder(at: "Content/\(code)/posts") }
+        try project.run("new", "agents")
+        let text = try project.folder.file(at: "AGENTS.md").readAsString()
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
+        #expect(text.contains("`Content/en/posts/<name>.md`"))
+        #expect(text.contains("The languages are `en`, `zh`."))
+        // Each command that it names is one.
+        for match in text.matches(of: #/publish (\w+)/#) where match.output.1 != "help" {
+            #expect(CommandDefinition.named(String(match.output.1)) != nil, "\(match.output.0)")
+        }
+        try project.folder.file(at: "AGENTS.md").write("mine")
+        #expect(throws: CLIError.fileExists(path: "AGENTS.md")) { try project.run("new", "agents") }
+        #expect(try project.folder.file(at: "AGENTS.md").readAsString() == "mine")
+    }
+
     @Test("Without a language the post is in the first one of the site, as the last run left it")
     func defaultLanguage() throws {
         let project = try TestProject()

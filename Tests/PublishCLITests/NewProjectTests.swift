@@ -30,7 +30,8 @@ struct NewProjectTests {
         let folder = project.folder
         #expect(
             folder.files.recursive.includingHidden.map { $0.path(relativeTo: folder) } == [
-                ".gitignore", "Package.swift", "README.md", ".github/workflows/publish.yml",
+                ".gitignore", "AGENTS.md", "Package.swift", "README.md",
+                ".github/workflows/publish.yml",
                 "Content/404.md", "Content/about.md", "Content/index.md",
                 "Content/posts/first-post.md", "Content/posts/index.md",
                 "Sources/MyBlog/main.swift",

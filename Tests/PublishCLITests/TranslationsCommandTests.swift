@@ -39,6 +39,10 @@ struct TranslationsCommandTests {
         #expect(!project.recorder.printed.contains("posts/b.md"))
         let call = try #require(try project.log.last)
         #expect(call.hasSuffix(" --drafts --future --expired"))
+        let said = project.recorder.printed.count
+        try project.run("i18n", "diff", "--format", "json")
+        let json = project.recorder.printed.dropFirst(said)
+        try GuideTable.expect(String(json), of: "i18n diff")
         try project.run("i18n", "diff", "./Content/zh/posts/b.md", "Content/en/posts/c.md")
         #expect(
             project.recorder.printed.hasSuffix(

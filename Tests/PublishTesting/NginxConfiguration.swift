@@ -13,12 +13,12 @@ package struct NginxConfiguration {
     ///   - folder: The absolute path of a folder for what nginx writes, without a slash at its end.
     ///   - root: The absolute path of the folder to serve.
     ///   - looksForPages: Whether `about` is answered with `about.html`.
-    ///   - rules: The absolute path of a file of directives; nil for none.
-    package init(in folder: String, serving root: String, looksForPages: Bool, rules: String?) {
+    ///   - rules: The absolute paths of files of directives.
+    package init(in folder: String, serving root: String, looksForPages: Bool, rules: [String]) {
         (self.folder, self.root) = (folder, root)
         directives =
             (looksForPages ? ["location / { try_files $uri $uri.html $uri/ =404; }"] : [])
-            + (rules.map { ["include \"\($0)\";"] } ?? [])
+            + rules.map { "include \"\($0)\";" }
     }
 
     /// The text of the file.

@@ -42,6 +42,10 @@ public struct CLI {
             console.print(publishVersion)
             return
         }
+        if verb == "help", rest.first == "texts" {
+            console.print(TextsHelp.text)
+            return
+        }
         if verb == "help", let command = rest.first.flatMap(CommandDefinition.named) {
             console.print(HelpText.text(for: command, about: rest.dropFirst().first))
             return

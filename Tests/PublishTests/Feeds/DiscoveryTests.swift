@@ -72,6 +72,23 @@ struct DiscoveryTests {
         #expect(try run.output("robots.txt") == expected)
     }
 
+    @Test("robots.txt keeps programs that train models away, or all that serve them")
+    func crawlers() throws {
+        func refused(_ crawlers: CrawlerAccess) throws -> [String] {
+            let run = try publish([.generateRobotsFile(crawlers: crawlers, refusing: ["Mine"])])
+            return try run.output("robots.txt").split(separator: "\n")
+                .filter { $0.hasPrefix("User-agent: ") && !$0.hasSuffix(" *") }
+                .map { String($0.dropFirst("User-agent: ".count)) }
+        }
+        #expect(try refused(.all) == ["Mine"])
+        let training = try refused(.noTraining)
+        #expect(training.contains("GPTBot") && training.contains("Google-Extended"))
+        #expect(!training.contains("OAI-SearchBot") && !training.contains("ChatGPT-User"))
+        let all = try refused(.none)
+        #expect(Set(all).isSuperset(of: training) && all.contains("ChatGPT-User"))
+        #expect(Set(all).count == all.count && !all.contains("Googlebot"))
+    }
+
     @Test("Every public text has its Markdown beside its page, with a title and without header")
     func twins() throws {
         let run = try publish([

@@ -25,10 +25,33 @@ struct Answer: Equatable {
 extension Endpoint {
     /// Asks for the head of what is at an address, exactly as it is written; nil when nobody listens.
     func head(_ target: String) throws -> Answer? {
+        guard let lines = self.lines(ofHead: target) else { return nil }
+        let status = try #require(Int(lines[0].split(separator: " ").dropFirst().first ?? ""))
+        let location = lines.first { $0.lowercased().hasPrefix("location:") }
+            .map { $0.dropFirst("location:".count).trimmingCharacters(in: .whitespaces) }
+        return Answer(status: status, location: location.map(Self.path))
+    }
+
+    /// The headers of an answer, their names in lower case; those that are sent twice have all values.
+    func headers(_ target: String, accepting type: String) throws -> [String: String] {
+        let lines = try #require(self.lines(ofHead: target, "Accept: \(type)\r\n"))
+        let headers = lines.dropFirst().compactMap { line in
+            line.firstIndex(of: ":").map { colon in
+                (
+                    line[..<colon].lowercased(),
+                    line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
+                )
+            }
+        }
+        return Dictionary(headers) { "\($0), \($1)" }
+    }
+
+    /// The lines of an answer; nil when nobody listens.
+    private func lines(ofHead target: String, _ headers: String = "") -> [String]? {
         guard let connection = connect() else { return nil }
         defer { close(connection) }
         let request = Array(
-            "HEAD \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8
+            "HEAD \(target) HTTP/1.1\r\nHost: localhost\r\n\(headers)Connection: close\r\n\r\n".utf8
         )
         guard write(connection, request, request.count) == request.count else { return nil }
         var bytes: [UInt8] = []
@@ -36,11 +59,7 @@ extension Endpoint {
         while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
             bytes += buffer[..<count]
         }
-        let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
-        let status = try #require(Int(lines[0].split(separator: " ").dropFirst().first ?? ""))
-        let location = lines.first { $0.lowercased().hasPrefix("location:") }
-            .map { $0.dropFirst("location:".count).trimmingCharacters(in: .whitespaces) }
-        return Answer(status: status, location: location.map(Self.path))
+        return String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
     }
 
     private static func path(of location: String) -> String {

@@ -42,6 +42,15 @@ final class WebServer {
         process.waitUntilExit()
     }
 
+    /// The headers of an answer, their names in lower case.
+    ///
+    /// - Parameters:
+    ///   - target: What is asked for.
+    ///   - type: The value of `Accept`.
+    func headers(_ target: String, accepting type: String) throws -> [String: String] {
+        try endpoint.headers(target, accepting: type)
+    }
+
     /// What the server says to a request for a head.
     func head(_ target: String) throws -> Answer {
         try #require(try endpoint.head(target))
@@ -61,12 +70,11 @@ extension WebServer {
         looksForPages: Bool = false
     ) throws -> WebServer {
         let folder = try TemporaryFolder()
-        let rules = site.path + "/.publish/redirects.nginx.conf"
         let configuration = NginxConfiguration(
             in: folder.path,
             serving: site.path + "/Output",
             looksForPages: looksForPages,
-            rules: FileManager.default.fileExists(atPath: rules) ? rules : nil
+            rules: site.rules(["redirects.nginx.conf", "markdown.nginx.conf"])
         )
         try folder.write(["nginx.conf": configuration.text])
         return try WebServer(
@@ -81,6 +89,7 @@ extension WebServer {
     /// Caddy with the rules that the site has for it.
     static func caddy(serving site: TemporaryFolder) throws -> WebServer {
         let folder = try TemporaryFolder()
+        let imports = site.rules(["redirects.caddy", "markdown.caddy"]).map { "import \"\($0)\"" }
         try folder.write([
             "Caddyfile": """
             {
@@ -91,7 +100,7 @@ extension WebServer {
             http://localhost {
                 bind unix/\(folder.path)/socket
                 root * "\(site.path)/Output"
-                import "\(site.path)/.publish/redirects.caddy"
+                \(imports.joined(separator: "\n    "))
                 file_server
             }
             """
@@ -108,7 +117,7 @@ extension WebServer {
     /// Apache with the `.htaccess` of the site.
     static func apache(serving site: TemporaryFolder, port: Int) throws -> WebServer {
         let folder = try TemporaryFolder()
-        let modules = ["mpm_event", "authz_core", "dir", "rewrite"].map {
+        let modules = ["mpm_event", "authz_core", "dir", "rewrite", "mime", "headers"].map {
             "LoadModule \($0)_module /usr/lib/apache2/modules/mod_\($0).so"
         }
         try folder.write([
@@ -121,6 +130,8 @@ extension WebServer {
             Listen 127.0.0.1:\(port)
             DocumentRoot "\(site.path)/Output"
             DirectoryIndex index.html
+            TypesConfig /dev/null
+            AddType "text/html; charset=utf-8" .html
             <Directory "\(site.path)/Output">
                 AllowOverride All
                 Require all granted
@@ -134,5 +145,12 @@ extension WebServer {
             folder,
             site
         )
+    }
+}
+
+extension TemporaryFolder {
+    /// The absolute paths of those files of rules that the site in this folder has.
+    fileprivate func rules(_ names: [String]) -> [String] {
+        names.map { path + "/.publish/" + $0 }.filter(FileManager.default.fileExists)
     }
 }

@@ -46,6 +46,16 @@ struct HTTPRequest {
         return components
     }
 
+    /// Whether the client names a media type, whatever it prefers to that.
+    ///
+    /// - Parameter type: The type in lower case, without parameters.
+    /// - Returns: Whether it is in `Accept`.
+    func accepts(_ type: String) -> Bool {
+        (header("Accept") ?? "").split(separator: ",").contains { range in
+            range.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased() == type
+        }
+    }
+
     /// The languages that the reader's browser asks for, the most wanted first, each tag followed by its
     /// first part: `zh-CN`, `zh`, `en`.
     ///

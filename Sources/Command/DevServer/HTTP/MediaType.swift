@@ -1,6 +1,7 @@
 /// The media types of files, by their extension.
 enum MediaType {
     static let html = "text/html; charset=utf-8"
+    static let markdown = "text/markdown; charset=utf-8"
 
     /// The value of `Content-Type` for a file name; text comes with its character set.
     static func named(_ fileName: String) -> String {
@@ -26,7 +27,7 @@ enum MediaType {
         "atom": "application/atom+xml; charset=utf-8",
         "txt": "text/plain; charset=utf-8",
         "text": "text/plain; charset=utf-8",
-        "md": "text/markdown; charset=utf-8",
+        "md": markdown,
         "csv": "text/csv; charset=utf-8",
         "ics": "text/calendar; charset=utf-8",
         "vtt": "text/vtt; charset=utf-8",

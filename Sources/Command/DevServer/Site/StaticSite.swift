@@ -13,6 +13,10 @@ struct StaticSite: Sendable {
 
     func respond(to request: HTTPRequest) -> HTTPResponse {
         var response = answer(to: request)
+        let type = response.headers.last { $0.name == "Content-Type" }?.value
+        if type == MediaType.html || type == MediaType.markdown {
+            response.headers.append(("Vary", "Accept"))
+        }
         // The next build may change anything; browsers have to ask, and get 304 mostly.
         response.headers.append(("Cache-Control", "no-cache"))
         response.headers.append(("X-Content-Type-Options", "nosniff"))
@@ -32,6 +36,9 @@ extension StaticSite {
         }
         waitForSite()
         guard let root = resolvedPath(folder) else { return notFound(components, for: request) }
+        if let (file, name) = markdown(of: components, for: request, in: root) {
+            return deliver(file, named: name, to: request)
+        }
         if let (file, name) = namedPage(components, of: request, in: root) {
             return deliver(file, named: name, to: request)
         }
@@ -56,6 +63,23 @@ extension StaticSite {
     /// Waits until the site is in its place; after three seconds what is there has to do.
     private func waitForSite() {
         for _ in 0..<150 where isUnfinished() { usleep(20_000) }
+    }
+
+    /// The Markdown beside a page, for whoever asks for that; nil where there is none.
+    ///
+    /// Servers with the rules of `.generateMarkdownRules()` answer in the same way.
+    private func markdown(
+        of components: [String],
+        for request: HTTPRequest,
+        in root: String
+    ) -> (file: OpenFile, name: String)? {
+        guard request.accepts("text/markdown") else { return nil }
+        let page = request.path.hasSuffix("/") ? components + ["index"] : components
+        guard let last = page.last else { return nil }
+        let name = (last.hasSuffix(".html") ? String(last.dropLast(5)) : last) + ".md"
+        return path(of: page.dropLast() + [name], in: root).flatMap { path in
+            OpenFile(path: path).map { ($0, name) }
+        }
     }
 
     /// The page `about.html` that is asked for as `about`; nil where `about` is a file or a folder with a page of its own.

@@ -19,6 +19,7 @@ extension CommandDefinition {
         forms: [
             "new [website|plugin|theme] [<folder>] [--lang <codes>] [--ci <service>]",
             "new post <title> [--lang <codes>] [--section <section>]",
+            "new agents",
         ],
         options: originOptions + [
             Option(
@@ -61,10 +62,16 @@ extension CommandDefinition {
                 value: "<name>",
                 summary: "The file of 'Content/_templates' that the post begins like"
             ),
+            Option(
+                .format,
+                value: "<format>",
+                summary: "How the files of the post are told: text, or json with an object a line",
+                choices: ["text", "json"]
+            ),
         ],
         topics: [
             Topic(
-                words: NewSubject.names.filter { $0 != NewSubject.post.rawValue },
+                words: NewSubject.allCases.filter { $0.project != nil }.map(\.rawValue),
                 discussion: """
                     A project is created in the current folder, which has to be empty, or in a new \
                     folder.
@@ -80,8 +87,16 @@ extension CommandDefinition {
                     {{description}}, {{tags}}, {{section}}, {{slug}} and {{lang}} are replaced.
                     """,
                 options: [
-                    .lang, .section, .slug, .description, .tags, .draft, .date, .template,
+                    .lang, .section, .slug, .description, .tags, .draft, .date, .template, .format,
                 ]
+            ),
+            Topic(
+                words: [NewSubject.agents.rawValue],
+                discussion: """
+                    'AGENTS.md' tells programs that help in a site what it is, which commands there \
+                    are and what never to touch. New websites have it; 'new agents' writes it for others.
+                    """,
+                options: []
             ),
         ],
         maximumArguments: nil,
@@ -102,6 +117,7 @@ extension CommandDefinition {
                 call: "new post \"On actors\" --draft --section notes",
                 effect: "a draft, which 'publish run --drafts' shows"
             ),
+            Example(call: "new agents", effect: "AGENTS.md for the site in the current folder"),
         ]
     )
 

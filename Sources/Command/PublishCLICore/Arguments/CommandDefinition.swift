@@ -140,7 +140,8 @@ enum HelpText {
 
             \(commands.joined(separator: "\n"))
 
-            'publish <command> --help' explains a command, 'publish --version' prints the version.
+            'publish <command> --help' explains a command, 'publish help texts' what may stand in texts, \
+            'publish --version' prints the version.
             """
     }
 

@@ -150,3 +150,16 @@ extension ParsedArguments {
         return .branch(branch)
     }
 }
+
+extension ParsedArguments {
+    /// Whether answers are for tools, an object a line.
+    var asksForJSON: Bool {
+        get throws(CLIError) {
+            switch try requiredValue(.format) {
+            case nil, "text": return false
+            case "json": return true
+            default: throw usage("The values of '\(Option.Name.format)' are 'text', 'json'.")
+            }
+        }
+    }
+}

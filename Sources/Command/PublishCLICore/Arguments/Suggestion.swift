@@ -33,15 +33,15 @@ extension Words {
 
 /// What `new` creates.
 enum NewSubject: String, Words {
-    case website, site, plugin, theme, post
+    case website, site, plugin, theme, post, agents
 
-    /// The kind of the project; nil for a post.
+    /// The kind of the project; nil for a file of one.
     var project: ProjectKind? {
         switch self {
         case .website, .site: .website
         case .plugin: .plugin
         case .theme: .theme
-        case .post: nil
+        case .post, .agents: nil
         }
     }
 }

@@ -12,15 +12,31 @@ struct NewCommand {
 
     func run() throws {
         let subject = arguments.words.first.flatMap(NewSubject.init)
-        if subject == .post {
+        switch subject {
+        case .post:
             try NewPost(arguments: arguments, folder: folder, surroundings: surroundings).write()
-        } else {
-            try makeProject(subject?.project)
+        case .agents: try writeGuidance()
+        default: try makeProject(subject?.project)
         }
     }
 }
 
 extension NewCommand {
+    /// Writes what programs that help have to know of a site that exists.
+    private func writeGuidance() throws {
+        guard arguments.words.count == 1 else {
+            throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
+        }
+        guard
+            folder.containsFile(named: "Package.swift"), folder.containsSubfolder(named: "Content")
+        else { throw CLIError.notASwiftPackage }
+        let name = ProjectTemplate.guidanceName
+        guard !folder.containsFile(named: name) else { throw CLIError.fileExists(path: name) }
+        let text = ProjectTemplate.guidance(languages: SiteOutline(of: folder).languages)
+        try Disk.replace(folder.path + name, with: Array(text.utf8))
+        surroundings.console.print("\u{2705} Created '\(name)'")
+    }
+
     /// Creates a project; nil is a website in the current folder.
     private func makeProject(_ kind: ProjectKind?) throws {
         if let word = arguments.words.first, kind == nil {
@@ -35,7 +51,7 @@ extension NewCommand {
             throw arguments.usage("Unexpected argument '\(arguments.words[2])'.")
         }
         var postOptions: [Option.Name] = [
-            .section, .slug, .description, .tags, .draft, .date, .template,
+            .section, .slug, .description, .tags, .draft, .date, .template, .format,
         ]
         if kind == .plugin || kind == .theme { postOptions += [.lang, .ci] }
         if let option = postOptions.first(where: arguments.has) {

@@ -7,11 +7,7 @@ struct MoveReport {
 
     init(_ arguments: ParsedArguments, console: Console) throws {
         self.console = console
-        switch try arguments.requiredValue(.format) {
-        case nil, "text": isJSON = false
-        case "json": isJSON = true
-        default: throw arguments.usage("The values of '\(Option.Name.format)' are 'text', 'json'.")
-        }
+        isJSON = try arguments.asksForJSON
     }
 
     /// A call is completed that was ended before.

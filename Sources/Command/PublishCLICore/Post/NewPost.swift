@@ -22,6 +22,7 @@ struct NewPost {
             folder.containsFile(named: "Package.swift")
                 || folder.containsSubfolder(named: "Content")
         else { throw CLIError.notASwiftPackage }
+        let isJSON = try arguments.asksForJSON
         let site = SiteOutline(of: folder)
         let name = try slug(for: title)
         let section = try section(of: site)
@@ -39,12 +40,27 @@ struct NewPost {
             values["lang"] = post.language ?? ""
             let text = template.filled(with: values, isDraft: isDraft)
             try AuthorFile.write(post.path, in: folder.path, with: Array(text.utf8))
-            surroundings.console.print("✅ Created \(post.path)" + (isDraft ? " (a draft)" : ""))
+            let sentence = "✅ Created \(post.path)" + (isDraft ? " (a draft)" : "")
+            let object = Created(
+                file: post.path,
+                section: section,
+                language: post.language,
+                isDraft: isDraft
+            )
+            surroundings.console.print(isJSON ? JSONText.line(of: object) : sentence)
         }
     }
 }
 
 extension NewPost {
+    /// A post for tools.
+    private struct Created: Encodable {
+        let file: String
+        let section: String
+        let language: String?
+        let isDraft: Bool
+    }
+
     private func slug(for title: String) throws -> String {
         if let slug = try component(.slug) { return slug }
         guard let slug = Slug(title: title) else {

@@ -36,14 +36,18 @@ struct ProjectTemplate {
             ),
         ]
         let workflow = Self.workflow(for: integration)
+        let guidance = (
+            path: Self.guidanceName, content: Self.guidance(languages: languages.map(\.code))
+        )
         switch kind {
         case .website where !languages.isEmpty:
             files =
-                shared + workflow
+                shared + [guidance] + workflow
                 + Self.website(name: name, languages: languages, date: date, site: site)
             folders = []
         case .website:
-            files = shared + workflow + Self.website(name: name, date: date, site: site)
+            files =
+                shared + [guidance] + workflow + Self.website(name: name, date: date, site: site)
             folders = ["Resources"]
         case .plugin:
             files = shared + Self.plugin(name: name)
@@ -73,6 +77,7 @@ struct ProjectTemplate {
             [
                 (".gitignore", Self.ignoreList),
                 ("README.md", Self.readme(of: .website, name: name, languages: languages)),
+                (Self.guidanceName, Self.guidance(languages: languages.map(\.code))),
                 (
                     "Package.swift",
                     Self.manifest(

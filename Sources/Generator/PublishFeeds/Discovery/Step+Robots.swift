@@ -10,22 +10,25 @@ extension PublishingStep {
     ///
     /// - Parameters:
     ///   - paths: What nobody shall ask for, with everything whose path begins with it.
+    ///   - crawlers: What programs that collect texts for language models may ask for.
     ///   - agents: The names of those who shall ask for nothing, such as `GPTBot`.
     ///   - siteMap: The path of the site map; nil in a site without one.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateRobotsFile(
         disallowing paths: [Path] = [],
+        crawlers: CrawlerAccess = .all,
         refusing agents: [String] = [],
         siteMap: Path? = "sitemap.xml"
     ) -> Self {
-        rendering(
+        let refused = crawlers.refused + agents
+        return rendering(
             named: "Generate robots.txt",
             reach: .files,
             settings: {
                 Digest { builder in
                     for path in paths { builder.add(path.string) }
-                    builder.add(ValueDigest(of: agents).digest)
+                    builder.add(ValueDigest(of: refused).digest)
                     builder.add(siteMap?.string)
                 }
             },
@@ -33,8 +36,8 @@ extension PublishingStep {
                 var text = "User-agent: *\n"
                 text += paths.map { "Disallow: /\($0.trimmed.percentEncoded)\n" }.joined()
                 if paths.isEmpty { text += "Allow: /\n" }
-                if !agents.isEmpty {
-                    text += "\n" + agents.map { "User-agent: \($0)\n" }.joined() + "Disallow: /\n"
+                if !refused.isEmpty {
+                    text += "\n" + refused.map { "User-agent: \($0)\n" }.joined() + "Disallow: /\n"
                 }
                 if let siteMap {
                     let address = context.site.rootText + siteMap.trimmed.percentEncoded
