@@ -8,6 +8,8 @@ enum GuideTable {
     /// - Parameters:
     ///   - printed: What it has printed, an object a line.
     ///   - command: Its name in the table.
+    ///   - sourceLocation: Where it is expected.
+    /// - Throws: When the guide has no such row, or what was printed is no JSON.
     static func expect(
         _ printed: String,
         of command: String,

@@ -129,8 +129,8 @@ extension PairRow {
     /// Puts what the linter finds beside the blocks in which it is.
     ///
     /// - Parameters:
-    ///   - rows: The rows of a pair.
     ///   - findings: What it finds in one of the texts, in order.
+    ///   - rows: The rows of a pair.
     ///   - side: That text.
     /// - Returns: What is in no block, such as a fault of the header.
     static func add(

@@ -47,6 +47,8 @@ final class WebServer {
     /// - Parameters:
     ///   - target: What is asked for.
     ///   - type: The value of `Accept`.
+    /// - Returns: The headers.
+    /// - Throws: When nobody listens.
     func headers(_ target: String, accepting type: String) throws -> [String: String] {
         try endpoint.headers(target, accepting: type)
     }

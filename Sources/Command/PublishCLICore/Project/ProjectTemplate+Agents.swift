@@ -7,6 +7,7 @@ extension ProjectTemplate {
     /// Source: agents.md.
     ///
     /// - Parameter languages: The codes of the site's languages, the first one in front; none in a site without.
+    /// - Returns: The text of the file.
     static func guidance(languages: [String]) -> String {
         let folder = languages.first.map { "Content/\($0)" } ?? "Content"
         return """
