@@ -1,5 +1,5 @@
-"""Takes the pictures of the README and of the guide that show pages: the front page of the blog in both schemes, and a
-translation whose original has changed and is shown."""
+"""Takes the pictures of the README and of the guide that show pages: the front page of the blog in both schemes, a
+translation whose original has changed and is shown, and the desk with both texts."""
 
 import pathlib
 import subprocess
@@ -7,13 +7,16 @@ import tempfile
 
 from playwright.sync_api import sync_playwright
 
-from blog import CHROMIUM, OUTPUT, ROOT, serve, wait_until
+from blog import CHROMIUM, OUTPUT, PRODUCTS, ROOT, serve, wait_until
+from preview import preview
 from sites import publish, write_icon
 
 SIZE = {"width": 1200, "height": 800}
 TEXTS = {
     "zh": """---
 date: 2026-03-01 10:00
+description: 用一个关键字代替一把锁
+tags: Swift, 并发
 ---
 # 用 Actor 保护缓存
 
@@ -29,6 +32,7 @@ date: 2026-03-01 10:00
 """,
     "en": """---
 description: One keyword instead of a lock
+tags: Swift, Concurrency
 ---
 # A cache that is an actor
 
@@ -51,15 +55,20 @@ def take_front_pages(browser, folder):
         for scheme in ("light", "dark"):
             page = browser.new_page(viewport=SIZE, color_scheme=scheme, base_url=base)
             page.goto("/en/")
-            picture = folder / f"{scheme}.png"
-            page.screenshot(path=picture)
-            target = ROOT / f"Docs/pictures/blog-{scheme}.webp"
-            target.parent.mkdir(parents=True, exist_ok=True)
-            subprocess.run(["vips", "webpsave", picture, target, "--Q", "75"], check=True)
-            tell(target)
+            page.screenshot(path=folder / f"{scheme}.png")
+            keep(folder, f"{scheme}.png", f"blog-{scheme}")
 
 
-def take_sections(browser, folder):
+def keep(folder, picture, name):
+    """Writes a picture to those of the README."""
+    target = ROOT / f"Docs/pictures/{name}.webp"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["vips", "webpsave", folder / picture, target, "--Q", "75"], check=True)
+    tell(target)
+
+
+def write_site(folder):
+    """A text in two languages, the original of which has changed since the translation was marked."""
     folder.mkdir()
     write_icon(folder)
     texts = {language: folder / f"Content/{language}/posts/cache.md" for language in TEXTS}
@@ -67,7 +76,28 @@ def take_sections(browser, folder):
         file.parent.mkdir(parents=True)
         file.write_text(TEXTS[language], "utf-8")
     publish(folder, "--full", "--mark")
+    remember(folder)
     texts["zh"].write_text(TEXTS["zh"].replace(*CHANGE), "utf-8")
+
+
+def remember(folder):
+    """Makes the folder's files known to Git, where the earlier words of texts come from."""
+    author = ["-c", "user.name=author", "-c", "user.email=author@example.com"]
+    for words in [["init", "--quiet"], ["add", "."], [*author, "commit", "--quiet", "--message=Both texts"]]:
+        subprocess.run(["git", *words], cwd=folder, check=True)
+
+
+def take_desk(browser, folder):
+    script = f'#!/bin/sh\nexec "{PRODUCTS}/JournalSites" . --full "$@"\n'
+    with preview(folder, script) as (_, address):
+        page = browser.new_page(viewport={"width": 1200, "height": 400}, base_url=address)
+        page.goto("/pair?file=Content/en/posts/cache.md")
+        page.locator("ins").first.wait_for()
+        page.screenshot(path=folder / "desk.png", full_page=True)
+        keep(folder, "desk.png", "desk")
+
+
+def take_sections(browser, folder):
     with serve(publish(folder, "--full")) as base:
         page = browser.new_page(viewport={"width": 820, "height": 1000}, base_url=base)
         page.goto("/en/posts/cache/")
@@ -88,7 +118,10 @@ def main():
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         take_front_pages(browser, pathlib.Path(folder))
-        take_sections(browser, pathlib.Path(folder) / "site")
+        site = pathlib.Path(folder) / "site"
+        write_site(site)
+        take_sections(browser, site)
+        take_desk(browser, site)
         browser.close()
 
 

@@ -183,7 +183,9 @@ struct DeskTests {
         #expect(list.contains(">2 faults</span>") && list.contains(">1 fault</span>"))
         let html = try page(desk, ["pair"], ["file": Self.translation])
         let table = try #require(html.range(of: "<table"))
-        #expect(html[..<table.lowerBound].contains("<li>line 2: the title is short</li>"))
+        #expect(
+            html[..<table.lowerBound].contains("<li>\(Self.original):2: the title is short</li>")
+        )
         let row = try #require(html.components(separatedBy: "<tr").first { $0.contains("红茶") })
         #expect(row.contains("<li>line 3: 'black' twice</li><li>line 4: last</li>"))
         #expect(html.contains("lint.yaml is none"))

@@ -33,7 +33,10 @@ struct PairPage {
             .forEach(faults) { .p(.class("quiet"), .text($0)) },
             .if(
                 !findings.isEmpty,
-                .ul(.class("findings"), .forEach(findings) { line($0.finding, of: $0.file) })
+                .ul(
+                    .class("findings"),
+                    .forEach(findings) { line($0.finding, of: $0.file, in: "\($0.file):") }
+                )
             ),
             table
         )
@@ -189,9 +192,14 @@ private extension PairPage {
         )
     }
 
-    func line(_ finding: TextFinding, of file: String) -> Node<HTML.ListContext> {
+    /// - Parameter words: What stands before the number of the line.
+    func line(
+        _ finding: TextFinding,
+        of file: String,
+        in words: String = "line "
+    ) -> Node<HTML.ListContext> {
         .li(
-            .file(file, line: finding.line, "line \(finding.line)", at: place),
+            .file(file, line: finding.line, "\(words)\(finding.line)", at: place),
             .text(": \(finding.words)")
         )
     }
