@@ -24,12 +24,7 @@ extension ExportCommand {
         let name = text.exportName
         switch outlet {
         case .markdown:
-            let word = try arguments.requiredValue(.for) ?? ""
-            guard let platform = MarkdownOutlet(rawValue: word) else {
-                throw arguments.usage(
-                    "Say for whom: '--for \(MarkdownOutlet.names.joined(separator: "|"))'."
-                )
-            }
+            let platform = try platform
             let markdown = ExportedMarkdown(text, for: platform)
             tell(markdown.notes, of: text)
             try write(markdown.text, to: target + "\(name).\(platform.rawValue).md")
@@ -106,6 +101,19 @@ extension ExportCommand {
 
     private func shown(_ file: String) -> String {
         file.hasPrefix(folder.path) ? String(file.dropFirst(folder.path.count)) : file
+    }
+
+    /// The platform of `--for`.
+    var platform: MarkdownOutlet {
+        get throws(CLIError) {
+            let word = try arguments.requiredValue(.for) ?? ""
+            guard let platform = MarkdownOutlet(rawValue: word) else {
+                throw arguments.usage(
+                    "Say for whom: '--for \(MarkdownOutlet.names.joined(separator: "|"))'."
+                )
+            }
+            return platform
+        }
     }
 
     private var accent: String {

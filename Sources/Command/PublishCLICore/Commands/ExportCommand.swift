@@ -22,6 +22,7 @@ struct ExportCommand {
             )
         }
         try outlet.refuseOptions(of: arguments)
+        if outlet == .markdown { _ = try platform }
         let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
         let since = try day
         guard files.isEmpty == (since != nil) else {

@@ -72,9 +72,8 @@ package struct FormulaDrawings {
         let element = drawing.svg.flatMap { svg in
             HTMLTreeBuilder.tree(of: svg).all { $0.name == "svg" }.first
         }
-        let depth = Int(((drawing.depth ?? 0) * 100).rounded())
-        let style =
-            "vertical-align:\(depth / 100).\(String(abs(depth % 100) + 100).dropFirst())px;max-width:100%"
+        let depth = ((drawing.depth ?? 0) * 100).rounded() / 100
+        let style = "vertical-align:\(depth)px;max-width:100%"
         return element.flatMap { OutletDrawing($0, style: style)?.html }
     }
 }
