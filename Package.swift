@@ -194,11 +194,20 @@ let commandLine: [Target] = [
         ],
         swiftSettings: settings
     ),
+    // Texts as other outlets take them, from what the site's program answers.
+    .target(
+        name: "PublishOutlets",
+        dependencies: [
+            "Highlighter", "Ink", "PublishFrontMatter", "PublishStorage", "PublishTranslations",
+        ],
+        swiftSettings: settings
+    ),
     .target(
         name: "PublishCLICore",
         dependencies: [
             "DevServer", "Files", "Ink", "PublishDesk", "PublishFrontMatter", "PublishImport",
-            "PublishLanguages", "PublishLint", "PublishStorage", "PublishTranslations",
+            "PublishLanguages", "PublishLint", "PublishOutlets", "PublishStorage",
+            "PublishTranslations",
         ],
         swiftSettings: settings
     ),
@@ -374,6 +383,11 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "PublishOutletsTests",
+        dependencies: ["PublishOutlets", "Ink", "PublishStorage"],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishDeskTests",
         dependencies: [
             "PublishDesk", "DevServer", "PublishLanguages", "PublishPairs", "PublishStorage",
@@ -428,7 +442,7 @@ let folders = [
     ],
     "Command": [
         "PublishCLI", "PublishCLICore", "DevServer", "PublishLint", "PublishImport",
-        "PublishTranslations", "PublishDesk",
+        "PublishTranslations", "PublishDesk", "PublishOutlets",
     ],
 ]
 

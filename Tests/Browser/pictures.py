@@ -1,5 +1,5 @@
 """Takes the pictures of the README and of the guide that show pages: the front page of the blog in both schemes, a
-translation whose original has changed and is shown, and the desk with both texts."""
+translation whose original has changed and is shown, the desk with both texts, and an article for WeChat."""
 
 import pathlib
 import subprocess
@@ -8,6 +8,7 @@ import tempfile
 from playwright.sync_api import sync_playwright
 
 from blog import CHROMIUM, OUTPUT, PRODUCTS, ROOT, serve, wait_until
+from outlets import export
 from preview import preview
 from sites import publish, write_icon
 
@@ -110,6 +111,17 @@ def take_sections(browser, folder):
         tell(target)
 
 
+def take_wechat(browser, folder):
+    folder.mkdir()
+    for language, code in (("en", "en"), ("zh", "zh-Hans")):
+        export(folder, "wechat", texts=[f"Content/{language}/posts/markdown-features.md"])
+        page = browser.new_page(viewport={"width": 430, "height": 760})
+        page.goto((folder / f"out/posts-markdown-features.{code}.wechat.html").as_uri())
+        target = ROOT / f"Resources/images/wechat.{language}.png"
+        page.screenshot(path=target)
+        tell(target)
+
+
 def tell(file):
     print(f"{file.relative_to(ROOT)}: {file.stat().st_size} bytes")
 
@@ -122,6 +134,7 @@ def main():
         write_site(site)
         take_sections(browser, site)
         take_desk(browser, site)
+        take_wechat(browser, pathlib.Path(folder) / "outlets")
         browser.close()
 
 

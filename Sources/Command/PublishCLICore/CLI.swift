@@ -1,5 +1,6 @@
 public import Files
 public import Foundation
+internal import PublishStorage
 
 /// The `publish` command: creates, generates, serves and deploys sites.
 public struct CLI {
@@ -116,6 +117,9 @@ extension CLI {
                 .run()
         case .move:
             try MoveCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
+        case .export:
+            try ExportCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
         case .remove:
             try RemoveCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
@@ -172,6 +176,25 @@ package struct Surroundings: Sendable {
 
     /// The surroundings of this process.
     package init() {}
+
+    /// Opens an address or a file in the program that is meant for it.
+    func open(_ address: String, in folder: Folder) {
+        #if os(macOS)
+        let opener = "open"
+        #else
+        let opener = "xdg-open"
+        #endif
+        do {
+            _ = try ChildProcess(
+                opener,
+                arguments: [address],
+                in: folder.path,
+                environment: environment
+            )
+        } catch {
+            console.note("\(CLIError.cannotStart(error)) Open \(address) yourself.")
+        }
+    }
 
     /// The same without a word of what goes well.
     var quiet: Surroundings {

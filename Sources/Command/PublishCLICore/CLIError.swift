@@ -51,6 +51,8 @@ package enum CLIError: Error, Equatable {
     case cannotImport(reason: String)
     /// Something cannot be moved or removed; the reason is a sentence.
     case cannotMove(reason: String)
+    /// A text cannot be exported; the reason is a sentence.
+    case cannotExport(reason: String)
     /// The arguments make no sense; a sentence, and the command whose help tells more.
     case usage(String, command: String?)
     /// A signal asked the command to end.
@@ -129,7 +131,7 @@ extension CLIError: CustomStringConvertible {
         case .fileExists(let path):
             "The file '\(path)' exists already and is left as it is."
         case .cannotMigrate(let reason), .cannotLint(let reason), .cannotImport(let reason),
-            .cannotTranslate(let reason), .cannotMove(let reason):
+            .cannotTranslate(let reason), .cannotMove(let reason), .cannotExport(let reason):
             reason
         case .usage(let sentence, let command):
             "\(sentence) See 'publish \(command.map { $0 + " " } ?? "")--help'."

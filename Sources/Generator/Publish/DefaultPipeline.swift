@@ -47,6 +47,7 @@ extension Website {
         case "stats": return Question(subject: .content, step: .reportStatistics())
         case "i18n-pairs":
             return Question(subject: .content, step: .listTranslationPairs())
+        case "content": return Question(subject: .content, step: .listContents())
         case "texts": return Question(subject: .content, step: .listTexts())
         case "i18n-mark": return Question(subject: .content, step: .markTranslations())
         default:

@@ -1,106 +1,10 @@
-import Foundation
-internal import PublishStorage
-
-/// How addresses in the HTML of an article become absolute, since feed readers show it elsewhere.
-///
-/// In sites of the suite these are `href` and `src` from the root, and lists of the versions of images; elsewhere whatever
-/// holds an address, also where it is meant from the article's page, or within it.
-struct FeedAddresses {
-    /// The site's URL, without a slash at its end.
-    private let root: String
-    /// The article's page; nil in sites of the suite.
-    private let page: URL?
-
-    /// Prepares an article.
+extension AbsoluteAddresses {
+    /// Prepares an article for feeds; in sites of the suite, only addresses from the root become absolute.
     init<Site: Website>(of item: Item<Site>, on site: Site) {
         self.init(
             siteURL: site.url,
             page: site.publicationFeatures.isEmpty
                 ? nil : item.rssProperties.link ?? site.url(for: item)
         )
-    }
-
-    /// Takes the addresses of a site and a page.
-    init(siteURL: URL, page: URL? = nil) {
-        let base = siteURL.absoluteString
-        root = base.hasSuffix("/") ? String(base.dropLast()) : base
-        self.page = page
-    }
-
-    /// What addresses depend on.
-    var digest: Digest {
-        Digest { builder in
-            builder.add(root)
-            builder.add(page?.absoluteString)
-        }
-    }
-
-    /// Makes addresses absolute, with `%20` for spaces; `//host/…` names a host already.
-    func absolute(in html: String) -> String {
-        let bytes = Array(html.utf8)
-        var edits = HTMLEdits(bytes)
-        var scanner = HTMLScanner(bytes)
-        while let token = scanner.next() {
-            guard token.kind == .startTag else { continue }
-            for attribute in scanner.attributes {
-                guard let value = attribute.value, !value.isEmpty else { continue }
-                let name = attribute.name
-                func isNamed(_ names: [StaticString]) -> Bool {
-                    names.contains { bytes.isName($0, in: name) }
-                }
-                let isAddress =
-                    isNamed(Self.suiteAddresses)
-                    || page != nil
-                        && (isNamed(Self.addresses)
-                            || isNamed(["data"]) && scanner.isTag(token, "object"))
-                if isAddress {
-                    if let address = absolute(bytes.text(value)) {
-                        edits.replace(value, with: address)
-                    }
-                } else if isNamed(["srcset", "imagesrcset"]),
-                    page != nil || bytes.has("/\(OutputPath.imageVersions)/", at: value.lowerBound)
-                {
-                    edits.replace(value, with: absolute(list: bytes.text(value)))
-                }
-            }
-        }
-        return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? html
-    }
-
-    private static let suiteAddresses: [StaticString] = ["href", "src", "xlink:href"]
-    /// Source: HTML, Attributes, "Valid URL potentially surrounded by spaces".
-    private static let addresses: [StaticString] = [
-        "poster", "cite", "action", "formaction", "longdesc",
-    ]
-
-    /// An address from the root of the Web; nil for one that stays as it is.
-    private func absolute(_ address: String) -> String? {
-        if address.hasPrefix("//") { return nil }
-        if address.hasPrefix("/") { return root + address.replacing(" ", with: "%20") }
-        guard let page, !Self.hasScheme(address) else { return nil }
-        if address.hasPrefix("#") { return page.absoluteString + address }
-        return URL(string: address.replacing(" ", with: "%20"), relativeTo: page)?.absoluteString
-    }
-
-    /// A list of versions of an image, in which spaces mean something.
-    ///
-    /// Source: HTML, 4.8.4.3.9 Parsing a srcset attribute.
-    private func absolute(list: String) -> String {
-        list.split(separator: ",", omittingEmptySubsequences: false).map { entry in
-            let start = entry.prefix { $0.isWhitespace }
-            let address = entry[start.endIndex...].prefix { !$0.isWhitespace }
-            let rest = entry[address.endIndex...]
-            return start + (absolute(String(address)) ?? String(address)) + rest
-        }.joined(separator: ",")
-    }
-
-    /// Source: RFC 3986, 3.1.
-    private static func hasScheme(_ address: String) -> Bool {
-        guard let end = address.firstIndex(where: { ":/?#".contains($0) }), address[end] == ":",
-            address.first?.isLetter == true
-        else { return false }
-        return address[..<end].allSatisfy {
-            $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
-        }
     }
 }

@@ -22,7 +22,7 @@ struct FeedEntry<Site: Website> {
     let authors: [ItemAuthor]
     /// What of its text feeds have.
     private let text: SiteFeeds.Text
-    private let addresses: FeedAddresses
+    private let addresses: AbsoluteAddresses
 
     /// Prepares an article.
     init(_ item: Item<Site>, of context: PublishingContext<Site>, text: SiteFeeds.Text) {
@@ -38,7 +38,7 @@ struct FeedEntry<Site: Website> {
         summary = item.summary(on: site)
         authors = context.authors(of: item)
         self.text = text
-        addresses = FeedAddresses(of: item, on: site)
+        addresses = AbsoluteAddresses(of: item, on: site)
     }
 
     /// The text as HTML, with absolute links; made anew each time, because it is long.

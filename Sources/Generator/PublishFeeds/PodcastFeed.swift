@@ -204,7 +204,7 @@ private extension PodcastFeedDocument {
             .description(item.description),
             .link(site.url(for: item)),
             .pubDate(item.date, timeZone: timeZone),
-            .content(item.rssBody(FeedAddresses(of: item, on: site))),
+            .content(item.rssBody(AbsoluteAddresses(of: item, on: site))),
             .author(config.author.name),
             .subtitle(item.description),
             .summary(item.description),

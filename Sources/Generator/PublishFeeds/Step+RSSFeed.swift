@@ -197,7 +197,7 @@ struct RSSFeed<Site: Website> {
                 config.hasDetails,
                 .details(authors: context.authors(of: item), tags: item.tags)
             ),
-            .content(item.rssBody(FeedAddresses(of: item, on: site)))
+            .content(item.rssBody(AbsoluteAddresses(of: item, on: site)))
         )
     }
 }
@@ -254,17 +254,17 @@ extension Item {
     }
 
     /// The body as feeds show it, with absolute links; one with the article features without what only pages have.
-    func rssBody(_ addresses: FeedAddresses) -> String {
+    func rssBody(_ addresses: AbsoluteAddresses) -> String {
         if case .none = content.lazyFacts { return rssBody(body.html, addresses) }
         return readableRSSBody(addresses)
     }
 
     /// The same for any body.
-    func readableRSSBody(_ addresses: FeedAddresses) -> String {
+    func readableRSSBody(_ addresses: AbsoluteAddresses) -> String {
         rssBody(FeedText.readable(body.html, title: title), addresses)
     }
 
-    private func rssBody(_ html: String, _ addresses: FeedAddresses) -> String {
+    private func rssBody(_ html: String, _ addresses: AbsoluteAddresses) -> String {
         addresses.absolute(
             in: (rssProperties.bodyPrefix ?? "") + html + (rssProperties.bodySuffix ?? "")
         )

@@ -31,6 +31,7 @@ private extension PublishingContext {
         noteHeaders(of: twins.texts)
         noteFolders(of: twins.texts)
         noteTags(of: twins.texts)
+        keepLinks(of: twins)
         try addTexts(of: twins)
         dispose(of: consume results)
         dispose(of: consume twins)

@@ -107,6 +107,17 @@ struct DiscoveryTests {
         #expect(try run.output("posts/untitled/index.md") == "# Without heading\n\nBody")
     }
 
+    @Test("Addresses in it lead somewhere from everywhere; code stays")
+    func addressesOfTwins() throws {
+        let text =
+            "# Tea\n\n[a](../cup/ \"t\") ![b](/pot.png) `[c](d)` <a href='#x'>x</a> [e]\n\n[e]: f.md\n"
+        let run = try publish([.generateMarkdownTwins()], files: ["Content/posts/tea.md": text])
+        #expect(
+            try run.output("posts/tea/index.md")
+                == "# Tea\n\n[a](https://example.com/cup/ \"t\") ![b](https://example.com/pot.png) `[c](d)` <a href='https://example.com/posts/tea#x'>x</a> [e]\n\n[e]: https://example.com/posts/f.md\n"
+        )
+    }
+
     @Test("Pages link their Markdown, if a step makes it and there is some")
     func links() throws {
         func link(_ path: String) -> String {

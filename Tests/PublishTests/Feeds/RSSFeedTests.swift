@@ -148,7 +148,7 @@ struct RSSFeedTests {
     func links(html: String, expected: String) throws {
         for base in ["https://e.x/b", "https://e.x/b/"] {
             let url = try #require(URL(string: base))
-            #expect(FeedAddresses(siteURL: url).absolute(in: html) == expected)
+            #expect(AbsoluteAddresses(siteURL: url).absolute(in: html) == expected)
         }
     }
 
@@ -179,7 +179,7 @@ struct RSSFeedTests {
         ]
     )
     func allAddresses(html: String, expected: String) throws {
-        let addresses = FeedAddresses(
+        let addresses = AbsoluteAddresses(
             siteURL: try #require(URL(string: "https://e.x/b")),
             page: URL(string: "https://e.x/b/zh/a/")
         )

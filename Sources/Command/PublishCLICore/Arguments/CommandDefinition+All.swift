@@ -3,7 +3,8 @@ internal import PublishImport
 extension CommandDefinition {
     /// Every command, in the order of the help.
     static let all = [
-        new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images, `import`,
+        new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images, export,
+        `import`,
         clean, migrate,
         completion,
     ]

@@ -26,6 +26,7 @@ struct CommandDefinition: Sendable {
     /// The name that help and errors show.
     enum Name: String {
         case new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images,
+            export,
             `import`, clean, migrate
         case completion
     }
@@ -96,17 +97,20 @@ struct Option: Sendable {
 extension Option {
     /// The name that help and errors show, without its dashes.
     enum Name: String, CustomStringConvertible {
-        case addresses, all, announce, branch, category, changes, ci, color, configuration, date,
+        case accent, addresses, all, announce, branch, category, changes, ci, color, configuration,
+            date,
             debounce,
             debug
-        case description, done, draft, drafts, expired, external, fetch, fix, force, format, future,
+        case description, done, draft, drafts, expired, external, fetch, fix, `for`, force, format,
+            future,
             help, host,
             lang,
             lint
-        case offline, only, open, path, poll, port, precompress, product, publish, quiet, refresh,
+        case offline, only, open, output, path, pictures, poll, port, precompress, product, publish,
+            quiet, refresh,
             release, resident, rule
-        case rules, section, series, slug, strict, tag, tags, template, timeout
-        case timings, to, url, using, verbose, version
+        case rules, section, series, since, slug, strict, style, tag, tags, template, timeout
+        case timings, to, unsubscribe, url, using, verbose, version
         case acceptOlder = "accept-older"
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"

@@ -67,21 +67,7 @@ struct PreviewSession {
 
     /// Opens an address in a browser.
     func open(_ address: String) {
-        #if os(macOS)
-        let opener = "open"
-        #else
-        let opener = "xdg-open"
-        #endif
-        do {
-            _ = try ChildProcess(
-                opener,
-                arguments: [address],
-                in: folder.path,
-                environment: program.surroundings.environment
-            )
-        } catch {
-            console.note("\(CLIError.cannotStart(error)) Open \(address) yourself.")
-        }
+        program.surroundings.open(address, in: folder)
     }
 }
 

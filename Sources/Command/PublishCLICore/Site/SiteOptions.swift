@@ -113,6 +113,7 @@ enum SiteTask: Equatable {
     case translations(TranslationAction)
     case pairs
     case texts
+    case content
     case deploymentPlan
     case addresses
 
@@ -125,6 +126,7 @@ enum SiteTask: Equatable {
         case .translations(let action): "i18n-\(action.rawValue)"
         case .pairs: "i18n-pairs"
         case .texts: "texts"
+        case .content: "content"
         case .deploymentPlan: "deployment-plan"
         case .addresses: "addresses"
         }

@@ -1,3 +1,4 @@
+internal import Ink
 internal import PublishStorage
 
 /// A text whose links lead elsewhere.
@@ -33,7 +34,8 @@ extension LintText {
         for number in lines.indices {
             let range = range(ofLine: number + 1)
             switch lines[number] {
-            case .text: if let place = Self.definedAddress(in: bytes, range) { replace(place) }
+            case .text:
+                if let place = WrittenDestination.defined(in: bytes, range) { replace(place) }
             case .directive:
                 let line = bytes[range].drop { $0 == 0x20 }
                 guard line.starts(with: "::".utf8) else { continue }
@@ -79,60 +81,12 @@ private extension LintText {
 
     /// Where a link has its destination; nil for one that is defined elsewhere, and for one that cannot be told.
     func destination(of link: Link, in range: Range<Int>) -> Range<Int>? {
-        // What the parser means by a place in a text with strange bytes may lie beyond it.
-        guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
-        var found: Range<Int>?
-        if bytes[range.lowerBound] == 0x3C {
-            found = range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
-        } else {
-            var index = range.upperBound - 2
-            while index > range.lowerBound, !bytes.has("](", at: index) { index -= 1 }
-            guard index > range.lowerBound else { return nil }
-            var start = index + 2
-            while start < range.upperBound, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start]) {
-                start += 1
-            }
-            guard start < range.upperBound else { return nil }
-            if bytes[start] == 0x3C {
-                let end = bytes[start..<range.upperBound].firstIndex(of: 0x3E) ?? range.upperBound
-                found = start + 1..<max(start + 1, end)
-            } else {
-                var (end, depth) = (start, 0)
-                while end < range.upperBound, bytes[end] > 0x20 {
-                    if bytes[end] == 0x28 { depth += 1 }
-                    if bytes[end] == 0x29 {
-                        if depth == 0 { break }
-                        depth -= 1
-                    }
-                    end += 1
-                }
-                found = start..<end
-            }
-        }
-        return found.flatMap { place in
-            let written = bytes.text(place)
-            let plain = HTMLText.unescaped(written).filter { $0 != "\\" }
-            return written == link.destination || plain == link.destination ? place : nil
-        }
-    }
-
-    /// The address of a line that defines a reference.
-    static func definedAddress(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
-        var index = range.lowerBound
-        while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x3E { index += 1 }
-        guard index < range.upperBound, bytes[index] == 0x5B,
-            index + 1 < range.upperBound, bytes[index + 1] != 0x5E,
-            let close = bytes[index..<range.upperBound].firstIndex(of: 0x5D),
-            close + 1 < range.upperBound, bytes[close + 1] == 0x3A
-        else { return nil }
-        var start = close + 2
-        while start < range.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-        if start < range.upperBound, bytes[start] == 0x3C {
-            let end = bytes[start..<range.upperBound].firstIndex(of: 0x3E) ?? range.upperBound
-            return start + 1..<max(start + 1, end)
-        }
-        let end = bytes[start..<range.upperBound].firstIndex { $0 <= 0x20 } ?? range.upperBound
-        return start < end ? start..<end : nil
+        WrittenDestination.range(
+            of: link.destination,
+            in: bytes,
+            range,
+            unescaped: HTMLText.unescaped
+        )
     }
 
     /// The places of whole URLs in prose.

@@ -40,6 +40,8 @@ struct DeskText: Encodable {
     var state: State
     /// `yyyy-MM-dd` in the site's zone.
     var date: String
+    /// Whether it is an article, and no page.
+    var isArticle: Bool
     /// Words, and Han characters, each as a word; those of code do not count.
     var words: Int
 }
@@ -76,10 +78,14 @@ private extension PublishingContext {
             language: localization?.language.code ?? "",
             state: state(of: details, location.content.date),
             date: CivilTime(location.content.date, in: zone).dayText,
+            isArticle: location is Item<Site>,
             words: words(of: location.body)
         )
     }
+}
 
+extension PublishingContext {
+    /// Whether readers have a text.
     func state(of details: PublicationDetails, _ date: Date) -> DeskText.State {
         guard site.publicationFeatures.contains(.schedule) else { return .published }
         let now = Date()

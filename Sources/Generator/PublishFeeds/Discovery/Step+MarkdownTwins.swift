@@ -1,10 +1,9 @@
-internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
     /// Writes the Markdown of every article and page beside its page: `posts/tea/index.md` for `posts/tea/index.html`.
     ///
-    /// It is the text as its author wrote it, without its header, under its title. Addresses in it stay as they are.
+    /// It is the text as its author wrote it, without its header, under its title; its addresses are absolute where they are certain.
     /// Hidden texts, and those that no Markdown file was read for, have none. The heads of all others' pages link it
     /// (`rel="alternate"`, `text/markdown`), whatever the theme and wherever the step stands.
     ///
@@ -19,20 +18,15 @@ extension PublishingStep {
         ) { context in
             guard let output = context.output else { return }
             let texts = context.publicTexts.filter { $0.source != nil }
-            let root = context.workspace.root.path
-            let parser = context.markdownParser
             _ = try parallelMap(count: texts.count) { number in
                 let text = texts[number]
-                guard let file = text.source?.file else { return }
-                let bytes = try Disk.read(file.hasPrefix("/") ? file : root + "/" + file)
-                let source = String(decoding: ByteOrderMark.dropped(from: bytes), as: UTF8.self)
-                let start = FrontMatter(
+                guard let source = text.source else { return }
+                let markdown = try context.portableMarkdown(
                     of: source,
-                    readBy: parser,
-                    reading: context.site.publicationFeatures.isEmpty ? .strict : .lenient
-                ).bodyStart
-                let body = String(decoding: source.utf8.dropFirst(start), as: UTF8.self)
-                    .drop(while: \.isNewline)
+                    ofPageAt: text.path,
+                    at: context.site.url(ofPageAt: text.path)
+                )
+                let body = markdown.text.drop(while: \.isNewline)
                 let title = body.hasPrefix("# ") ? "" : "# \(text.title)\n\n"
                 let twin = Array((title + body).utf8)
                 try output.write(twin, to: context.site.markdownTwin(ofPageAt: text.path))

@@ -75,11 +75,15 @@ package struct InlineBlock {
 
     /// The bytes of a code span, link or image in the source; `nil` if they cannot be told.
     package mutating func range(of node: MarkdownNode) -> Range<Int>? {
-        let range = node.kind == .code ? codeRange(of: node) : linkRange(of: node)
-        guard let range, let start = sourceOffset(range.lowerBound),
+        guard let range = contentRange(of: node), let start = sourceOffset(range.lowerBound),
             let end = sourceOffset(range.upperBound), start <= end
         else { return nil }
         return start..<end
+    }
+
+    /// The bytes of a code span, link or image in the content; `nil` if they cannot be told.
+    mutating func contentRange(of node: MarkdownNode) -> Range<Int>? {
+        node.kind == .code ? codeRange(of: node) : linkRange(of: node)
     }
 
     private func codeRange(of node: MarkdownNode) -> Range<Int>? {

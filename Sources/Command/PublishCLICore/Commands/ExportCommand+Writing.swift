@@ -1,0 +1,185 @@
+internal import Files
+internal import Foundation
+internal import PublishOutlets
+internal import PublishStorage
+
+// What is written.
+extension ExportCommand {
+    /// The folder for what is exported, an absolute path with a slash at its end.
+    var target: String {
+        get throws {
+            let written = try arguments.requiredValue(.output)
+            let path = (written as NSString?)?.expandingTildeInPath ?? ".publish/Export"
+            let base = URL(fileURLWithPath: folder.path, isDirectory: true)
+            return URL(fileURLWithPath: path, relativeTo: base).absoluteURL.path + "/"
+        }
+    }
+
+    func export(_ text: OutletContent, for outlet: ExportOutlet, to target: String) throws {
+        if text.state != "published" {
+            console.note(
+                "\(text.file): readers do not have it yet (\(text.state)): its address and pictures lead nowhere"
+            )
+        }
+        let name = text.exportName
+        switch outlet {
+        case .markdown:
+            let platform = try platform
+            let markdown = ExportedMarkdown(text, for: platform)
+            tell(markdown.notes, of: text)
+            try write(markdown.text, to: target + "\(name).\(platform.rawValue).md")
+        case .wechat:
+            let article = try WeChatArticle(
+                text,
+                accent: try accent,
+                styles: try styles,
+                formulas: FormulaDrawings(environment: surroundings.environment)
+            )
+            let more = try copyPictures(article.pictures, of: text)
+            tell(article.notes + more, of: text)
+            try write(article.page(telling: more), to: target + "\(name).wechat.html")
+        case .mail:
+            let letter = MailLetter(of: text, accent: try accent, unsubscribe: try unsubscribe)
+            try write(letter, named: name, of: text, to: target)
+        }
+    }
+
+    func exportIssue(since day: String, to target: String) throws {
+        let answer = try program.ask(.texts, including: options(isNamed: false))
+        guard answer.isGood else { throw CLIError.faultsFound }
+        let language = try arguments.requiredValue(.lang)
+        let dated = try DatedTexts(answer: answer.text)
+        let wanted = language ?? dated.languages.first ?? ""
+        let files = dated.files(since: day, in: wanted)
+        guard !files.isEmpty else {
+            throw CLIError.cannotExport(
+                reason:
+                    "No article has been published since \(day)\(wanted.isEmpty ? "" : " in '\(wanted)'")."
+            )
+        }
+        let texts = try contents(of: files, isNamed: false)
+        let ordered = files.compactMap { file in texts.first { $0.file == file } }
+        guard
+            let letter = MailLetter(
+                issueOf: ordered,
+                accent: try accent,
+                unsubscribe: try unsubscribe
+            ),
+            let first = ordered.first
+        else { return }
+        let suffix = wanted.isEmpty ? "" : ".\(wanted)"
+        try write(letter, named: "since-\(day)\(suffix)", of: first, to: target)
+    }
+
+    private func write(
+        _ letter: MailLetter,
+        named name: String,
+        of text: OutletContent,
+        to target: String
+    ) throws {
+        tell(letter.notes, of: text)
+        try Disk.createFolder(target)
+        try Disk.replace(target + "\(name).eml", with: Array(letter.message.utf8))
+        console.print("Wrote \(shown(target + "\(name).eml"))")
+        try write(letter.html, to: target + "\(name).mail.html")
+    }
+
+    private func write(_ text: String, to file: String) throws {
+        try Disk.createFolder(Disk.folder(of: file))
+        try Disk.replace(file, with: Array(text.utf8))
+        console.print("Wrote \(shown(file))")
+        if arguments.has(.open) { surroundings.open(file, in: folder) }
+    }
+
+    private func tell(_ notes: [OutletNote], of text: OutletContent) {
+        for note in notes {
+            console.note(
+                note.line.map { "\(text.file):\($0): \(note.text)" } ?? "\(text.file): \(note.text)"
+            )
+        }
+    }
+
+    private func shown(_ file: String) -> String {
+        file.hasPrefix(folder.path) ? String(file.dropFirst(folder.path.count)) : file
+    }
+
+    /// The platform of `--for`.
+    var platform: MarkdownOutlet {
+        get throws(CLIError) {
+            let word = try arguments.requiredValue(.for) ?? ""
+            guard let platform = MarkdownOutlet(rawValue: word) else {
+                throw arguments.usage(
+                    "Say for whom: '--for \(MarkdownOutlet.names.joined(separator: "|"))'."
+                )
+            }
+            return platform
+        }
+    }
+
+    private var accent: String {
+        get throws {
+            let color = try arguments.requiredValue(.accent) ?? OutletStyles.accent
+            let isColor =
+                color.allSatisfy {
+                    $0.isASCII && ($0.isLetter || $0.isNumber || "#(),.% ".contains($0))
+                }
+            guard isColor else {
+                throw arguments.usage("'\(color)' is no colour, such as '#0b5c8a'.")
+            }
+            return color
+        }
+    }
+
+    private var styles: (text: String, path: String)? {
+        get throws {
+            guard let path = try arguments.requiredValue(.style) else { return nil }
+            let base = URL(fileURLWithPath: folder.path, isDirectory: true)
+            let file = URL(fileURLWithPath: path, relativeTo: base).path
+            return (String(decoding: try Disk.read(file), as: UTF8.self), path)
+        }
+    }
+
+    private var unsubscribe: String? {
+        get throws { try arguments.requiredValue(.unsubscribe) }
+    }
+
+    /// Copies the site's own pictures where the author wants to upload them by hand.
+    ///
+    /// - Returns: What is to be told of those that are not there.
+    private func copyPictures(_ addresses: [String], of text: OutletContent) throws -> [OutletNote]
+    {
+        guard let path = try arguments.requiredValue(.pictures) else { return [] }
+        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
+        let target = URL(fileURLWithPath: path, relativeTo: base).absoluteURL.path
+        try Disk.createFolder(target)
+        var missing: [OutletNote] = []
+        for (number, address) in addresses.enumerated() {
+            guard let source = SitePicture.file(at: address, of: text.address, in: folder.path)
+            else {
+                missing.append(OutletNote(unfound: address))
+                continue
+            }
+            let name = source.split(separator: "/").last ?? ""
+            let count = number < 9 ? "0\(number + 1)" : "\(number + 1)"
+            try Disk.replace(target + "/\(count)-\(name)", with: Disk.read(source))
+        }
+        let copied = addresses.count - missing.count
+        console.print("Copied \(Amount.text(copied, "picture")) to \(shown(target))")
+        return missing
+    }
+}
+
+extension OutletContent {
+    /// The name for files: the path of the text below 'Content', without the folder of its language, and the language.
+    fileprivate var exportName: String {
+        var parts = file.split(separator: "/").map(String.init)
+        if parts.first == "Content" { parts.removeFirst() }
+        if parts.count > 1, parts[0] == language || language.hasPrefix(parts[0] + "-") {
+            parts.removeFirst()
+        }
+        var name = parts.removeLast()
+        name = String(name.prefix { $0 != "." })
+        if name == "index", let folder = parts.popLast() { name = folder }
+        return (parts + [name]).joined(separator: "-") + (language.isEmpty ? "" : "." + language)
+    }
+}

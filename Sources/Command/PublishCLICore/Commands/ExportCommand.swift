@@ -1,0 +1,140 @@
+internal import Files
+internal import Foundation
+internal import PublishOutlets
+internal import PublishStorage
+
+/// `publish export`: texts as other outlets take them.
+struct ExportCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let surroundings: Surroundings
+
+    var console: Console { surroundings.console }
+
+    func run() throws {
+        guard let outlet = arguments.words.first.flatMap(ExportOutlet.init) else {
+            let word = arguments.words.first ?? ""
+            throw arguments.usage(
+                word.isEmpty
+                    ? "Name where the text goes: \(ExportOutlet.names.joined(separator: ", "))."
+                    : "'\(word)' is none of \(ExportOutlet.names.joined(separator: ", "))."
+                        + Suggestion.sentence(for: word, among: ExportOutlet.names)
+            )
+        }
+        try outlet.refuseOptions(of: arguments)
+        if outlet == .markdown { _ = try platform }
+        let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
+        let since = try day
+        guard files.isEmpty == (since != nil) else {
+            throw arguments.usage(
+                outlet == .mail
+                    ? "Name a text, or a day with '--since'." : "Name the texts to export."
+            )
+        }
+        let target = try target
+        do {
+            if let since { return try exportIssue(since: since, to: target) }
+            let texts = try contents(of: files, isNamed: true)
+            for text in try chosen(files, texts) { try export(text, for: outlet, to: target) }
+        } catch let fault as OutletFault {
+            throw CLIError.cannotExport(reason: fault.description)
+        }
+    }
+}
+
+/// Where texts go.
+enum ExportOutlet: String, Words {
+    case markdown, wechat, mail
+
+    /// The options that belong to it, among those that only some have.
+    private var options: Set<Option.Name> {
+        switch self {
+        case .markdown: [.for]
+        case .wechat: [.accent, .style, .pictures]
+        case .mail: [.accent, .since, .unsubscribe]
+        }
+    }
+
+    /// Refuses the options of the others.
+    ///
+    /// - Throws: ``CLIError``: `usage`.
+    func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
+        for other in Self.allCases {
+            for option in other.options.subtracting(options).sorted(by: {
+                $0.rawValue < $1.rawValue
+            })
+            where arguments.has(option) {
+                throw arguments.usage(
+                    "The option '\(option)' is for 'publish export \(other.rawValue)'."
+                )
+            }
+        }
+    }
+}
+
+// What the site's program is asked.
+extension ExportCommand {
+    /// The texts of files and their translations.
+    func contents(of files: [String], isNamed: Bool) throws -> [OutletContent] {
+        let answer = try program.ask(.content, about: files, including: options(isNamed: isNamed))
+        guard answer.isGood else { throw CLIError.faultsFound }
+        do {
+            return try OutletContents(answer: answer.text).texts
+        } catch is DecodingError {
+            throw CLIError.cannotExport(
+                reason:
+                    "The site's program does not tell its texts as this version of Publish expects; update the site's package and 'publish' to the same version."
+            )
+        }
+    }
+
+    var program: SiteProgram {
+        get throws {
+            try SiteProgram(
+                folder: folder,
+                arguments: arguments,
+                surroundings: surroundings,
+                interruption: Interruption(isActive: surroundings.handlesSignals)
+            )
+        }
+    }
+
+    /// Nothing is asked of the network; a text that is named may be no part of the site yet.
+    func options(isNamed: Bool) -> [String] {
+        let hidden = isNamed ? SiteOptions.content.map(\.name).filter { !arguments.has($0) } : []
+        let offline: [Option.Name] = arguments.has(.offline) ? [] : [.offline]
+        return (hidden + offline).map(\.description)
+    }
+
+    /// The texts that were named, in the language that was asked for.
+    func chosen(_ files: [String], _ texts: [OutletContent]) throws -> [OutletContent] {
+        let language = try arguments.requiredValue(.lang)
+        return try files.map { file in
+            guard let text = texts.first(where: { $0.file == file }) else {
+                throw CLIError.cannotExport(
+                    reason: "'\(file)' is no text of the site; 'publish list' tells its texts."
+                )
+            }
+            guard let language else { return text }
+            guard let twin = texts.first(where: { $0.key == text.key && $0.language == language })
+            else {
+                throw CLIError.cannotExport(reason: "'\(file)' has no version in '\(language)'.")
+            }
+            return twin
+        }
+    }
+
+    /// The day of `--since`.
+    var day: String? {
+        get throws(CLIError) {
+            guard let text = try arguments.requiredValue(.since) else { return nil }
+            let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+            guard parts.map(\.count) == [4, 2, 2],
+                parts.joined().allSatisfy({ $0.isASCII && $0.isNumber })
+            else {
+                throw arguments.usage("'\(text)' is no day; expected yyyy-MM-dd.")
+            }
+            return text
+        }
+    }
+}

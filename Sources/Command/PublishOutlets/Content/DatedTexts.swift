@@ -1,0 +1,43 @@
+internal import PublishTranslations
+
+/// The articles of a site with their days, as its program answers.
+package struct DatedTexts {
+    private struct Text: Decodable {
+        let file: String
+        let language: String
+        let state: String
+        let date: String
+        let isArticle: Bool?
+    }
+
+    private struct Languages: Decodable {
+        let codes: [String]
+    }
+
+    /// The codes of the site's languages, in its order.
+    package let languages: [String]
+    private let texts: [Text]
+
+    /// Reads the answer of the program.
+    ///
+    /// - Parameter answer: An object of JSON a line.
+    /// - Throws: `DecodingError` for an answer of another form.
+    package init(answer: String) throws {
+        let lines = try AnswerLines(answer)
+        languages = try lines.all("languages", as: Languages.self).last?.codes ?? []
+        texts = try lines.all("text")
+    }
+
+    /// The files of the articles that were published from a day on, the newest first.
+    ///
+    /// - Parameters:
+    ///   - day: `yyyy-MM-dd`.
+    ///   - language: The code of a language; empty in a site without languages.
+    /// - Returns: The files.
+    package func files(since day: String, in language: String) -> [String] {
+        texts.filter {
+            $0.state == "published" && $0.isArticle != false && $0.date >= day
+                && (language.isEmpty || $0.language == language)
+        }.map(\.file)
+    }
+}

@@ -1,0 +1,134 @@
+internal import PublishStorage
+
+/// A piece of HTML as a tree.
+indirect enum HTMLNode {
+    case element(HTMLElement)
+    /// A text as it is written in HTML, with its references.
+    case text(String)
+}
+
+/// An element with what is in it.
+struct HTMLElement {
+    /// The name: in lower case, but as it is written in drawings.
+    var name: String
+    /// The attributes in order, unescaped; names as those of elements.
+    var attributes: [(name: String, value: String)] = []
+    var children: [HTMLNode] = []
+
+    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    var classes: [Substring] { self["class"]?.split(whereSeparator: \.isWhitespace) ?? [] }
+
+    func has(_ name: String) -> Bool { classes.contains(name[...]) }
+
+    /// The text in it, unescaped.
+    var text: String {
+        children.map { child in
+            switch child {
+            case .text(let text): HTMLText.unescaped(text)
+            case .element(let element): element.text
+            }
+        }.joined()
+    }
+
+    /// The elements in it of which something holds, in order; none within each other.
+    func all(where holds: (HTMLElement) -> Bool) -> [HTMLElement] {
+        children.flatMap { child -> [HTMLElement] in
+            guard case .element(let element) = child else { return [] }
+            return holds(element) ? [element] : element.all(where: holds)
+        }
+    }
+}
+
+/// Reads HTML as browsers do where it is well-formed; elsewhere each element ends where its parent does.
+struct HTMLTreeBuilder {
+    private var open: [HTMLElement] = [HTMLElement(name: "")]
+    /// How deep elements are followed; what is deeper stands beside each other.
+    private static let deepest = 200
+
+    /// The elements that the start of another one ends, up to the elements that keep them.
+    private static let ended: [String: (by: Set<String>, within: Set<String>)] = [
+        "li": (["li"], ["ul", "ol"]), "dt": (["dt", "dd"], ["dl"]), "dd": (["dt", "dd"], ["dl"]),
+        "tr": (["tr", "td", "th"], ["table"]), "td": (["td", "th"], ["tr", "table"]),
+        "th": (["td", "th"], ["tr", "table"]),
+        "tbody": (["thead", "tbody", "tr", "td", "th"], ["table"]),
+    ]
+
+    /// The elements that end a paragraph.
+    static let blocks: Set<String> = [
+        "address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset",
+        "figcaption",
+        "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "main",
+        "nav", "ol", "p", "pre", "section", "table", "ul",
+    ]
+
+    /// The tree of HTML, below an element without a name.
+    static func tree(of html: String) -> HTMLElement {
+        var builder = HTMLTreeBuilder()
+        var scanner = HTMLScanner(Array(html.utf8))
+        while let token = scanner.next() {
+            switch token.kind {
+            case .startTag: builder.start(token, scanner)
+            case .endTag: builder.end(builder.name(of: token, scanner))
+            case .text: builder.append(.text(scanner.bytes.text(token.content)))
+            case .characterData:
+                builder.append(.text(HTMLText.escaped(scanner.bytes.text(token.content))))
+            case .rawText, .comment, .declaration: break
+            }
+        }
+        while builder.open.count > 1 { builder.close() }
+        return builder.open[0]
+    }
+}
+
+private extension HTMLTreeBuilder {
+    var isInDrawing: Bool { open.contains { $0.name == "svg" } }
+
+    func name(of token: HTMLToken, _ scanner: HTMLScanner) -> String {
+        isInDrawing && !scanner.isTag(token, "svg")
+            ? scanner.bytes.text(token.content) : scanner.name(of: token)
+    }
+
+    mutating func append(_ node: HTMLNode) { open[open.count - 1].children.append(node) }
+
+    mutating func close() {
+        let element = open.removeLast()
+        append(.element(element))
+    }
+
+    mutating func start(_ token: HTMLToken, _ scanner: HTMLScanner) {
+        let name = name(of: token, scanner)
+        let isDrawing = isInDrawing || name == "svg"
+        var element = HTMLElement(name: name)
+        for attribute in scanner.attributes {
+            let written = scanner.bytes.text(attribute.name)
+            let value = attribute.value.map { HTMLText.unescaped(scanner.bytes.text($0)) } ?? ""
+            element.attributes.append((isDrawing ? written : written.lowercased(), value))
+        }
+        if Self.blocks.contains(name) {
+            end("p", within: ["li", "td", "th", "div", "section", "blockquote"])
+        }
+        if let (names, limits) = Self.ended[name] {
+            while let place = open.lastIndex(where: {
+                names.contains($0.name) || limits.contains($0.name)
+            }), names.contains(open[place].name) {
+                while open.count > place { close() }
+            }
+        }
+        let isClosed = isDrawing && token.isSelfClosing
+        if HTMLScanner.voidElements.contains(name) || isClosed || open.count > Self.deepest {
+            append(.element(element))
+        } else {
+            open.append(element)
+        }
+    }
+
+    /// Ends an element and all that are open in it; nothing where there is none, or another one keeps it.
+    mutating func end(_ name: String, within limits: Set<String> = []) {
+        guard
+            let place = open.lastIndex(where: { $0.name == name || limits.contains($0.name) }),
+            place > 0, open[place].name == name
+        else { return }
+        while open.count > place { close() }
+    }
+}

@@ -1,0 +1,159 @@
+internal import PublishStorage
+
+/// The HTML of a text as an outlet keeps it: a table of allowed elements, with styles that stand in the elements themselves.
+struct OutletMarkup {
+    /// What an outlet does otherwise than others.
+    struct Habits {
+        /// The element in place of `div`.
+        let division: String
+        /// Whether links to other sites become numbered notes; the host whose pages may be linked.
+        let linkedHost: String?
+        /// Whether spaces and line ends of code stay as they are.
+        let keepsSpace: Bool
+        /// Whether drawings are shown within the text.
+        let hasDrawings: Bool
+        /// Whether pictures may be SVG.
+        let hasVectorPictures: Bool
+    }
+
+    let habits: Habits
+    let styles: OutletStyles
+    let words: OutletWords
+    /// The address of the text's page.
+    let address: String
+    /// The drawings of formulas; those that are missing stand as TeX.
+    var formulas: [OutletFormula: String] = [:]
+
+    /// What the outlet does not show as the page does, each once.
+    private(set) var notes: [OutletNote] = []
+    /// The addresses of the pictures, in order.
+    var pictures: [String] = []
+    /// The links to other sites in order: the words and the address.
+    var links: [(text: String, address: String)] = []
+
+    init(_ habits: Habits, _ styles: OutletStyles, of content: OutletContent) {
+        self.habits = habits
+        self.styles = styles
+        words = OutletWords(isChinese: content.isChinese)
+        address = content.address
+    }
+
+    /// The HTML of what is in an element.
+    mutating func html(of element: HTMLElement) -> String {
+        var html = ""
+        for child in element.children {
+            switch child {
+            case .text(let text): html += text
+            case .element(let element): html += self.html(ofElement: element)
+            }
+        }
+        return html
+    }
+
+    /// A block in the outlet's element for blocks.
+    func block(_ content: String, _ name: String) -> String {
+        tag(habits.division, name, content)
+    }
+
+    /// An element with the styles of a name.
+    func tag(
+        _ element: String,
+        _ name: String,
+        _ content: String,
+        _ attributes: String = "",
+        _ more: String = ""
+    ) -> String {
+        let style = [styles[name], more].filter { !$0.isEmpty }.joined(separator: ";")
+        let written = style.isEmpty ? "" : " style=\"\(HTMLText.escaped(style))\""
+        return "<\(element)\(attributes)\(written)>\(content)</\(element)>"
+    }
+
+    mutating func note(_ text: String) {
+        let note = OutletNote(text)
+        if !notes.contains(note) { notes.append(note) }
+    }
+
+    /// The notes with the addresses of links; empty where there are none.
+    var linkNotes: String {
+        guard !links.isEmpty else { return "" }
+        let lines = links.enumerated().map { number, link in
+            let text = link.text.isEmpty ? "" : HTMLText.escaped(link.text) + ": "
+            return tag("p", "note", "[\(number + 1)] \(text)\(HTMLText.escaped(link.address))")
+        }
+        return tag("p", "notes-title", words.notes) + lines.joined()
+    }
+}
+
+extension OutletMarkup {
+    /// The elements that stay, with the names of their styles where those are others.
+    private static let kept: [String: String] = [
+        "p": "p", "strong": "strong", "b": "strong", "em": "em", "i": "em", "u": "", "s": "del",
+        "del": "del", "ins": "", "sub": "", "sup": "", "h1": "h1", "h2": "h2", "h3": "h3",
+        "h4": "h4",
+        "h5": "h4", "h6": "h4", "ul": "ul", "ol": "ol", "li": "li", "blockquote": "blockquote",
+        "thead": "", "tbody": "", "tfoot": "", "tr": "", "th": "th", "td": "td",
+        "caption": "caption",
+    ]
+
+    /// Elements in lines that become `span`, with the names of their styles.
+    private static let spans: [String: String] = [
+        "kbd": "kbd", "mark": "mark", "small": "small", "code": "code", "samp": "code",
+        "tt": "code",
+        "cite": "em", "dfn": "em", "var": "em", "summary": "strong", "span": "", "font": "",
+        "abbr": "",
+        "q": "", "time": "", "label": "", "ruby": "", "rb": "", "rt": "", "rp": "", "bdi": "",
+        "bdo": "",
+        "data": "", "big": "", "output": "", "wbr": "",
+    ]
+
+    /// Elements that say nothing outside of the page.
+    private static let dropped: Set<String> = [
+        "script", "style", "template", "noscript", "button", "select", "textarea", "link", "meta",
+        "title", "head", "source", "track", "param", "col", "colgroup", "dialog", "canvas", "map",
+        "area",
+    ]
+
+    mutating func html(ofElement element: HTMLElement) -> String {
+        if let special = special(element) { return special }
+        let name = element.name
+        if Self.dropped.contains(name) {
+            if name == "canvas" { note("an element 'canvas' is left out") }
+            return ""
+        }
+        if let style = Self.kept[name] {
+            return tag(
+                name,
+                style,
+                html(of: element),
+                Self.attributes(of: element),
+                Self.alignment(of: element)
+            )
+        }
+        let content = html(of: element)
+        if let style = Self.spans[name] {
+            // One without a style is nothing but its words.
+            return style.isEmpty ? content : tag("span", style, content)
+        }
+        guard HTMLTreeBuilder.blocks.contains(name) || ["dd", "dt", "center"].contains(name) else {
+            return content
+        }
+        let style = name == "dt" ? "dt" : name == "dd" ? "dd" : ""
+        let alignment = name == "center" ? "text-align:center" : Self.alignment(of: element)
+        return tag(habits.division, style, content, "", alignment)
+    }
+
+    static func attributes(of element: HTMLElement) -> String {
+        ["colspan", "rowspan", "start", "value"].compactMap { name in
+            element[name].flatMap(Int.init).map { " \(name)=\"\($0)\"" }
+        }.joined()
+    }
+
+    static func alignment(of element: HTMLElement) -> String {
+        let style = element["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
+        let written = style.firstRange(of: "text-align:").map {
+            String(style[$0.upperBound...].prefix { $0.isLetter })
+        }
+        let side = written ?? element["align"]?.lowercased() ?? ""
+        return ["left", "center", "right"].contains(side) ? "text-align:\(side)" : ""
+    }
+}

@@ -1,0 +1,79 @@
+internal import Foundation
+internal import PublishStorage
+
+/// Draws formulas as SVG with ziamath, a package of Python, in one process for all formulas of a text.
+package struct FormulaDrawings {
+    private let python: String
+    private let environment: [String: String]
+
+    /// Takes the name of the interpreter and its environment.
+    package init(python: String = "python3", environment: [String: String]) {
+        self.python = python
+        self.environment = environment
+    }
+
+    /// Sources: ziamath, "Latex" and "config": without `svg2` every glyph is drawn where it stands, so that nothing is named.
+    private static let script = """
+        import json, sys
+        import ziamath
+        ziamath.config.svg2 = False
+        for tex, display in json.load(sys.stdin):
+            try:
+                drawing = ziamath.Latex(tex, size=18 if display else 16, inline=not display)
+                print(json.dumps({"svg": drawing.svg(), "depth": drawing.getyofst()}))
+            except Exception:
+                print("{}")
+        """
+
+    private struct Drawing: Decodable {
+        var svg: String?
+        var depth: Double?
+    }
+
+    /// The drawings, and what is to be told of those that are missing.
+    func draw(
+        _ formulas: [OutletFormula]
+    ) -> (drawings: [OutletFormula: String], notes: [OutletNote]) {
+        // The font has no Han characters.
+        let known = formulas.filter { $0.tex.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
+        var notes: [OutletNote] = []
+        var drawings: [OutletFormula: String] = [:]
+        if !known.isEmpty {
+            let input = JSONValue.array(
+                known.map { .array([.string($0.tex), .number($0.isDisplay ? 1 : 0)]) }
+            )
+            var command = Command(python, ["-c", Self.script])
+            command.environment = environment
+            command.input = input.bytes
+            command.budget = ProgramBudget(seconds: 120)
+            let folder = FileManager.default.temporaryDirectory.path
+            guard let result = try? command.result(in: folder), result.status == 0,
+                result.excess == nil
+            else {
+                let note =
+                    "formulas stand as TeX: they are drawn where Python has ziamath ('pip install ziamath')"
+                return ([:], [OutletNote(note)])
+            }
+            let lines = result.output.split(separator: 0x0A).map { Data($0) }
+            for (formula, line) in zip(known, lines) {
+                guard let drawing = try? JSONDecoder().decode(Drawing.self, from: line) else {
+                    continue
+                }
+                drawings[formula] = Self.html(of: drawing)
+            }
+        }
+        notes += formulas.filter { drawings[$0] == nil }.map {
+            OutletNote("the formula '\($0.tex)' cannot be drawn, and stands as TeX")
+        }
+        return (drawings, notes)
+    }
+
+    private static func html(of drawing: Drawing) -> String? {
+        let element = drawing.svg.flatMap { svg in
+            HTMLTreeBuilder.tree(of: svg).all { $0.name == "svg" }.first
+        }
+        let depth = ((drawing.depth ?? 0) * 100).rounded() / 100
+        let style = "vertical-align:\(depth)px;max-width:100%"
+        return element.flatMap { OutletDrawing($0, style: style)?.html }
+    }
+}

@@ -1,0 +1,121 @@
+package import Foundation
+internal import Ink
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// The Markdown of a text, whose links and pictures lead somewhere from everywhere.
+package struct PortableMarkdown {
+    /// The body, without the header.
+    package var text: String
+    /// The line of the file with which the body begins, counted from 1.
+    package var firstLine: Int
+    /// The destinations that mean something only on the text's page, where nobody can tell how they are written; with their lines
+    /// in the file.
+    package var left: [(destination: String, line: Int)] = []
+}
+
+/// Where links lead that name files of the content, as far as the step that reads texts has been asked to keep it.
+package struct TextLinks: RunValue {
+    /// Gives what leads from a file, relative to the site's root, with a page at a path: the address from the site's root for a
+    /// destination, nil for one that stays.
+    package var from: ((_ file: String, _ page: Path) -> (String) -> String?)?
+
+    package init() {}
+}
+
+extension PublishingContext {
+    /// Whether a step of this run takes texts elsewhere as Markdown.
+    package var needsTextLinks: Bool {
+        options.task == .question("content") || run.promises.contains(.markdownTwins)
+    }
+
+    /// Reads the Markdown of a text, and makes its addresses absolute where they are certain.
+    ///
+    /// The text is the author's, but for these bytes: no second renderer writes Markdown.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - path: The path of the page.
+    ///   - page: The address of the page.
+    /// - Returns: The Markdown.
+    /// - Throws: `DiskError` for a file that cannot be read.
+    package func portableMarkdown(
+        of source: SourceReference,
+        ofPageAt path: Path,
+        at page: URL
+    ) throws -> PortableMarkdown {
+        let root = workspace.root.path
+        let file = source.file.hasPrefix("/") ? source.file : root + "/" + source.file
+        let bytes = Array(ByteOrderMark.dropped(from: try Disk.read(file)))
+        let text = String(decoding: bytes, as: UTF8.self)
+        let start = FrontMatter(
+            of: text,
+            readBy: markdownParser,
+            reading: site.publicationFeatures.isEmpty ? .strict : .lenient
+        ).bodyStart
+        let addresses = AbsoluteAddresses(siteURL: site.url, page: page)
+        let links = run[TextLinks.self].from?(source.file, path)
+        func absolute(_ destination: String) -> String? {
+            let onSite = links?(destination) ?? destination
+            let address = addresses.absolute(onSite) ?? onSite
+            return address == destination ? nil : address
+        }
+        var markdown = PortableMarkdown(
+            text: "",
+            firstLine: 1 + text.utf8.prefix(start).count { $0 == 0x0A }
+        )
+        var edits: [(range: Range<Int>, text: String)] = []
+        for place in markdownParser.places(of: text, from: start) {
+            switch place.kind {
+            case .destination(let destination):
+                guard let address = absolute(destination) else { continue }
+                if let range = place.range {
+                    edits.append((range, address))
+                } else {
+                    markdown.left.append((destination, place.line))
+                }
+            case .html(let html):
+                let bytes = Array(html.utf8)
+                for (address, value) in bytes.addressesOfTags {
+                    guard let absolute = absolute(address) else { continue }
+                    if let range = place.range {
+                        let first = range.lowerBound + value.lowerBound
+                        edits.append((first..<first + value.count, HTMLText.escaped(absolute)))
+                    } else {
+                        markdown.left.append((address, place.line))
+                    }
+                }
+            default: continue
+            }
+        }
+        var result = HTMLEdits(Array(text.utf8))
+        var end = 0
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+        where edit.range.lowerBound >= end {
+            result.replace(edit.range, with: edit.text)
+            end = edit.range.upperBound
+        }
+        let grown = result.result() ?? Array(text.utf8)
+        // The header has no destinations, so that the body begins where it did.
+        markdown.text = String(decoding: grown[start...], as: UTF8.self)
+        return markdown
+    }
+}
+
+extension [UInt8] {
+    /// The addresses in the attributes of HTML, unescaped, and where they are written.
+    fileprivate var addressesOfTags: [(address: String, place: Range<Int>)] {
+        var found: [(String, Range<Int>)] = []
+        var scanner = HTMLScanner(self)
+        while let token = scanner.next() {
+            guard token.kind == .startTag else { continue }
+            for attribute in scanner.attributes {
+                guard let value = attribute.value, !value.isEmpty,
+                    AbsoluteAddresses.names.contains(where: { isName($0, in: attribute.name) })
+                else { continue }
+                found.append((HTMLText.unescaped(text(value)), value))
+            }
+        }
+        return found
+    }
+}

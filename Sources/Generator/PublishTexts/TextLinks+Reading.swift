@@ -1,0 +1,38 @@
+import Foundation
+internal import PublishStorage
+
+extension PublishingContext {
+    /// Keeps where links between files lead, for steps that take the Markdown of texts elsewhere.
+    mutating func keepLinks(of twins: LanguageTwins<Site>) {
+        guard needsTextLinks else { return }
+        let links = ArticleLinks(
+            site: site,
+            products: twins.texts.lazy.map { ($0.file, $0.product) }
+        )
+        let texts = Dictionary(
+            twins.texts.map { ($0.file.displayPath, (file: $0.file, key: $0.product.key)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        run[TextLinks.self].from = { path, page in
+            guard let (file, key) = texts[path] else { return { _ in nil } }
+            // A folder that cannot be read has ended the step before.
+            let bundle = try? PageBundle(of: file)
+            return { destination in
+                if let localization = file.localization,
+                    case .place(let place, _) = links.resolve(
+                        destination,
+                        from: file,
+                        key: key,
+                        in: localization
+                    )
+                {
+                    return place
+                }
+                let decoded = destination.removingPercentEncoding ?? destination
+                let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
+                return bundle?.file(Path(name), ofPageAt: page)
+                    .map { "/" + $0.percentEncoded }
+            }
+        }
+    }
+}

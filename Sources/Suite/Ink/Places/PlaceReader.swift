@@ -1,0 +1,292 @@
+/// Reads the places of a text from its tree.
+struct PlaceReader {
+    private let bytes: [UInt8]
+    private let start: Int
+    private let slices: SourceSlices
+    private let options: MarkdownOptions
+    private var places: [MarkdownPlace] = []
+    /// The block whose inlines are read.
+    private var block: (node: MarkdownNode, inlines: InlineBlock)?
+    /// Where the inlines end in the content of the block that have been read for certain.
+    private var cursor = 0
+    /// Where the links and images end in the content that are open.
+    private var ends: [Int] = []
+    /// The destinations that are defined elsewhere, with the lines of the links.
+    private var references: [(destination: String, line: Int)] = []
+    /// The lines of the body that hold no prose.
+    private var opaqueLines: Set<Int> = []
+
+    init(bytes: [UInt8], start: Int, _ slices: SourceSlices, _ options: MarkdownOptions) {
+        self.bytes = bytes
+        self.start = start
+        self.slices = slices
+        self.options = options
+    }
+
+    mutating func places(in root: MarkdownNode) -> [MarkdownPlace] {
+        let walker = NodeWalker(root)
+        var image: MarkdownNode?
+        while let (event, node) = walker.next() {
+            if event == .exit {
+                if node.kind == .link || node.kind == .image {
+                    cursor = max(cursor, ends.popLast() ?? 0)
+                }
+                if node == image { image = nil }
+                continue
+            }
+            // What stands in an image is its alternative text.
+            guard image == nil else { continue }
+            if node.kind == .image { image = node }
+            visit(node)
+        }
+        addDefinitions()
+        return places
+    }
+}
+
+private extension PlaceReader {
+    mutating func visit(_ node: MarkdownNode) {
+        switch node.kind {
+        case .paragraph, .heading, .tableCell: open(node)
+        case .codeBlock:
+            hide(node)
+            addFence(of: node)
+        case .mathBlock:
+            hide(node)
+            let tex = string(node.literal).trimmed(of: "$")
+            let range = file(slices.blockRange(of: node))
+            let written = range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
+            add(.formulaBlock(tex), written.hasSuffix("$$") ? range : nil, node)
+        case .htmlBlock:
+            hide(node)
+            let html = string(node.literal).trimmed(of: "")
+            let range = file(slices.blockRange(of: node))
+            add(.html(html), range.flatMap { reads(html, at: $0) ? $0 : nil }, node)
+        case .directive: addDirective(node)
+        case .link, .image: addDestination(of: node)
+        case .code: passEnd(of: node)
+        case .text: readText(node)
+        case .htmlInline:
+            let html = Array(node.literal)
+            add(.html(string(node.literal)), take(html), node)
+        case .math:
+            let sign = Array(repeating: UInt8(ascii: "$"), count: node.isDisplayMath ? 2 : 1)
+            let tex = Array(node.mathSource)
+            let kind = MarkdownPlace.Kind.formula(
+                string(node.mathSource),
+                isDisplay: node.isDisplayMath
+            )
+            add(kind, take(sign + tex + sign), node)
+        case .inlineDirective:
+            guard let directive = Directive(inline: Array(node.literal)[...]) else { return }
+            add(.inlineDirective(directive), take([0x3A] + Array(node.literal)), node)
+        default: break
+        }
+    }
+
+    mutating func add(_ kind: MarkdownPlace.Kind, _ range: Range<Int>?, _ node: MarkdownNode) {
+        let owner = node.startLine > 0 ? node : InlineBlock.owner(of: node) ?? node
+        let line = slices.fileLine(max(owner.startLine, 1))
+        places.append(MarkdownPlace(kind: kind, range: range, line: line))
+    }
+
+    func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The bytes in the whole text of bytes of the body as the parser saw it.
+    func file(_ range: Range<Int>) -> Range<Int>? {
+        let (first, last) = (slices.original(range.lowerBound), slices.original(range.upperBound))
+        guard first <= last, start + last <= bytes.count else { return nil }
+        return start + first..<start + last
+    }
+
+    func reads(_ text: String, at range: Range<Int>) -> Bool {
+        bytes[range].elementsEqual(text.utf8)
+    }
+
+    mutating func hide(_ node: MarkdownNode) {
+        opaqueLines.formUnion(node.startLine...max(node.startLine, node.endLine))
+    }
+
+    // Blocks
+
+    mutating func open(_ node: MarkdownNode) {
+        cursor = 0
+        block = (node, InlineBlock(node, in: slices))
+        guard let inlines = block?.inlines else { return }
+        let content = inlines.content
+        if node.kind == .heading, options.headingAnchors != .none,
+            let last = node.lastChild, last.kind == .text,
+            let asked = HeadingIdentifiers(endOf: last.literal)
+        {
+            var end = content.count
+            while end > 0, content[end - 1].isSpace { end -= 1 }
+            let range = source(max(end - asked.length, 0)..<end)
+            let isThere = range.map { bytes[$0].elementsEqual(last.literal.suffix(asked.length)) }
+            add(.identifier, isThere == true ? range : nil, node)
+        }
+        guard node.kind == .paragraph else { return }
+        if options.expandsTableOfContents, node.parent?.kind == .document,
+            string(content).lowercased().split(separator: "\n") == ["[[toc]]"]
+        {
+            add(.tableOfContents, source(0..<7), node)
+        }
+        if options.recognizesAlerts, let quote = node.parent, quote.kind == .blockQuote,
+            quote.firstChild == node,
+            let (name, title) = Alerts.start(of: quote, labels: options.labels)
+        {
+            var end = content.firstIndex(of: 0x0A) ?? content.count
+            while end > 0, content[end - 1].isSpace { end -= 1 }
+            add(.alert(name: name, title: title), source(0..<end), node)
+        }
+    }
+
+    mutating func addFence(of node: MarkdownNode) {
+        guard node.fence != nil else { return }
+        let info = CodeBlockInfo(bytes: Array(node.fenceInfo)[...])
+        let line = slices.lineStart(node.startLine) + max(node.startColumn - 1, 0)
+        let range = file(line..<max(line, slices.lineEnd(node.startLine)))
+        let isFence = range.map {
+            bytes[$0].starts(with: "```".utf8) || bytes[$0].starts(with: "~~~".utf8)
+        }
+        add(.fence(info), isFence == true ? range : nil, node)
+    }
+
+    mutating func addDirective(_ node: MarkdownNode) {
+        hide(node.startLine)
+        guard let directive = Directive(line: Array(node.inlineSource)[...]) else { return }
+        let first = slices.lineStart(node.startLine) + max(node.startColumn - 1, 0)
+        let opening = file(first..<max(first, slices.lineEnd(node.startLine)))
+        var end = slices.lineEnd(node.endLine)
+        let limit = end
+        while end > slices.lineStart(node.endLine), slices.text(end - 1..<end).first == 0x3A {
+            end -= 1
+        }
+        let closes = node.endLine > node.startLine && limit - end >= 3
+        if closes { hide(node.endLine) }
+        let isThere = opening.map { bytes[$0].starts(with: ":::".utf8) } ?? false
+        add(
+            .directive(directive, end: closes ? file(end..<limit) : nil),
+            isThere ? opening : nil,
+            node
+        )
+    }
+
+    mutating func hide(_ line: Int) { opaqueLines.insert(line) }
+
+    // Inlines
+
+    /// The bytes in the whole text of bytes of the block's content.
+    func source(_ range: Range<Int>) -> Range<Int>? {
+        guard let inlines = block?.inlines, let first = inlines.sourceOffset(range.lowerBound),
+            let last = inlines.sourceOffset(range.upperBound), first <= last
+        else { return nil }
+        return file(first..<last)
+    }
+
+    /// Takes the next bytes in the block's content that are some; nil where they are not to be found.
+    mutating func take(_ wanted: [UInt8]) -> Range<Int>? {
+        guard let content = block?.inlines.content, !wanted.isEmpty else { return nil }
+        var index = cursor
+        while index + wanted.count <= content.count {
+            let isEscaped = index > 0 && content[index - 1] == 0x5C
+            if content[index] == wanted[0], !isEscaped,
+                content[index..<index + wanted.count].elementsEqual(wanted)
+            {
+                cursor = index + wanted.count
+                return source(index..<cursor)
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Goes to the end of a code span.
+    mutating func passEnd(of node: MarkdownNode) {
+        if let end = block?.inlines.contentRange(of: node)?.upperBound { cursor = max(cursor, end) }
+    }
+
+    mutating func readText(_ node: MarkdownNode) {
+        guard let begin = block?.inlines.start(of: node) else { return }
+        cursor = max(cursor, begin)
+        guard options.recognizesKeys, let content = block?.inlines.content else { return }
+        var index = begin
+        let limit = min(begin + node.literal.count, content.count)
+        while index + 4 < limit {
+            guard content[index] == 0x5B, content[index + 1] == 0x5B,
+                let end = content[(index + 2)..<limit].firstIndex(of: 0x5D), end + 1 < limit,
+                content[end + 1] == 0x5D,
+                let keys = KeyNames.keys(in: content[(index + 2)..<end])
+            else {
+                index += 1
+                continue
+            }
+            add(.keys(keys), source(index..<end + 2), node)
+            index = end + 2
+        }
+    }
+
+    mutating func addDestination(of node: MarkdownNode) {
+        let destination = string(node.url)
+        let line = slices.fileLine(max(node.startLine, 1))
+        let found = block?.inlines.contentRange(of: node)
+        ends.append(found?.upperBound ?? 0)
+        guard let range = found.flatMap(source) else {
+            return references.append((destination, line))
+        }
+        // A bare address, or one in angle brackets, is a whole one.
+        guard bytes[range.lowerBound] == 0x5B || bytes[range.lowerBound] == 0x21 else { return }
+        guard bytes[range.upperBound - 1] == 0x29 else {
+            return references.append((destination, line))
+        }
+        let place = WrittenDestination.range(of: destination, in: bytes, range) {
+            $0.replacing("&amp;", with: "&")
+        }
+        places.append(MarkdownPlace(kind: .destination(destination), range: place, line: line))
+    }
+
+    /// Finds the lines that define the destinations of links.
+    mutating func addDefinitions() {
+        let wanted = Set(references.map(\.destination))
+        var found: Set<String> = []
+        for line in slices.lineStarts.indices where !wanted.isEmpty {
+            guard !opaqueLines.contains(line + 1),
+                let range = file(slices.lineStart(line + 1)..<slices.lineEnd(line + 1)),
+                let place = WrittenDestination.defined(in: bytes, range)
+            else { continue }
+            let written = String(decoding: bytes[place], as: UTF8.self)
+            let plain = written.replacing("&amp;", with: "&").filter { $0 != "\\" }
+            guard let destination = [written, plain].first(where: wanted.contains) else { continue }
+            found.insert(destination)
+            places.append(
+                MarkdownPlace(
+                    kind: .destination(destination),
+                    range: place,
+                    line: slices.fileLine(line + 1)
+                )
+            )
+        }
+        for reference in references where !found.contains(reference.destination) {
+            places.append(
+                MarkdownPlace(
+                    kind: .destination(reference.destination),
+                    range: nil,
+                    line: reference.line
+                )
+            )
+        }
+    }
+}
+
+extension String {
+    /// The text without white space at its ends, nor the signs.
+    fileprivate func trimmed(of signs: String) -> String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace || signs.contains(first) {
+            text.removeFirst()
+        }
+        while let last = text.last, last.isWhitespace || signs.contains(last) { text.removeLast() }
+        return String(text)
+    }
+}
