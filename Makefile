@@ -28,7 +28,7 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate command test test-quick test-soak docs screenshots pictures check lint format theme bench clean install packages blog-packages test-packages quick-test-packages soak-packages
+.PHONY: help run generate command test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install packages blog-packages test-packages quick-test-packages soak-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -37,6 +37,7 @@ help:
 	@echo "make test-quick  run the tests that need no browser and compile no packages"
 	@echo "make test-soak  run every test, with large samples; SEED=… for those of another run"
 	@echo "make docs       make the reference of the public modules"
+	@echo "make api        bring the list of public symbols in Docs/api.txt up to date"
 	@echo "make screenshots  take pictures of every kind of page into screenshots"
 	@echo "make theme      minify the styles and scripts of Journal after they have changed"
 	@echo "make pictures   take the pictures of the README and the guide anew"
@@ -72,6 +73,11 @@ test-soak: packages test-packages soak-packages
 docs: packages
 	swift build
 	.ci/documentation
+
+api: packages
+	swift build
+	.ci/symbol-graphs
+	.ci/api --write
 
 screenshots: generate test-packages
 	swift build --product JournalSites

@@ -62,6 +62,15 @@ def test_the_clipboard_gets_the_address_and_the_reader_is_told(page):
     assert page.evaluate("navigator.clipboard.readText()") == "https://example.com/zh/posts/tea"
 
 
+def test_the_clipboard_gets_the_markdown(page):
+    page.goto("/en/posts/tea/")
+    page.get_by_role("button", name="Copy as Markdown").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()").strip() == "# Tea 3\n\nA pot."
+    page.get_by_role("link", name="View as Markdown").click()
+    page.wait_for_url("**/posts/tea/index.md")
+
+
 def test_the_sheet_of_the_system_is_offered_where_there_is_one(page):
     page.add_init_script("navigator.share = undefined")
     page.goto("/en/posts/tea/")

@@ -39,7 +39,9 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .generateHTML(
             withTheme: .journal {
                 $0.shareTargets =
-                    isFull ? [.system, .copyLink, .weChat, .weibo, .mail] : [.x, .mail]
+                    isFull
+                    ? [.system, .copyLink, .weChat, .weibo, .mail, .markdown, .copyMarkdown]
+                    : [.x, .mail]
                 if isFull {
                     $0.menu = [
                         .section(.posts), .page("categories"), .page("tags"), .page("authors"),
@@ -71,6 +73,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
                 if let snippet { guideSnippets[snippet](&$0) }
             }
         ),
+        .if(isFull, .generateMarkdownTwins()),
         .generateRSSFeed(including: [.posts]),
         .generateSiteMap(),
         .generateSearchIndex(),

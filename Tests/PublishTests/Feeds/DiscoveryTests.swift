@@ -175,6 +175,55 @@ struct DiscoveryTests {
         }
     }
 
+    @Test("llms-full.txt has whole texts, the newest first, and says what is left out")
+    func fullText() throws {
+        let run = try publish([.generateMarkdownTwins(), .generateFullLLMsFile()])
+        let text = try run.output("llms-full.txt")
+        #expect(text.hasPrefix("# Test Site\n\n> A site for tests\n\n# "))
+        #expect(
+            text.contains(
+                "\n# Tea [green]\n\n<https://example.com/posts/tea>\n\nText with *marks*.\n"
+            )
+        )
+        #expect(text.contains("\n# Without heading\n") && !text.contains("left out"))
+        let texts = text.components(separatedBy: "\n# ").count - 1
+        let short = try publish([.generateMarkdownTwins(), .generateFullLLMsFile(upTo: 0)])
+            .output("llms-full.txt")
+        #expect(short == "# Test Site\n\n> A site for tests\n\n\(texts) more left out\n")
+        // Without the step before it there is nothing to take.
+        #expect(
+            try publish([.generateFullLLMsFile()]).output("llms-full.txt")
+                == "# Test Site\n\n> A site for tests\n"
+        )
+    }
+
+    @Test("Every language has its own llms-full.txt, in its folder, the newest article first")
+    func fullTexts() throws {
+        let run = try publish(
+            [.generateMarkdownTwins(), .generateFullLLMsFile()],
+            {
+                $0.localizations = [
+                    SiteLocalization(.english, label: "English", name: "Notes"),
+                    SiteLocalization(.chinese, label: "中文", name: "手记"),
+                ]
+            },
+            files: [
+                "Content/posts/a.md": "---\ndate: 2026-01-01 10:00\n---\n# A",
+                "Content/posts/b.md": "---\ndate: 2026-01-02 10:00\n---\n# B",
+                "Content/zh/posts/a.md": "---\ndate: 2026-01-01 10:00\n---\n# 甲",
+            ]
+        )
+        let english = try run.output("llms-full.txt").split(separator: "\n").filter {
+            $0.hasPrefix("# ")
+        }
+        #expect(english == ["# Notes", "# B", "# A"])
+        #expect(
+            try run.output("zh/llms-full.txt").hasSuffix(
+                "\n# 甲\n\n<https://example.com/zh/posts/a>\n"
+            )
+        )
+    }
+
     @Test("llms.txt lists the texts of every language under its name")
     func languages() throws {
         let run = try publish(

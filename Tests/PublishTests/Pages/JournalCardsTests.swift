@@ -188,6 +188,21 @@ struct JournalCardsTests {
         #expect(try !links.output("posts/tea/index.html").contains("journal-share."))
     }
 
+    @Test("The Markdown of an article is offered where a step writes it")
+    func markdown() throws {
+        let targets: [ShareTarget] = [.markdown, .copyMarkdown, .x]
+        let without = try Self.publish { $0.shareTargets = targets }
+        #expect(try !without.output("posts/tea/index.html").contains("Markdown"))
+        let page = try Self.publish([.generateMarkdownTwins()]) { $0.shareTargets = targets }
+            .output("posts/tea/index.html")
+        for part in [
+            #"<a href="/posts/tea/index.md" type="text/markdown">View as Markdown</a>"#,
+            #"<button type="button" class="share-markdown" data-copied="Copied" hidden>Copy as Markdown</button>"#,
+        ] {
+            #expect(page.contains(part), "\(part)")
+        }
+    }
+
     @Test("Twikoo and Artalk are told what they need")
     func comments() throws {
         let twikoo = try Self.publish {

@@ -13,6 +13,10 @@ public struct ShareTarget: Sendable {
         case clipboard
         /// By a code that another device scans.
         case code
+        /// By a link to its Markdown, if there is some.
+        case markdown
+        /// By its Markdown on the clipboard, if there is some.
+        case markdownCopy
     }
 
     /// The name that readers see, or the key of one in a catalog.
@@ -41,7 +45,7 @@ public struct ShareTarget: Sendable {
     }
 
     /// Whether a script has to do it.
-    var isButton: Bool { kind == .system || kind == .clipboard }
+    var isButton: Bool { [.system, .clipboard, .markdownCopy].contains(kind) }
 
     /// The address for an article.
     func address(of url: String, title: String) -> String {
@@ -56,6 +60,10 @@ extension ShareTarget {
     public static let copyLink = ShareTarget(name: "Copy link", kind: .clipboard)
     /// WeChat (微信), by a code that its camera scans.
     public static let weChat = ShareTarget(name: "WeChat", kind: .code)
+    /// A link to the Markdown of the article, where `.generateMarkdownTwins()` writes it.
+    public static let markdown = ShareTarget(name: "View as Markdown", kind: .markdown)
+    /// A button that copies the Markdown of the article, where `.generateMarkdownTwins()` writes it.
+    public static let copyMarkdown = ShareTarget(name: "Copy as Markdown", kind: .markdownCopy)
 }
 
 extension ShareTarget {
@@ -94,10 +102,25 @@ struct ShareLinks<Site: Website>: Component {
         let url = context.site.url(for: item).absoluteString
         return Navigation {
             Span(strings.share).class("label")
-            List(targets) { link(to: $0, of: url, strings) }
+            List(targets.filter(isThere)) { link(to: $0, of: url, strings) }
         }
         .class("share")
         .accessibilityLabel(strings.share)
+    }
+
+    private func className(of target: ShareTarget) -> String {
+        switch target.kind {
+        case .system: "share-system"
+        case .markdownCopy: "share-markdown"
+        default: "share-copy"
+        }
+    }
+
+    private func isThere(_ target: ShareTarget) -> Bool {
+        switch target.kind {
+        case .markdown, .markdownCopy: context.markdownPath(of: item) != nil
+        case .link, .system, .clipboard, .code: true
+        }
     }
 
     private func link(
@@ -110,11 +133,15 @@ struct ShareLinks<Site: Website>: Component {
         case .link:
             return Link(name, url: target.address(of: url, title: item.title))
                 .attribute(named: "rel", value: "noopener nofollow")
-        case .system, .clipboard:
+        case .markdown:
+            let path = context.markdownPath(of: item) ?? item.path
+            return Link(name, url: "/" + path.percentEncoded)
+                .attribute(named: "type", value: "text/markdown")
+        case .system, .clipboard, .markdownCopy:
             // The script shows what the browser can do.
             return Node<HTML.BodyContext>.button(
                 .attribute(named: "type", value: "button"),
-                .class(target.kind == .system ? "share-system" : "share-copy"),
+                .class(className(of: target)),
                 .data(named: "copied", value: strings.copied),
                 .hidden(true),
                 .text(name)

@@ -12,9 +12,19 @@ const offer = (name, isThere, share) => {
 // A reader who closes the sheet has done nothing wrong.
 offer("share-system", navigator.share, () => navigator.share({ url, title }).catch(() => {}));
 
-offer("share-copy", navigator.clipboard, async (button) => {
-  await navigator.clipboard.writeText(url);
+const copy = async (button, text) => {
+  await navigator.clipboard.writeText(await text());
   const name = button.textContent;
   button.textContent = button.dataset.copied;
   setTimeout(() => button.textContent = name, 1500);
-});
+};
+
+offer("share-copy", navigator.clipboard, (button) => copy(button, () => url));
+
+const markdown = document.querySelector("link[type='text/markdown']")?.href;
+offer("share-markdown", navigator.clipboard && markdown, (button) =>
+  copy(button, async () => {
+    const answer = await fetch(markdown);
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.text();
+  }).catch(() => location.assign(markdown)));

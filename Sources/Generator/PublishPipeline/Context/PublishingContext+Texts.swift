@@ -32,13 +32,29 @@ extension PublishingContext {
         isHidden: Bool
     ) throws -> String {
         if isHidden { return "<meta name=\"robots\" content=\"noindex\"/>" }
-        guard run.promises.contains(.markdownTwins), source?.markdownFile != nil else { return "" }
-        let path = Path(try site.markdownTwin(ofPageAt: path).string)
+        guard let twin = try markdownTwin(ofPageAt: path, madeOf: source) else { return "" }
         return Node<HTML.HeadContext>.link(
             .rel(.alternate),
             .type("text/markdown"),
-            .href("/" + path.percentEncoded)
+            .href("/" + twin.percentEncoded)
         ).render()
+    }
+
+    /// The path of the Markdown beside the page of an article, for links; nil where no step of this run writes one.
+    ///
+    /// - Parameter item: The article.
+    /// - Returns: The path, relative to the root of the site.
+    public func markdownPath(of item: Item<Site>) -> Path? {
+        guard !item.publication.isHidden else { return nil }
+        return (try? markdownTwin(ofPageAt: item.path, madeOf: item.source)).flatMap(\.self)
+    }
+
+    private func markdownTwin(
+        ofPageAt path: Path,
+        madeOf source: SourceReference?
+    ) throws -> Path? {
+        guard run.promises.contains(.markdownTwins), source?.markdownFile != nil else { return nil }
+        return Path(try site.markdownTwin(ofPageAt: path).string)
     }
 
     /// The pages outside sections that people wrote for readers.

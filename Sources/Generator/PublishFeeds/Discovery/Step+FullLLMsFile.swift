@@ -1,0 +1,69 @@
+internal import PublishStorage
+
+extension PublishingStep {
+    /// Writes `llms-full.txt`: the whole texts of the site, the newest articles first, for programs that read everything at once.
+    ///
+    /// A site with languages has a file for each, below the language's folder. They consist of what `.generateMarkdownTwins()` has
+    /// written, so the step belongs after that one. A file takes whole texts until the next one would be too much; its last
+    /// line says how many are left out.
+    ///
+    /// Source: llmstxt.org.
+    ///
+    /// - Parameter size: The most bytes that the texts of a file may have together.
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func generateFullLLMsFile(upTo size: Int = 2_000_000) -> Self {
+        rendering(
+            named: "Generate llms-full.txt",
+            reach: .files,
+            effects: .needsItems,
+            settings: { ValueDigest(of: size).digest }
+        ) { context in
+            guard let output = context.output else { return }
+            let localizations = context.site.localizations.map(Optional.some)
+            for localization in localizations.isEmpty ? [nil] : localizations {
+                try context.rendering(in: localization) {
+                    let view = localization.map(context.focused(on:)) ?? context
+                    let folder = localization.map { Path(context.site.pathPrefix(for: $0)) }
+                    let path = (folder ?? "").appendingComponent("llms-full.txt")
+                    let text = try view.fullText(upTo: size, from: output)
+                    try output.write(text, to: OutputPath(path))
+                }
+            }
+        }
+    }
+}
+
+private extension PublishingContext {
+    /// The texts of a language under the name of the site.
+    func fullText(upTo size: Int, from output: OutputWriter) throws -> [UInt8] {
+        var bytes = Array("# \(site.name)\n".utf8)
+        if !site.description.isEmpty { bytes += "\n> \(site.description)\n".utf8 }
+        let items = sections.flatMap(\.itemsWithPages).filter { !$0.publication.isHidden }
+            .ordered { ($1.date, $0.path.string) < ($0.date, $1.path.string) }
+        let texts = items.map(publicText) + publicPages.map(publicText)
+        var taken = 0
+        var isFull = false
+        var left = 0
+        for text in texts {
+            let twin = try site.markdownTwin(ofPageAt: text.path)
+            guard output.hasFile(at: twin) else { continue }
+            let markdown = isFull ? [] : try output.read(twin.string)
+            isFull = isFull || taken + markdown.count > size
+            guard !isFull else {
+                left += 1
+                continue
+            }
+            taken += markdown.count
+            // The title comes first in each of them.
+            let title = markdown.firstIndex(of: 0x0A) ?? markdown.endIndex
+            bytes += "\n".utf8
+            bytes += markdown[..<title]
+            bytes += "\n\n<\(site.urlText(ofPageAt: text.path))>\n".utf8
+            bytes += markdown[title...]
+            if bytes.last != 0x0A { bytes.append(0x0A) }
+        }
+        if left > 0 { bytes += "\n\(left) more left out\n".utf8 }
+        return bytes
+    }
+}
