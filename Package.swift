@@ -410,8 +410,8 @@ let tests: [Target] = [
             "DevServer", "Highlighter", "Ink", "Publish", "PublishSite", "PublishPipeline",
             "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch", "PublishMedia",
             "PublishChecks", "PublishRedirects", "PublishDeployment", "PublishFrontMatter",
-            "PublishImport", "PublishLanguages", "PublishLint", "PublishPairs", "PublishStorage",
-            "PublishTesting", "PublishTranslations",
+            "PublishImport", "PublishLanguages", "PublishLint", "PublishOutlets", "PublishPairs",
+            "PublishStorage", "PublishTesting", "PublishTranslations",
         ],
         exclude: ["Findings"],
         swiftSettings: settings

@@ -12,7 +12,7 @@ struct FuzzTests {
         FuzzTarget.headers + FuzzTarget.markdown + FuzzTarget.pages + FuzzTarget.languages
         + FuzzTarget.images + FuzzTarget.requests + FuzzTarget.state + FuzzTarget.redirects
         + FuzzTarget.lint + FuzzTarget.translations + FuzzTarget.deployments + FuzzTarget.media
-        + FuzzTarget.imports
+        + FuzzTarget.imports + FuzzTarget.outlets
 
     @Test("What once went wrong does not again", arguments: targets.map(\.name))
     func findings(name: String) throws {

@@ -9,7 +9,7 @@ import Testing
 struct GrowthTests {
     private static let readers = [
         "markdown-article", "markdown-plain", "html", "pages", "search-text", "media-markup",
-        "drawings", "lint",
+        "drawings", "lint", "markdown-places", "outlets",
     ]
 
     static let pieces = [

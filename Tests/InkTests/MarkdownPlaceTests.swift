@@ -41,6 +41,7 @@ struct MarkdownPlaceTests {
                 ["1 fence : ```", "7 to /real: /real"]
             ),
             ("中`$a$`文$a$，**$b$**\n", ["1 math a: $a$", "1 math b: $b$"]),
+            ("a\\\\<b>c \\$x $x$\n", ["1 html: <b>", "1 math x: $x$"]),
             ("- $$\n  a\n  $$\n", ["1 block a: $$\n  a\n  $$"]),
             (":::note Mind\nx\n:::\n", ["1 directive note :::: :::note Mind"]),
             ("a :kbd[b] [[Ctrl+C]]\n", ["1 inline kbd: :kbd[b]", "1 keys Ctrl+C: [[Ctrl+C]]"]),

@@ -83,6 +83,11 @@ struct MailLetterTests {
         #expect(MailLetter(of: huge, accent: "red", unsubscribe: nil).notes.count == 2)
     }
 
+    @Test("What Unicode takes for the end of a line does not end that of an answer")
+    func separators() throws {
+        #expect(try sample(html: "<p>a\u{2028}b\u{85}c</p>").html == "<p>a\u{2028}b\u{85}c</p>")
+    }
+
     @Test("An issue has title, beginning and link of each")
     func issue() throws {
         let texts = [

@@ -3,9 +3,13 @@ internal import PublishStorage
 /// Changes of a text at places that are certain.
 struct TextEditing {
     let bytes: [UInt8]
+    private let lines: SourceLines
     private var edits: [(range: Range<Int>, text: String)] = []
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        lines = SourceLines(bytes)
+    }
 
     /// Replaces bytes; what is inserted at a place stands in the order of the calls, before what replaces bytes there.
     mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
@@ -19,7 +23,7 @@ struct TextEditing {
     }
 
     func lineStart(of place: Int) -> Int {
-        bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        lines.starts[lines.place(of: place).line - 1]
     }
 
     /// Whether the line before that of a place says nothing, or there is none.

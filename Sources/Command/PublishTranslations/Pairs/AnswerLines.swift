@@ -8,8 +8,9 @@ package struct AnswerLines {
     ///
     /// - Throws: `DecodingError` for a line without a kind.
     package init(_ answer: String) throws {
-        lines = try answer.split(whereSeparator: \.isNewline).map { line in
-            let data = Data(line.utf8)
+        // Texts may hold what Unicode takes for a line's end, such as U+2028.
+        lines = try answer.utf8.split(separator: 0x0A).map { line in
+            let data = Data(line)
             return (try JSONDecoder().decode(Kind.self, from: data).kind, data)
         }
     }

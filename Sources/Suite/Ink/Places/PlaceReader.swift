@@ -9,6 +9,8 @@ struct PlaceReader {
     private var block: (node: MarkdownNode, inlines: InlineBlock)?
     /// Where the inlines end in the content of the block that have been read for certain.
     private var cursor = 0
+    /// How many inlines of the block were not found, after which no more are looked for: each search goes to its end.
+    private var misses = 0
     /// Where the links and images end in the content that are open.
     private var ends: [Int] = []
     /// The destinations that are defined elsewhere, with the lines of the links.
@@ -112,7 +114,7 @@ private extension PlaceReader {
     // Blocks
 
     mutating func open(_ node: MarkdownNode) {
-        cursor = 0
+        (cursor, misses) = (0, 0)
         block = (node, InlineBlock(node, in: slices))
         guard let inlines = block?.inlines else { return }
         let content = inlines.content
@@ -187,11 +189,10 @@ private extension PlaceReader {
 
     /// Takes the next bytes in the block's content that are some; nil where they are not to be found.
     mutating func take(_ wanted: [UInt8]) -> Range<Int>? {
-        guard let content = block?.inlines.content, !wanted.isEmpty else { return nil }
+        guard misses < 8, let content = block?.inlines.content, !wanted.isEmpty else { return nil }
         var index = cursor
         while index + wanted.count <= content.count {
-            let isEscaped = index > 0 && content[index - 1] == 0x5C
-            if content[index] == wanted[0], !isEscaped,
+            if content[index] == wanted[0], !isEscaped(at: index, in: content),
                 content[index..<index + wanted.count].elementsEqual(wanted)
             {
                 cursor = index + wanted.count
@@ -199,7 +200,13 @@ private extension PlaceReader {
             }
             index += 1
         }
+        misses += 1
         return nil
+    }
+
+    /// Whether an odd number of backslashes stands before a byte.
+    func isEscaped(at index: Int, in content: UnsafeBufferPointer<UInt8>) -> Bool {
+        !content[..<index].reversed().prefix { $0 == 0x5C }.count.isMultiple(of: 2)
     }
 
     /// Goes to the end of a code span.
