@@ -8,7 +8,9 @@ internal import PublishStorage
 struct LintCommand {
     let arguments: ParsedArguments
     let folder: Folder
-    let console: Console
+    let surroundings: Surroundings
+
+    private var console: Console { surroundings.console }
 
     func run() throws {
         guard !arguments.has(.dryRun) || arguments.has(.fix) else {
@@ -23,11 +25,14 @@ struct LintCommand {
             let isDone = try mend(paths, linter)
             if !isDone { return }
         }
-        let findings = try linter.findings(in: paths, comparedWith: context)
+        let (findings, notes) = try withSentences {
+            try linter.review(paths, comparedWith: context, isComplete: names.isEmpty)
+        }
         for piece in try format.report(findings) { console.print(piece.withoutNewline) }
         if findings.isEmpty, format == .text {
             console.print("Nothing to mend in \(Amount.text(paths.count, "text"))")
         }
+        for note in notes { console.note(note) }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
     }
 
@@ -35,7 +40,8 @@ struct LintCommand {
     func runBeforeDeploying() throws {
         guard try settings.checksBeforeDeploying else { return }
         let linter = try linter(nil)
-        let findings = try linter.findings(in: texts(of: linter, []).paths)
+        let texts = try texts(of: linter, []).paths
+        let findings = try withSentences { try linter.findings(in: texts) }
         let format = arguments.value(.format).flatMap(ReportFormat.init) ?? .text
         for piece in try format.report(findings) { console.note(piece.withoutNewline) }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
@@ -50,7 +56,9 @@ struct LintCommand {
         guard !names.isEmpty else { return }
         let linter = try linter(nil)
         let (texts, context) = try texts(of: linter, names)
-        let findings = try linter.findings(in: texts, comparedWith: context)
+        let findings = try withSentences {
+            try linter.findings(in: texts, comparedWith: context)
+        }
         for piece in try ReportFormat.text.report(findings) { console.note(piece.withoutNewline) }
     }
 }
@@ -86,9 +94,16 @@ extension LintCommand {
 
     private func linter(_ rules: [String]?) throws -> Linter {
         let settings = try settings
-        return try withSentences {
+        var linter = try withSentences {
             try Linter(root: folder.path, settings: settings, only: rules)
         }
+        if linter.checksCode {
+            linter.toolchain = CodeToolchain(
+                ofSiteIn: folder,
+                environment: surroundings.environment
+            )
+        }
+        return linter
     }
 
     private func texts(
@@ -106,6 +121,8 @@ extension LintCommand {
             return try body()
         } catch let fault as LintFault {
             throw CLIError.cannotLint(reason: fault.description)
+        } catch let fault as ProgramFault {
+            throw CLIError.cannotLint(reason: fault.sentence + ".")
         }
     }
 

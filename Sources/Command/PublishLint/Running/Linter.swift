@@ -9,6 +9,8 @@ package struct Linter: Sendable {
     package let settings: LintSettings
     /// The rules that are asked, with their levels.
     let rules: [(rule: Rule, level: Rule.Level)]
+    /// The compiler for the rules that check code.
+    package var toolchain = CodeToolchain()
 
     /// Makes a linter.
     ///
@@ -50,21 +52,54 @@ package struct Linter: Sendable {
         in paths: [String],
         comparedWith context: [String] = []
     ) throws -> [Finding] {
+        try review(paths, comparedWith: context).findings
+    }
+
+    /// What is wrong with some texts, and what of them could not be checked.
+    ///
+    /// - Parameters:
+    ///   - paths: The texts, relative to the site's folder.
+    ///   - context: Other texts that they are compared with.
+    ///   - isComplete: Whether these are all texts of the site, so that what is kept of others may go.
+    /// - Returns: The findings, in order of path and place, and sentences without full stop.
+    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` where a program is missing that checks code.
+    package func review(
+        _ paths: [String],
+        comparedWith context: [String] = [],
+        isComplete: Bool = false
+    ) throws -> (findings: [Finding], notes: [String]) {
         let all = paths + context
+        let choices = try checksCode ? CodeSettings(ofSiteAt: root) : nil
         let results = try parallelMap(count: all.count) {
-            number -> (findings: [Finding], summary: TextSummary)? in
+            number -> (findings: [Finding], summary: TextSummary, code: ArticleCode?)? in
             guard let text = try read(all[number]) else { return nil }
             var summary = TextSummary(text)
             summary.isContext = number >= paths.count
-            return (summary.isContext ? [] : findings(in: text), summary)
+            guard !summary.isContext else { return ([], summary, nil) }
+            let code = choices.map { ArticleCode(text, $0) }
+            return (findings(in: text), summary, code)
         }
         .compactMap(\.self)
-        let faults = try siteFindings(results.map(\.summary))
-        return results.filter { !$0.summary.isContext }.sorted { $0.summary.path < $1.summary.path }
+        var faults = try siteFindings(results.map(\.summary))
+        var notes: [String] = []
+        if let choices {
+            let check = CodeCheck(choices, toolchain)
+            let outcome = try check.outcome(of: results.compactMap(\.code), isComplete: isComplete)
+            notes = outcome.notes
+            try faults.merge(codeFindings(outcome.faults)) { $0 + $1 }
+        }
+        let told = results.filter { !$0.summary.isContext }
+            .sorted { $0.summary.path < $1.summary.path }
             .flatMap { result in
                 guard let more = faults[result.summary.path] else { return result.findings }
                 return (result.findings + more).sorted()
             }
+        return (told, notes)
+    }
+
+    /// Whether a rule is asked that checks code, for which programs are started.
+    package var checksCode: Bool {
+        rules.contains { if case .code = $0.rule.check { true } else { false } }
     }
 
     /// What is wrong with one text, without comparing it with others.
@@ -81,7 +116,7 @@ package struct Linter: Sendable {
                     check(prose, &findings)
                 }
             case .text(let check): check(text, &findings)
-            case .site: break
+            case .site, .code: break
             }
         }
         var suppressions = Suppressions(in: text)
@@ -114,6 +149,27 @@ package struct Linter: Sendable {
                     !suppressions.cover($0.rule, line: $0.line)
                 }
             }
+        }
+        return result
+    }
+
+    /// What is wrong with code, by the paths of the texts.
+    private func codeFindings(_ faults: [CodeFault]) throws -> [String: [Finding]] {
+        var result: [String: [Finding]] = [:]
+        for (path, faults) in Dictionary(grouping: Set(faults), by: \.path) {
+            guard let text = try read(path) else { continue }
+            var suppressions = Suppressions(in: text)
+            var findings = Findings(text: text, settings: settings) { _ in true }
+            for (rule, level) in rules {
+                guard case .code(let kind) = rule.check else { continue }
+                findings.begin(rule, level)
+                for fault in faults where fault.rule == kind {
+                    let end = text.range(ofLine: text.line(of: fault.offset)).upperBound
+                    let range = fault.offset..<max(fault.offset, end)
+                    findings.add(range, fault.message, mend: fault.mend)
+                }
+            }
+            result[path] = findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }
         }
         return result
     }

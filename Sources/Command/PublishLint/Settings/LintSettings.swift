@@ -80,6 +80,11 @@ package struct LintFault: Error, Equatable, CustomStringConvertible {
     package let description: String
 
     init(_ description: String) { self.description = description }
+
+    /// The sentence without its full stop.
+    var sentence: String {
+        description.hasSuffix(".") ? String(description.dropLast()) : description
+    }
 }
 
 extension LintSettings {
