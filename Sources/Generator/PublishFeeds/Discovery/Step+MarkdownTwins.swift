@@ -4,7 +4,8 @@ internal import PublishStorage
 extension PublishingStep {
     /// Writes the Markdown of every article and page beside its page: `posts/tea/index.md` for `posts/tea/index.html`.
     ///
-    /// It is the text as its author wrote it, without its header, under its title. Addresses in it stay as they are.
+    /// It is the text as its author wrote it, without its header, under its title, and with the code that its blocks show. Addresses
+    /// in it stay as they are.
     /// Hidden texts, and those that no Markdown file was read for, have none. The heads of all others' pages link it
     /// (`rel="alternate"`, `text/markdown`), whatever the theme and wherever the step stands.
     ///
@@ -31,7 +32,8 @@ extension PublishingStep {
                     readBy: parser,
                     reading: context.site.publicationFeatures.isEmpty ? .strict : .lenient
                 ).bodyStart
-                let body = String(decoding: source.utf8.dropFirst(start), as: UTF8.self)
+                let shown = parser.showingCode(in: source, bodyStart: start)
+                let body = String(decoding: shown.utf8.dropFirst(start), as: UTF8.self)
                     .drop(while: \.isNewline)
                 let title = body.hasPrefix("# ") ? "" : "# \(text.title)\n\n"
                 let twin = Array((title + body).utf8)
