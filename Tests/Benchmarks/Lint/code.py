@@ -3,7 +3,7 @@
     python3 Tests/Benchmarks/Lint/code.py .build/release/publish-cli
 
 Forty blocks in eight articles; a hundred copies of these articles have one fault each. Then the time for a hundred blocks,
-cold and unchanged.
+cold and unchanged, and for twenty blocks that are made to hurt, each between two of which the second has a fault.
 """
 import os, random, re, resource, subprocess, sys, tempfile, time
 
@@ -108,7 +108,32 @@ def site():
     return folder
 
 
+HOSTILE = [
+    "[" * 4096, "(" * 4096, "{" * 4096, "let a = " + "[" * 20 + "1" + "]" * 20, "let a: " + "A<" * 2048,
+    "let a: " + "[" * 2048 + "Int" + "]" * 2048, "let b = 1 + 2\n" * 75000, "x" * (1 << 20), "/*" * 2048, "/* " * 9,
+    '"""' + "a" * 100, "#if A\n" * 300, "}" * 10, "func f() {", "class A { func g() { if true {",
+    "let c = " + " + ".join(["1", "2.0", '"a"', "[3]"] * 12), "let d = " + "-" * 4096 + "1",
+    "struct S { var s: S { s." + "s." * 2000 + "s } }", "let e = { { { { { { { { { { { { 1 }() }() }() }() }() }() }() }() }() }() }() }()",
+    "\x00" * 4096,
+]
+
+
+def hostile(program):
+    folder = site()
+    for number, code in enumerate(HOSTILE):
+        write(folder, f"h{number}", ["let before = 1", code, "let after: String = before"])
+    output, wall, user = lint(program, folder)
+    found = {}
+    for index, line, message in re.findall(r"Content/h(\d+)\.md:(\d+):\d+: warning: (.*)", output):
+        found.setdefault(int(index), []).append((int(line), message))
+    spoilt = [n for n in range(len(HOSTILE)) if "'Int' to specified type 'String'" not in found.get(n, [(0, "")])[-1][1]]
+    print(f"{len(HOSTILE)} hostile blocks: {wall:.1f} s, {user:.1f} s of processors; neighbours spoilt: {spoilt}")
+    for number, faults in found.items():
+        print("   ", number, faults[0][1][:100])
+
+
 def main(program):
+    hostile(program)
     random.seed(61)
     chances = [
         (kind, article, number, match, text)

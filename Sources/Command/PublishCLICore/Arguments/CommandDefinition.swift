@@ -103,8 +103,9 @@ extension Option {
             help, host,
             lang,
             lint
-        case offline, only, open, path, poll, port, precompress, product, publish, quiet, refresh,
-            release, resident, rule
+        case offline, only, open, path, poll, port, precompress, product, publish, quiet, record,
+            refresh,
+            release, resident, rule, run
         case rules, section, series, slug, strict, tag, tags, template, timeout
         case timings, to, url, using, verbose, version
         case acceptOlder = "accept-older"

@@ -33,6 +33,9 @@ struct LintCommand {
             console.print("Nothing to mend in \(Amount.text(paths.count, "text"))")
         }
         for note in notes { console.note(note) }
+        if arguments.has(.record) {
+            try record(paths, isComplete: names.isEmpty, by: linter)
+        }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
     }
 
@@ -88,6 +91,7 @@ extension LintCommand {
             var settings = try withSentences { try LintSettings(ofSiteAt: folder.path) }
             let site = SiteOutline(of: folder)
             if site.isCertain { settings.languages = site.languages }
+            settings.takeCode(from: site.codeFolders, of: folder.path)
             return settings
         }
     }
@@ -95,9 +99,14 @@ extension LintCommand {
     private func linter(_ rules: [String]?) throws -> Linter {
         let settings = try settings
         var linter = try withSentences {
-            try Linter(root: folder.path, settings: settings, only: rules)
+            try Linter(
+                root: folder.path,
+                settings: settings,
+                only: rules,
+                running: arguments.has(.run)
+            )
         }
-        if linter.checksCode {
+        if linter.checksCode || arguments.has(.record) {
             linter.toolchain = CodeToolchain(
                 ofSiteIn: folder,
                 environment: surroundings.environment
@@ -132,8 +141,8 @@ extension LintCommand {
 
     /// Mends texts, or shows what would be mended; false if there is no more to do.
     private func mend(_ paths: [String], _ linter: Linter) throws -> Bool {
-        let texts = try linter.fixed(paths)
         if arguments.has(.dryRun) {
+            let texts = try linter.fixed(paths) + withSentences { try linter.withOutputs(paths) }
             for text in texts {
                 let diff = UnifiedDiff(
                     path: text.path,
@@ -145,13 +154,10 @@ extension LintCommand {
             if texts.isEmpty { console.print("There is nothing that can be mended for certain") }
             return false
         }
-        let written = try texts.filter { text in
-            if try linter.write(text) { return true }
-            console.note(
-                "'\(text.path)' has changed meanwhile, or is a link, and is left as it is."
-            )
-            return false
-        }
+        // The outputs of code are written into texts that are mended already.
+        let written =
+            try write(linter.fixed(paths), by: linter)
+            + write(withSentences { try linter.withOutputs(paths) }, by: linter)
         carryMarks(over: written)
         let faults = Amount.text(written.reduce(0) { $0 + $1.count }, "fault")
         // Other formats are for tools, which read nothing but findings.
@@ -159,6 +165,26 @@ extension LintCommand {
             console.print("Mended \(faults) in \(Amount.text(written.count, "text"))")
         }
         return true
+    }
+
+    private func write(_ texts: [FixedText], by linter: Linter) throws -> [FixedText] {
+        try texts.filter { text in
+            if try linter.write(text) { return true }
+            console.note(
+                "'\(text.path)' has changed meanwhile, or is a link, and is left as it is."
+            )
+            return false
+        }
+    }
+
+    /// Writes down which texts have code that compiles.
+    private func record(_ paths: [String], isComplete: Bool, by linter: Linter) throws {
+        let code = try withSentences {
+            try linter.compiledCode(in: paths, isComplete: isComplete)
+        }
+        let file = CompiledCode.fileName
+        try AuthorFile.write(file, in: folder.path, with: Array(JSONText.lines(of: code).utf8))
+        console.note("The code of \(Amount.text(code.texts.count, "text")) compiles ('\(file)')")
     }
 
     /// Typography needs no new translation: what matched a text still does.

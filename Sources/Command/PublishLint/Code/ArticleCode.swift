@@ -62,6 +62,10 @@ struct CodeBlock {
     let code: [UInt8]
     /// Where each line of the code begins in the file, in bytes; the first is the line of the fence.
     private let offsets: [Int]
+    /// The bytes of its lines in the file; nil where they cannot be told.
+    private var content: Range<Int>?
+    /// What a quotation or a list puts before each of its lines.
+    private var margin = ""
     /// What stands around it when it is compiled.
     var wrapper: CodeSettings.Wrapper?
 
@@ -79,6 +83,15 @@ struct CodeBlock {
         }
         self.offsets = offsets
         code = block.code
+        // The last piece is what stands after the last line feed: nothing.
+        let end = block.line + lines.count
+        let closing = text.range(ofLine: end)
+        let words = String(decoding: text.bytes[closing], as: UTF8.self)
+        margin = String(words.prefix { " \t>".contains($0) })
+        let fence = words.dropFirst(margin.count)
+        if fence.hasPrefix("```") || fence.hasPrefix("~~~") {
+            content = text.range(ofLine: block.line + 1).lowerBound..<closing.lowerBound
+        }
     }
 
     /// Takes code that stands in no text, such as that of the settings.
@@ -96,6 +109,20 @@ struct CodeBlock {
 
     /// Whether the author wants it checked; code that comes from a file is compiled with that.
     var isChecked: Bool { !info.words.contains("no-check") && info.attributes["file"] == nil }
+
+    /// The block after this one in a text.
+    func next(in blocks: [CodeBlock]) -> CodeBlock? {
+        let place = blocks.firstIndex { $0.offsets == offsets }
+        return place.flatMap { $0 + 1 < blocks.count ? blocks[$0 + 1] : nil }
+    }
+
+    /// The edit that gives the block other lines; nil where one of them could end the block, or its place is not certain.
+    func edit(to lines: [String]) -> TextEdit? {
+        guard let content, !lines.contains(where: { $0.contains("```") || $0.contains("~~~") }),
+            !lines.contains(where: { $0.utf8.contains(0x0D) || $0.utf8.contains(0) })
+        else { return nil }
+        return TextEdit(content, lines.map { margin + $0 + "\n" }.joined())
+    }
 
     /// A fault of the block.
     ///

@@ -2,25 +2,36 @@ internal import Foundation
 internal import PublishStorage
 
 /// The check of the code in a site's texts.
-package struct CodeCheck: Sendable {
+struct CodeCheck {
     /// The choices of the site.
     let settings: CodeSettings
     /// The compiler, and what it finds.
     let toolchain: CodeToolchain
+    /// The rules that are asked.
+    var rules: Set<CodeFault.Kind>
 
-    /// Prepares a check.
-    package init(_ settings: CodeSettings, _ toolchain: CodeToolchain) {
-        self.settings = settings
-        self.toolchain = toolchain
-    }
-
-    /// What is said at the end of a check.
+    /// The end of a check.
     struct Outcome {
         var faults: [CodeFault] = []
         /// The texts of which a part is only parsed, by the module that is missing.
         var absent: [String: Set<String>] = [:]
+        /// The blocks that have faults, as numbers in their text.
+        var broken: Set<Int> = []
+        /// The texts that were to be compiled.
+        var compiled: Set<String> = []
+        /// What takes the place of outputs that are not what the code writes.
+        var outputs: [(path: String, edit: TextEdit)] = []
 
-        /// What was not checked, in sentences.
+        /// Adds the end of another check.
+        mutating func add(_ other: Outcome) {
+            faults += other.faults
+            absent.merge(other.absent) { $0.union($1) }
+            broken.formUnion(other.broken)
+            compiled.formUnion(other.compiled)
+            outputs += other.outputs
+        }
+
+        /// What was not checked, in sentences without full stop.
         var notes: [String] {
             absent.sorted { $0.key < $1.key }.map { module, paths in
                 "Code in \(Amount.text(paths.count, "text")) is only parsed, because there is no module '\(module)' here: \(paths.sorted().joined(separator: ", "))"
@@ -28,277 +39,56 @@ package struct CodeCheck: Sendable {
         }
     }
 
-    /// Checks the Swift of texts.
+    /// Checks the code of texts.
     ///
     /// - Parameters:
     ///   - articles: The code of the texts.
     ///   - isComplete: Whether these are all texts of the site.
     /// - Returns: The faults, in no particular order.
-    /// - Throws: ``ProgramFault`` where there is no compiler, or `DiskError`.
+    /// - Throws: ``ProgramFault`` where a program is missing, or `DiskError`.
     func outcome(of articles: [ArticleCode], isComplete: Bool) throws -> Outcome {
         var outcome = Outcome()
         outcome.faults = articles.flatMap(\.faults)
+        let blocks = articles.flatMap(\.blocks).filter(\.isChecked)
+        if rules.contains(.data) { outcome.faults += blocks.compactMap(\.dataFault) }
+        if rules.contains(.command) {
+            outcome.faults += try CommandCheck(settings.commands, toolchain).faults(in: blocks)
+        }
         let articles = articles.filter { $0.depth != .off && $0.blocks.contains(where: \.isSwift) }
-        guard !articles.isEmpty else { return outcome }
+        guard !articles.isEmpty, !rules.isDisjoint(with: [.swift, .output]) else { return outcome }
+        try outcome.add(swift(in: articles, isComplete: isComplete))
+        return outcome
+    }
+
+    private func swift(in articles: [ArticleCode], isComplete: Bool) throws -> Outcome {
+        var outcome = Outcome()
         let compiler = try SwiftCompiler(toolchain)
         let prelude = settings.prelude.map { CodeBlock($0, of: CodeSettings.file) }
         var checks = articles.map { SwiftCheck($0, prelude: prelude) }
         let sources = checks.map(\.parsedSources)
         var verdicts = try compiler.parse(sources.flatMap(\.self))[...]
         for index in checks.indices {
-            outcome.faults += checks[index].take(Array(verdicts.prefix(sources[index].count)))
+            let faults = checks[index].take(Array(verdicts.prefix(sources[index].count)))
+            if rules.contains(.swift) { outcome.faults += faults }
             verdicts = verdicts.dropFirst(sources[index].count)
         }
-        let jobs = checks.indices.flatMap { index in
-            checks[index].files.map { (checks[index], $0) }
+        let isCompiled = rules.contains(.swift) && articles.contains { $0.depth == .compile }
+        let known = isCompiled ? toolchain.knownModules : []
+        let ready = checks
+        if isCompiled {
+            outcome.compiled = Set(articles.lazy.filter { $0.depth == .compile }.map(\.path))
         }
-        let known = jobs.isEmpty ? [] : toolchain.knownModules
-        let results = try parallelMap(count: jobs.count) { number in
-            let (check, file) = jobs[number]
-            return try check.outcome(of: file, compiler, flags: settings.flags, known)
+        let results = try parallelMap(count: ready.count) { number in
+            var check = ready[number]
+            var found = Outcome()
+            if isCompiled { found = try check.compile(compiler, flags: settings.flags, known) }
+            if rules.contains(.output) {
+                try found.add(CodeRun(check, articles[number], compiler).outcome(settings.flags))
+            }
+            return found
         }
-        for result in results {
-            outcome.faults += result.faults
-            outcome.absent.merge(result.absent) { $0.union($1) }
-        }
+        for result in results { outcome.add(result) }
         compiler.save(isComplete: isComplete)
         return outcome
-    }
-}
-
-/// The check of one text's Swift.
-struct SwiftCheck {
-    private let article: ArticleCode
-    /// The code before the text's own, and the blocks of the text that are Swift.
-    private let blocks: [CodeBlock]
-    private let outlines: [SwiftOutline]
-    /// How many of them are not the text's own.
-    private let preludeCount: Int
-    /// What cannot be compiled.
-    private var excluded: Set<Int> = []
-
-    /// The most that a block may hold, in bytes.
-    private static let sizeLimit = 256 << 10
-    /// How deep brackets may stand in each other; the parser takes twice as long for each one that is not closed.
-    private static let depthLimit = 48
-
-    init(_ article: ArticleCode, prelude: [CodeBlock]) {
-        self.article = article
-        blocks = prelude + article.blocks.filter(\.isSwift)
-        preludeCount = prelude.count
-        outlines = blocks.map { SwiftOutline($0.code.count > Self.sizeLimit ? [] : $0.code) }
-    }
-
-    /// The places of the text's own blocks.
-    private var own: Range<Int> { preludeCount..<blocks.count }
-
-    /// Each block of the text with what stands around it.
-    var parsedSources: [[UInt8]] {
-        own.map { refusal(of: $0) == nil ? source([$0], imports: []).bytes : [] }
-    }
-
-    private func source(_ numbers: [Int], imports: [String]) -> CodeSource {
-        CodeSource(imports: imports, numbers.map { ($0, blocks[$0], outlines[$0]) })
-    }
-
-    /// Why the compiler does not see a block.
-    private func refusal(of number: Int) -> String? {
-        if blocks[number].code.count > Self.sizeLimit {
-            return "the block has \(blocks[number].code.count >> 10) KB, and is not checked"
-        }
-        return outlines[number].depth > Self.depthLimit
-            ? "brackets stand \(outlines[number].depth) deep in each other, and the block is not checked"
-            : nil
-    }
-
-    /// Takes what the parser says of each block, and gives the faults.
-    mutating func take(_ verdicts: [SwiftCompiler.Verdict]) -> [CodeFault] {
-        var faults: [CodeFault] = []
-        for (number, verdict) in zip(own, verdicts) {
-            let block = blocks[number]
-            let expected = block.info.attributes["error"]
-            switch verdict {
-            case _ where refusal(of: number) != nil:
-                faults.append(block.fault(.swift, refusal(of: number) ?? "", mend: Self.mend))
-            case .gaveUp(let reason):
-                faults.append(block.fault(.swift, "not checked: \(reason)", mend: Self.mend))
-            case .errors(let errors) where errors.isEmpty: continue
-            case .errors(let errors) where errors.contains { $0.isExpected(expected) }: break
-            case .errors(let errors):
-                let source = source([number], imports: [])
-                faults += errors.map { fault($0, in: source, of: number) }
-            }
-            excluded.insert(number)
-        }
-        return faults
-    }
-
-    private static let mend = "mend the code, or write 'no-check' after the language"
-
-    /// A diagnostic at its place in the text.
-    private func fault(
-        _ error: SwiftCompiler.Diagnostic,
-        in source: CodeSource,
-        of number: Int
-    ) -> CodeFault {
-        let place = source.place(ofLine: error.line)
-        let line = place?.block == number ? place?.line ?? 0 : 0
-        return blocks[number].fault(
-            .swift,
-            error.message,
-            mend: Self.mend,
-            line: line,
-            column: line == 0 ? 1 : error.column
-        )
-    }
-}
-
-extension SwiftCheck {
-    /// The files that are compiled.
-    ///
-    /// Blocks follow each other in one file until a name is declared again, or another language mode is asked for: then a file
-    /// begins with those before that can stay. A block that has to fail, is alone or has the entry of a program is the last of a file of its own.
-    var files: [CodeFile] {
-        guard article.depth == .compile else { return [] }
-        var files: [CodeFile] = []
-        var current = CodeFile()
-        current = (0..<preludeCount).reduce(into: current) { $0.append($1) }.next { _ in true }
-        for number in own where !excluded.contains(number) {
-            let info = blocks[number].info
-            let mode = info.attributes["mode"] ?? "6"
-            let names = outlines[number].names
-            let isClashing = current.blocks.contains { !outlines[$0].names.isDisjoint(with: names) }
-            func next() -> CodeFile {
-                var file = current.next { outlines[$0].names.isDisjoint(with: names) }
-                file.mode = mode
-                file.append(number)
-                return file
-            }
-            if info.words.contains("alone") {
-                var file = CodeFile()
-                file.mode = mode
-                file.isLibrary = outlines[number].hasMain
-                file.append(number)
-                files.append(file)
-            } else if info.attributes["error"] != nil || outlines[number].hasMain {
-                var file = next()
-                file.isLibrary = outlines[number].hasMain
-                files.append(file)
-            } else if isClashing || mode != current.mode {
-                if !current.checked.isEmpty { files.append(current) }
-                current = next()
-            } else {
-                current.append(number)
-            }
-        }
-        return current.checked.isEmpty ? files : files + [current]
-    }
-
-    /// Compiles a file, and tells what is wrong with the blocks for which it is made.
-    func outcome(
-        of file: CodeFile,
-        _ compiler: SwiftCompiler,
-        flags: [String],
-        _ known: Set<String>
-    ) throws -> CodeCheck.Outcome {
-        var file = file
-        var outcome = CodeCheck.Outcome()
-        while true {
-            let source = source(file.blocks, imports: article.imports)
-            switch try compiler.compile(source, file, flags: flags) {
-            case .gaveUp(let reason):
-                guard file.checked.count > 1 else {
-                    let faults = file.checked.map { number in
-                        let message = "not checked: \(reason)"
-                        return blocks[number].fault(.swift, message, mend: Self.mend)
-                    }
-                    outcome.faults = faults
-                    return outcome
-                }
-                return try oneByOne(file, compiler, flags: flags, known)
-            case .errors(let errors):
-                if let module = errors.lazy.compactMap(\.absentModule).first,
-                    isAbsent(module, known)
-                {
-                    outcome.absent = [module: [article.path]]
-                    return outcome
-                }
-                let last = file.checked.max() ?? 0
-                let places = errors.map { source.place(ofLine: $0.line)?.block ?? last }
-                // What only stands before may have lost what it needs.
-                let broken = Set(places).subtracting(file.checked)
-                guard broken.isEmpty else {
-                    file = file.without(broken)
-                    continue
-                }
-                outcome.faults = faults(zip(places, errors).map { ($0, $1) }, in: source, file)
-                return outcome
-            }
-        }
-    }
-
-    /// Compiles the blocks of a file with more and more of them, so that the one that the compiler cannot take spoils no other.
-    private func oneByOne(
-        _ file: CodeFile,
-        _ compiler: SwiftCompiler,
-        flags: [String],
-        _ known: Set<String>
-    ) throws -> CodeCheck.Outcome {
-        var kept = file.next { !file.checked.contains($0) }
-        var outcome = CodeCheck.Outcome()
-        for number in file.checked.sorted() {
-            var longer = kept
-            longer.checked = []
-            longer.append(number)
-            let found = try self.outcome(of: longer, compiler, flags: flags, known)
-            outcome.faults += found.faults
-            outcome.absent.merge(found.absent) { $0.union($1) }
-            if found.faults.isEmpty { kept.append(number) }
-        }
-        return outcome
-    }
-
-    private func faults(
-        _ errors: [(block: Int, error: SwiftCompiler.Diagnostic)],
-        in source: CodeSource,
-        _ file: CodeFile
-    ) -> [CodeFault] {
-        guard let last = file.blocks.last, let expected = blocks[last].info.attributes["error"]
-        else { return errors.map { fault($1, in: source, of: $0) } }
-        if errors.contains(where: { $0.error.isExpected(expected) }) { return [] }
-        let message =
-            errors.first.map { "this fails with '\($0.error.message)'" } ?? "this compiles"
-        return [
-            blocks[last].fault(
-                .swift,
-                "\(message), although it has to fail with '\(expected)'",
-                mend: "mend the code, or what 'error=' says after the language"
-            )
-        ]
-    }
-
-    /// Whether a module that the compiler does not find is one of another system, and no misspelt name.
-    private func isAbsent(_ module: String, _ known: Set<String>) -> Bool {
-        let name = Array(module)
-        let distance = name.count < 8 ? 1 : 2
-        return article.imports.contains(module)
-            || !known.contains { known in
-                let known = Array(known)
-                return abs(known.count - name.count) <= distance
-                    && known.editDistance(to: name) <= distance
-            }
-    }
-}
-
-extension SwiftCompiler.Diagnostic {
-    /// Whether an author who has written some words expects the error.
-    fileprivate func isExpected(_ words: String?) -> Bool {
-        words.map { message.contains($0) } ?? false
-    }
-
-    /// The module that was not found.
-    fileprivate var absentModule: String? {
-        guard message.hasPrefix("no such module '") else { return nil }
-        return message.split(separator: "'").dropFirst().first.map(String.init)
     }
 }

@@ -55,13 +55,7 @@ struct SwiftCompiler {
     /// - Throws: ``ProgramFault``, or `DiskError`.
     func compile(_ source: CodeSource, _ file: CodeFile, flags: [String]) throws -> Verdict {
         // The types tell less than the intermediate language: returns, initialization and isolation are checked there.
-        let arguments =
-            [
-                "-emit-sil", "-o", "/dev/null", "-swift-version", file.mode, "-module-name",
-                "Article",
-            ]
-            + ["-Xfrontend", "-solver-expression-time-threshold=2"]
-            + (file.isLibrary ? ["-parse-as-library"] : []) + toolchain.arguments + flags
+        let arguments = ["-emit-sil", "-o", "/dev/null"] + arguments(of: file, flags)
         let key = Digest { builder in
             for argument in arguments { builder.add(argument) }
             builder.add(source.bytes)
@@ -71,6 +65,40 @@ struct SwiftCompiler {
             defer { try? Disk.removeFile(path) }
             return try run(arguments + [path], over: [path])[0]
         }
+    }
+
+    /// The version of Swift, such as `6.3`.
+    ///
+    /// - Throws: ``ProgramFault``, or `CommandError` where it does not say.
+    func version() throws -> String {
+        var command = Command("swiftc", ["--version"])
+        command.environment = toolchain.environment
+        let words = String(decoding: try command.run(in: scratch.path), as: UTF8.self)
+        guard let version = words.firstMatch(of: #/Swift version (\d+\.\d+)/#) else {
+            throw CommandError(message: "swiftc does not say which version it is: \(words)")
+        }
+        return String(version.1)
+    }
+
+    /// Makes a program.
+    ///
+    /// - Parameters:
+    ///   - source: Its file.
+    ///   - file: What that is made of.
+    ///   - flags: More arguments.
+    ///   - program: The path of the program.
+    /// - Returns: What the compiler says.
+    /// - Throws: ``ProgramFault``, or `DiskError`.
+    func link(
+        _ source: CodeSource,
+        _ file: CodeFile,
+        flags: [String],
+        to program: String
+    ) throws -> Verdict {
+        let path = try write(source.bytes)
+        defer { try? Disk.removeFile(path) }
+        let arguments = ["-o", program] + arguments(of: file, flags)
+        return try run(arguments + [path], over: [path])[0]
     }
 
     /// Parses sources, each by itself.
@@ -101,6 +129,12 @@ struct SwiftCompiler {
             verdicts[index] = verdict
         }
         return verdicts.map { $0 ?? .errors([]) }
+    }
+
+    private func arguments(of file: CodeFile, _ flags: [String]) -> [String] {
+        ["-swift-version", file.mode, "-module-name", "Article"]
+            + ["-Xfrontend", "-solver-expression-time-threshold=2"]
+            + (file.isLibrary ? ["-parse-as-library"] : []) + toolchain.arguments + flags
     }
 
     private func write(_ bytes: [UInt8]) throws -> String {

@@ -1,3 +1,4 @@
+internal import Ink
 internal import PublishFrontMatter
 internal import PublishPairs
 internal import PublishStorage
@@ -40,6 +41,8 @@ package struct LintSettings: Sendable {
     var ignored: [String] = []
     /// Whether `publish deploy` looks for faults first.
     package var checksBeforeDeploying = false
+    /// The folders that blocks of code show files from; nil where none are known.
+    var inclusion: CodeInclusion?
     /// The names and words.
     var words = LintWords()
     /// The terms in the languages of the site.
@@ -66,6 +69,15 @@ package struct LintSettings: Sendable {
         if Disk.isFile(words) {
             self.words.add(String(decoding: try Disk.read(words), as: UTF8.self))
         }
+    }
+
+    /// Lets blocks of code show files, as the site's program does.
+    ///
+    /// - Parameters:
+    ///   - folders: The folders, relative to the site's; none where they are not known.
+    ///   - root: The folder of the site.
+    package mutating func takeCode(from folders: [String], of root: String) {
+        inclusion = folders.isEmpty ? nil : CodeInclusion(root: root, folders: folders)
     }
 
     /// The level of a rule for the site.
