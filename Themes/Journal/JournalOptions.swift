@@ -31,6 +31,8 @@ public struct JournalOptions<Site: Website> {
     public var showsBackToTop = false
     /// Whether articles say how many words they have.
     public var showsWordCount = false
+    /// Whether articles whose code is known to compile say with which version of Swift; `publish lint --record` writes that down.
+    public var showsSwiftVersion = false
     /// Whether articles show the image that their header names, on top and in lists; `.prepareImages()` makes smaller versions.
     public var showsCovers = false
     /// Whether cards of its authors stand below an article: portrait, sentence and links of the site's `itemAuthors`.

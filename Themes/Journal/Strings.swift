@@ -49,6 +49,11 @@ extension Strings {
 }
 
 extension Strings {
+    /// That the code of an article compiles with a version of Swift.
+    func compiles(_ version: String) -> String {
+        text("Code compiles with Swift %@", [version])
+    }
+
     var search: String { text("Search", []) }
     var tags: String { text("Tags", []) }
     var allTags: String { text("All tags", []) }

@@ -103,8 +103,7 @@ extension CLI {
             try DeployCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
         case .lint:
-            try LintCommand(arguments: arguments, folder: folder, console: surroundings.console)
-                .run()
+            try LintCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
         case .i18n where ![nil, .status, .mark].contains(arguments.translationAction):
             try TranslationsCommand(
                 arguments: arguments,

@@ -66,7 +66,11 @@ extension Pipeline {
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
             var others = context.run.descriptions
-            others[SiteOutline.fileName] = SiteOutline(of: context.site).text
+            others[SiteOutline.fileName] =
+                SiteOutline(
+                    of: context.site,
+                    codeFolders: context.markdownParser.options.inclusion?.folders
+                ).text
             try inParallel([
                 { try description.write(manifest, after: previous.files) },
                 { try description.write(others) },

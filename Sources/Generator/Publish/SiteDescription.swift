@@ -11,9 +11,16 @@ struct SiteOutline: Codable {
     private let languages: [String]
     private let sections: [String]
     private let timeZone: String
+    /// The folders that code is included from; nil where there are none.
+    private let codeFolders: [String]?
 
     /// Describes a site.
-    init<Site: Website>(of site: Site) {
+    ///
+    /// - Parameters:
+    ///   - site: The site.
+    ///   - codeFolders: The folders that code is included from; nil where there are none.
+    init<Site: Website>(of site: Site, codeFolders: [String]?) {
+        self.codeFolders = codeFolders
         url = site.url.absoluteString
         languages = site.localizations.map(\.path)
         sections = Site.SectionID.allCases.map(\.rawValue)

@@ -105,6 +105,7 @@ extension ArticleCache {
         guard let key = key(source, localization),
             let head = cache.value(for: key, in: Part.article).flatMap(Head.init),
             head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
+            head.inclusions.allSatisfy({ $0.isCurrent(for: parser.options) }),
             let html = cache.entry(for: key, in: Part.body)
         else { return nil }
         let remade = Self.remaking(source.path, from: head.header.utf8.count, parser)
@@ -163,7 +164,8 @@ extension ArticleCache {
             }
         }
         var body = parse(parser)
-        guard body.faultyDirectives.isEmpty else { return body }
+        guard body.faultyDirectives.isEmpty, body.inclusions.allSatisfy({ $0.fault == nil })
+        else { return body }
         let html = body.html.utf8
         let links = holdsLinks ? html.destinations : []
         let digest = Digest(html)
@@ -176,6 +178,9 @@ extension ArticleCache {
             links: links,
             images: images.all,
             lostAddresses: body.lostAddresses,
+            inclusions: body.inclusions.map {
+                KeptInclusion(file: $0.file, region: $0.region, code: Digest($0.code))
+            },
             facts: facts.map { Digest($0) }
         )
         body.html = Content.Body(utf8: html, digest, links: links)
@@ -206,8 +211,26 @@ extension ArticleCache {
         var images: [(url: String, size: ImageSize?)]
         /// What is told of the text in every run.
         var lostAddresses: [LostAddress]
+        /// The files that blocks of code show.
+        var inclusions: [KeptInclusion]
         /// The digest of the facts.
         var facts: Digest?
+    }
+
+    /// A file that a block of code shows.
+    struct KeptInclusion {
+        var file: String
+        var region: String?
+        /// The digest of what was shown.
+        var code: Digest
+
+        /// Whether the file still holds the same code there.
+        func isCurrent(for options: MarkdownOptions) -> Bool {
+            guard let code = try? options.inclusion?.code(of: file, region: region) else {
+                return false
+            }
+            return Digest(code) == self.code
+        }
     }
 }
 
@@ -222,7 +245,13 @@ extension ArticleCache.Head {
                     let width = reader.number(), let height = reader.number()
                 else { return nil }
                 return (url, isKnown ? ImageSize(width: width, height: height) : nil)
-            }), let lostAddresses = reader.list(LostAddress.init), let hasFacts = reader.flag(),
+            }), let lostAddresses = reader.list(LostAddress.init),
+            let inclusions = reader.list({ reader -> ArticleCache.KeptInclusion? in
+                guard let file = reader.text(), let region = reader.optionalText(),
+                    let code = reader.digest()
+                else { return nil }
+                return ArticleCache.KeptInclusion(file: file, region: region, code: code)
+            }), let hasFacts = reader.flag(),
             let facts = reader.digest()
         else { return nil }
         self.header = header
@@ -232,6 +261,7 @@ extension ArticleCache.Head {
         self.links = links
         self.images = images
         self.lostAddresses = lostAddresses
+        self.inclusions = inclusions
         self.facts = hasFacts ? facts : nil
     }
 
@@ -253,6 +283,11 @@ extension ArticleCache.Head {
             writer.add(address.isPicture)
             writer.add(address.line ?? 0)
             writer.add(address.column ?? 0)
+        }
+        writer.add(inclusions) { writer, inclusion in
+            writer.add(inclusion.file)
+            writer.add(inclusion.region)
+            writer.add(inclusion.code)
         }
         writer.add(facts != nil)
         writer.add(facts ?? .zero)

@@ -29,6 +29,8 @@ extension Diagnostic.Identifier {
     package static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
     /// Quotes or lists are nested deeper than they are read.
     package static let deepNesting: Self = "content.deep-nesting"
+    /// A block of code cannot show the file that it names.
+    package static let codeNotIncluded: Self = "content.code-not-included"
     /// A directive has a name that nothing is written for.
     package static let unknownDirective: Self = "content.unknown-directive"
     /// A directive is to show something of another site, and does not say what.
@@ -211,6 +213,10 @@ extension Diagnostic.Sentence {
         .deepNesting,
         "quotes and lists are nested more than \(MarkdownParser.deepestNesting) levels deep here, so the rest is plain text"
     )
+
+    static func codeNotIncluded(_ reason: String) -> Self {
+        Self(.error, .codeNotIncluded, reason)
+    }
 
     static func unknownInlineDirective(_ name: String, among known: [String]) -> Self {
         Self(

@@ -86,6 +86,9 @@ private extension ItemFactory {
     func makeText(of parsed: ParsedText<Site>) throws -> Text {
         let header = parsed.header
         let (file, text, frontMatter) = (header.file, header.text, header.frontMatter)
+        if let fault = parsed.body.inclusions.firstDiagnostic(in: file.displayPath) {
+            throw SourceFault(fault, file)
+        }
         do {
             var metadata = frontMatter.metadata
             let ownDecoder = MetadataDecoder(metadata, dates: dates)

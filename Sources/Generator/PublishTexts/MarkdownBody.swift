@@ -13,6 +13,8 @@ struct MarkdownBody {
     var faultyDirectives: [Directive] = []
     /// The addresses of what was to be a link or a picture, and is text because of a space; none in the plain dialect.
     var lostAddresses: [LostAddress] = []
+    /// The blocks that show files; none in the plain dialect.
+    var inclusions: [MarkdownInclusion] = []
 
     /// Renders the body that begins at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
@@ -26,6 +28,7 @@ struct MarkdownBody {
         html = Content.Body(utf8: article.html.composingDestinations)
         title = article.title
         lostAddresses = LostAddress.all(in: article.html, of: text)
+        inclusions = article.inclusions
         faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }
         facts = .known(
             TextFacts(

@@ -52,6 +52,9 @@ extension PublishingContext {
         options.images.size = { ImageSize(ofResource: $0, in: resources) }
         if let host = site.url.host { options.externalLinks?.ownHosts.insert(host) }
         if !run.promises.contains(.formulas) { options.extensions.remove(.math) }
+        // Steps before this one may have named folders.
+        options.inclusion = markdownParser.options.inclusion
+        options.hidesCodeLines = site.edition != .suite || options.inclusion != nil
         configure?(&options)
         markdownParser.options = options
     }

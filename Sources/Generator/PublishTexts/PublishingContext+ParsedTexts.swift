@@ -110,7 +110,9 @@ extension PublishingContext {
                 sections[id].addItems(items)
             }
         }
+        let compiled = CompiledCode(ofSiteAt: workspace.root.path)
         for text in twins.texts {
+            if let compiled { try text.note(compiled) }
             if isScheduled, !schedule.admits(text.product.content, of: text.file.displayPath) {
                 let aliases = text.product.content.publication.aliases
                 let paths = [text.product.path].compactMap(\.self) + aliases
@@ -126,6 +128,19 @@ extension PublishingContext {
         }
         run[UnreadyParts.self].texts.merge(schedule.letIn) { $0 + $1 }
         if let summary = schedule.summary(dateFormatter) { report(summary) }
+    }
+}
+
+private extension ItemFactory.Text {
+    /// Notes with which version of Swift the code of the text compiles, if it is recorded and still the same.
+    ///
+    /// - Throws: `DiskError`.
+    func note(_ compiled: CompiledCode) throws {
+        let path = file.displayPath
+        guard compiled.texts[path] != nil,
+            compiled.holds(path, try Disk.read(file.absolutePath))
+        else { return }
+        product.content.publication.swiftVersion = compiled.swift
     }
 }
 

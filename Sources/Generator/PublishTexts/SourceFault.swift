@@ -41,6 +41,12 @@ extension SourceFault {
         self.diagnostic = diagnostic
     }
 
+    /// A block of code that cannot show its file.
+    init<Site>(_ diagnostic: Diagnostic, _ file: SourceFile<Site>) {
+        error = PublishingError(path: Self.path(of: file), infoMessage: diagnostic.message)
+        self.diagnostic = diagnostic
+    }
+
     /// Metadata that lacks a value or has one that cannot be used.
     init<Site>(
         decodingError: DecodingError,

@@ -22,7 +22,8 @@ struct ArticlePage<Site: Website>: Component {
             item: item,
             prose: prose,
             context: context,
-            showsWordCount: options.showsWordCount
+            showsWordCount: options.showsWordCount,
+            showsSwiftVersion: options.showsSwiftVersion
         )
         let hasContents = prose.headings.count > 2
         return ComponentGroup {

@@ -8,6 +8,7 @@ struct ArticleHeader<Site: Website>: Component {
     var prose: Prose
     var context: PublishingContext<Site>
     var showsWordCount = false
+    var showsSwiftVersion = false
 
     var body: any Component {
         let strings = Strings(context)
@@ -26,6 +27,9 @@ struct ArticleHeader<Site: Website>: Component {
                     .class("reading-time")
                 if showsWordCount {
                     Span(strings.words(item.body.statistics.total)).class("words")
+                }
+                if showsSwiftVersion, let version = item.publication.swiftVersion {
+                    Span(strings.compiles(version)).class("swift-version")
                 }
                 if !translations.isEmpty { alsoIn(strings) }
                 CategoryLinks(item: item, context: context)

@@ -32,6 +32,17 @@ extension CommandDefinition {
                 summary: "Ask these rules only, such as 'zh.spacing,links', even those that are off"
             ),
             Option(.rules, summary: "List all rules with their levels and reasons"),
+            Option(
+                .run,
+                summary: """
+                    Run the blocks of Swift marked with 'run', without a sandbox, and compare what \
+                    they write; with '--fix' write it into the texts
+                    """
+            ),
+            Option(
+                .record,
+                summary: "Compile the code of the texts, and note in 'code.json' which of them do"
+            ),
         ],
         maximumArguments: nil,
         examples: [
@@ -39,6 +50,7 @@ extension CommandDefinition {
             Example(call: "lint --fix --dry-run", effect: "what would be mended, as a diff"),
             Example(call: "lint Content/zh/posts/hello.md --fix", effect: "mends one text"),
             Example(call: "lint --rule zh", effect: "Chinese typography only"),
+            Example(call: "lint --rule code", effect: "whether the code in the texts compiles"),
             Example(call: "lint --strict --format github", effect: "for continuous integration"),
         ]
     )

@@ -107,8 +107,8 @@ extension Option {
             lang,
             lint
         case offline, only, open, output, path, pictures, poll, port, precompress, product, publish,
-            quiet, refresh,
-            release, resident, rule
+            quiet, record, refresh,
+            release, resident, rule, run
         case rules, section, series, since, slug, strict, style, tag, tags, template, timeout
         case timings, to, unsubscribe, url, using, verbose, version
         case acceptOlder = "accept-older"

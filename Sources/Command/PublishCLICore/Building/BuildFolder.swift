@@ -166,6 +166,19 @@ extension BuildFolder {
         }
     }
 
+    /// The folder of the modules that were compiled.
+    var modules: String { products + "/Modules" }
+
+    /// The files that describe the modules of C that were used.
+    var moduleMaps: [String] {
+        let plan = "\(path)\(configurationOfBuild.rawValue).yaml"
+        let text = FileManager.default.contents(atPath: plan).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        let pieces = text?.components(separatedBy: "-fmodule-map-file=").dropFirst() ?? []
+        return Set(pieces.map { String($0.prefix { $0 != "\"" }) }).sorted()
+    }
+
     private var hasWholeModules: Bool { isShared && configuration == .debug }
 
     private var configurationOfBuild: BuildConfiguration {

@@ -10,7 +10,7 @@ struct DeployCommand {
     func run() throws {
         let options = try place + changes
         let maximumRemovals = try maximumRemovals
-        try LintCommand(arguments: arguments, folder: folder, console: surroundings.console)
+        try LintCommand(arguments: arguments, folder: folder, surroundings: surroundings)
             .runBeforeDeploying()
         let interruption = Interruption(isActive: surroundings.handlesSignals)
         let program = try SiteProgram(

@@ -8,7 +8,9 @@ internal import PublishStorage
 struct LintCommand {
     let arguments: ParsedArguments
     let folder: Folder
-    let console: Console
+    let surroundings: Surroundings
+
+    private var console: Console { surroundings.console }
 
     func run() throws {
         guard !arguments.has(.dryRun) || arguments.has(.fix) else {
@@ -23,10 +25,16 @@ struct LintCommand {
             let isDone = try mend(paths, linter)
             if !isDone { return }
         }
-        let findings = try linter.findings(in: paths, comparedWith: context)
+        let (findings, notes) = try withSentences {
+            try linter.review(paths, comparedWith: context, isComplete: names.isEmpty)
+        }
         for piece in try format.report(findings) { console.print(piece.withoutNewline) }
         if findings.isEmpty, format == .text {
             console.print("Nothing to mend in \(Amount.text(paths.count, "text"))")
+        }
+        for note in notes { console.note(note) }
+        if arguments.has(.record) {
+            try record(paths, isComplete: names.isEmpty, by: linter)
         }
         guard !isFailure(findings) else { throw CLIError.faultsFound }
     }
@@ -45,7 +53,8 @@ struct LintCommand {
     /// - Throws: ``CLIError`` for settings that are none, or what the disk says.
     func findings() throws -> [Finding] {
         let linter = try linter(nil)
-        return try linter.findings(in: texts(of: linter, []).paths)
+        let texts = try texts(of: linter, []).paths
+        return try withSentences { try linter.findings(in: texts) }
     }
 
     /// Tells what there is to say about texts that were just saved.
@@ -57,7 +66,9 @@ struct LintCommand {
         guard !names.isEmpty else { return }
         let linter = try linter(nil)
         let (texts, context) = try texts(of: linter, names)
-        let findings = try linter.findings(in: texts, comparedWith: context)
+        let findings = try withSentences {
+            try linter.findings(in: texts, comparedWith: context)
+        }
         for piece in try ReportFormat.text.report(findings) { console.note(piece.withoutNewline) }
     }
 }
@@ -87,15 +98,28 @@ extension LintCommand {
             var settings = try withSentences { try LintSettings(ofSiteAt: folder.path) }
             let site = SiteOutline(of: folder)
             if site.isCertain { settings.languages = site.languages }
+            settings.takeCode(from: site.codeFolders, of: folder.path)
             return settings
         }
     }
 
     private func linter(_ rules: [String]?) throws -> Linter {
         let settings = try settings
-        return try withSentences {
-            try Linter(root: folder.path, settings: settings, only: rules)
+        var linter = try withSentences {
+            try Linter(
+                root: folder.path,
+                settings: settings,
+                only: rules,
+                running: arguments.has(.run)
+            )
         }
+        if linter.checksCode || arguments.has(.record) {
+            linter.toolchain = CodeToolchain(
+                ofSiteIn: folder,
+                environment: surroundings.environment
+            )
+        }
+        return linter
     }
 
     private func texts(
@@ -113,6 +137,8 @@ extension LintCommand {
             return try body()
         } catch let fault as LintFault {
             throw CLIError.cannotLint(reason: fault.description)
+        } catch let fault as ProgramFault {
+            throw CLIError.cannotLint(reason: fault.sentence + ".")
         }
     }
 
@@ -122,8 +148,8 @@ extension LintCommand {
 
     /// Mends texts, or shows what would be mended; false if there is no more to do.
     private func mend(_ paths: [String], _ linter: Linter) throws -> Bool {
-        let texts = try linter.fixed(paths)
         if arguments.has(.dryRun) {
+            let texts = try linter.fixed(paths) + withSentences { try linter.withOutputs(paths) }
             for text in texts {
                 let diff = UnifiedDiff(
                     path: text.path,
@@ -135,13 +161,10 @@ extension LintCommand {
             if texts.isEmpty { console.print("There is nothing that can be mended for certain") }
             return false
         }
-        let written = try texts.filter { text in
-            if try linter.write(text) { return true }
-            console.note(
-                "'\(text.path)' has changed meanwhile, or is a link, and is left as it is."
-            )
-            return false
-        }
+        // The outputs of code are written into texts that are mended already.
+        let written =
+            try write(linter.fixed(paths), by: linter)
+            + write(withSentences { try linter.withOutputs(paths) }, by: linter)
         carryMarks(over: written)
         let faults = Amount.text(written.reduce(0) { $0 + $1.count }, "fault")
         // Other formats are for tools, which read nothing but findings.
@@ -149,6 +172,26 @@ extension LintCommand {
             console.print("Mended \(faults) in \(Amount.text(written.count, "text"))")
         }
         return true
+    }
+
+    private func write(_ texts: [FixedText], by linter: Linter) throws -> [FixedText] {
+        try texts.filter { text in
+            if try linter.write(text) { return true }
+            console.note(
+                "'\(text.path)' has changed meanwhile, or is a link, and is left as it is."
+            )
+            return false
+        }
+    }
+
+    /// Writes down which texts have code that compiles.
+    private func record(_ paths: [String], isComplete: Bool, by linter: Linter) throws {
+        let code = try withSentences {
+            try linter.compiledCode(in: paths, isComplete: isComplete)
+        }
+        let file = CompiledCode.fileName
+        try AuthorFile.write(file, in: folder.path, with: Array(JSONText.lines(of: code).utf8))
+        console.note("The code of \(Amount.text(code.texts.count, "text")) compiles ('\(file)')")
     }
 
     /// Typography needs no new translation: what matched a text still does.

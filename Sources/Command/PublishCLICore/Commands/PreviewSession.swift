@@ -75,8 +75,11 @@ private extension PreviewSession {
     /// Tells what there is to say about texts that were saved.
     func lint(_ paths: [String]) {
         do {
-            try LintCommand(arguments: arguments, folder: folder, console: console)
-                .tell(ofSaved: paths)
+            try LintCommand(
+                arguments: arguments,
+                folder: folder,
+                surroundings: program.surroundings
+            ).tell(ofSaved: paths)
         } catch {
             console.note("\(error)")
         }

@@ -13,6 +13,8 @@ struct SiteOutline {
     let sections: [String]
     /// The zone in which dates of texts are meant; nil where it is not known.
     let timeZone: TimeZone?
+    /// The folders that blocks of code show files from; empty where none are known.
+    private(set) var codeFolders: [String] = []
     /// Whether the order of the languages is that of the site.
     let isCertain: Bool
 
@@ -25,6 +27,7 @@ struct SiteOutline {
         {
             languages = known.languages
             sections = known.sections
+            codeFolders = known.codeFolders ?? []
             timeZone = known.timeZone.flatMap { TimeZone(identifier: $0) }
             isCertain = true
             return
@@ -65,5 +68,6 @@ struct SiteOutline {
         var sections: [String]
         // Earlier versions did not say it.
         var timeZone: String?
+        var codeFolders: [String]?
     }
 }

@@ -44,6 +44,8 @@ package struct Rule: Sendable {
                 [TextSummary], LintSettings, _ read: (String) throws -> LintText?
             ) throws -> [SiteFault]
         )
+        /// In the code of all texts, by programs.
+        case code(CodeFault.Kind)
     }
 
     /// The area and the fault, such as `zh.spacing`; settings and comments name the rule by it.
@@ -86,7 +88,8 @@ extension Rule {
         .doubledWord, .article, .headingCase, .englishQuotes,
         .nameSpelling,
         .title, .headingLevels, .duplicateAnchor,
-        .codeLanguage, .raggedTable,
+        .codeLanguage, .codeSwift, .codeData, .codeCommand, .codeOutput, .codeInclude,
+        .raggedTable,
         .missingAlternativeText, .missingImage,
         .emptyLink, .vagueLink, .bareAddress, .gluedAddress,
         .unusedReference, .missingReference, .unusedFootnote, .missingFootnote,

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PublishStorage
+package import PublishStorage
 
 /// Looks for faults in the texts of a site.
 package struct Linter: Sendable {
@@ -9,6 +9,10 @@ package struct Linter: Sendable {
     package let settings: LintSettings
     /// The rules that are asked, with their levels.
     let rules: [(rule: Rule, level: Rule.Level)]
+    /// The compiler for the rules that check code.
+    package var toolchain = CodeToolchain()
+    /// Whether code is run that asks for it, which is said on the command line only.
+    let runsCode: Bool
 
     /// Makes a linter.
     ///
@@ -16,12 +20,15 @@ package struct Linter: Sendable {
     ///   - root: The folder of the site.
     ///   - settings: What the site chooses.
     ///   - identifiers: The only rules that are asked, also those that the site switches off; nil for all that are on.
+    ///   - running: Whether code is run that asks for it, and its output compared.
     /// - Throws: ``LintFault`` for an identifier or an area that does not exist.
     package init(
         root: String,
         settings: LintSettings,
-        only identifiers: [String]? = nil
+        only identifiers: [String]? = nil,
+        running: Bool = false
     ) throws(LintFault) {
+        runsCode = running
         self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
         self.settings = settings
         for name in identifiers ?? []
@@ -31,6 +38,9 @@ package struct Linter: Sendable {
         }
         rules = Rule.all.compactMap { rule in
             let level = settings.level(of: rule)
+            if case .code(.output) = rule.check {
+                return running ? (rule, max(level, .warning)) : nil
+            }
             guard let identifiers else { return level == .off ? nil : (rule, level) }
             guard identifiers.contains(rule.identifier) || identifiers.contains(rule.area) else {
                 return nil
@@ -50,21 +60,112 @@ package struct Linter: Sendable {
         in paths: [String],
         comparedWith context: [String] = []
     ) throws -> [Finding] {
+        try review(paths, comparedWith: context).findings
+    }
+
+    /// What is wrong with some texts, and what of them could not be checked.
+    ///
+    /// - Parameters:
+    ///   - paths: The texts, relative to the site's folder.
+    ///   - context: Other texts that they are compared with.
+    ///   - isComplete: Whether these are all texts of the site, so that what is kept of others may go.
+    /// - Returns: The findings, in order of path and place, and sentences without full stop.
+    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` where a program is missing that checks code.
+    package func review(
+        _ paths: [String],
+        comparedWith context: [String] = [],
+        isComplete: Bool = false
+    ) throws -> (findings: [Finding], notes: [String]) {
         let all = paths + context
+        let choices = try checksCode ? CodeSettings(ofSiteAt: root) : nil
         let results = try parallelMap(count: all.count) {
-            number -> (findings: [Finding], summary: TextSummary)? in
+            number -> (findings: [Finding], summary: TextSummary, code: ArticleCode?)? in
             guard let text = try read(all[number]) else { return nil }
             var summary = TextSummary(text)
             summary.isContext = number >= paths.count
-            return (summary.isContext ? [] : findings(in: text), summary)
+            guard !summary.isContext else { return ([], summary, nil) }
+            let code = choices.map { ArticleCode(text, $0) }
+            return (findings(in: text), summary, code)
         }
         .compactMap(\.self)
-        let faults = try siteFindings(results.map(\.summary))
-        return results.filter { !$0.summary.isContext }.sorted { $0.summary.path < $1.summary.path }
+        var faults = try siteFindings(results.map(\.summary))
+        var notes: [String] = []
+        if let choices {
+            let outcome = try codeCheck(choices)
+                .outcome(of: results.compactMap(\.code), isComplete: isComplete)
+            notes = outcome.notes
+            try faults.merge(codeFindings(outcome.faults)) { $0 + $1 }
+        }
+        let told = results.filter { !$0.summary.isContext }
+            .sorted { $0.summary.path < $1.summary.path }
             .flatMap { result in
                 guard let more = faults[result.summary.path] else { return result.findings }
                 return (result.findings + more).sorted()
             }
+        return (told, notes)
+    }
+
+    /// Writes what code that is run writes into the blocks that show its output, without keeping the texts.
+    ///
+    /// - Parameter paths: The texts, relative to the site's folder.
+    /// - Returns: The texts that change, in order.
+    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` where there is no compiler.
+    package func withOutputs(_ paths: [String]) throws -> [FixedText] {
+        guard runsCode else { return [] }
+        let choices = try CodeSettings(ofSiteAt: root)
+        let texts = try paths.compactMap { try read($0) }
+        var check = codeCheck(choices)
+        check.rules = [.output]
+        let outcome = try check.outcome(
+            of: texts.map { ArticleCode($0, choices) },
+            isComplete: false
+        )
+        let edits = Dictionary(grouping: outcome.outputs, by: \.path)
+        return texts.compactMap { text in
+            guard let edits = edits[text.path]?.map(\.edit) else { return nil }
+            let new = TextEdits.apply(edits, to: text.bytes)
+            return FixedText(path: text.path, old: text.bytes, new: new, count: edits.count)
+        }
+    }
+
+    private func codeCheck(_ choices: CodeSettings) -> CodeCheck {
+        let kinds = rules.compactMap { rule, _ in
+            if case .code(let kind) = rule.check { kind } else { nil }
+        }
+        return CodeCheck(settings: choices, toolchain: toolchain, rules: Set(kinds))
+    }
+
+    /// What is known of code that compiles, once it has been compiled again.
+    ///
+    /// - Parameters:
+    ///   - paths: The texts, relative to the site's folder.
+    ///   - isComplete: Whether these are all texts of the site, so that nothing is known of others.
+    /// - Returns: What belongs into `code.json`.
+    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` where there is no compiler.
+    package func compiledCode(in paths: [String], isComplete: Bool) throws -> CompiledCode {
+        let choices = try CodeSettings(ofSiteAt: root)
+        let texts = try paths.compactMap { try read($0) }
+        let check = CodeCheck(settings: choices, toolchain: toolchain, rules: [.swift])
+        let articles = texts.map { ArticleCode($0, choices) }
+        let outcome = try check.outcome(of: articles, isComplete: isComplete)
+        let faulty = Set(outcome.faults.map(\.path)).union(outcome.absent.values.joined())
+        let version = try SwiftCompiler(toolchain).version()
+        var known = CompiledCode(swift: version)
+        // What another version has compiled may not compile with this one.
+        if !isComplete, let earlier = CompiledCode(ofSiteAt: root), earlier.swift == version {
+            known.texts = earlier.texts
+        }
+        for text in texts {
+            let isGood = outcome.compiled.contains(text.path) && !faulty.contains(text.path)
+            known.texts[text.path] =
+                isGood ? CompiledCode.digest(of: text.bytes).hexadecimal : nil
+        }
+        return known
+    }
+
+    /// Whether a rule is asked that checks code, for which programs are started.
+    package var checksCode: Bool {
+        rules.contains { if case .code = $0.rule.check { true } else { false } }
     }
 
     /// What is wrong with one text, without comparing it with others.
@@ -81,7 +182,7 @@ package struct Linter: Sendable {
                     check(prose, &findings)
                 }
             case .text(let check): check(text, &findings)
-            case .site: break
+            case .site, .code: break
             }
         }
         var suppressions = Suppressions(in: text)
@@ -114,6 +215,27 @@ package struct Linter: Sendable {
                     !suppressions.cover($0.rule, line: $0.line)
                 }
             }
+        }
+        return result
+    }
+
+    /// What is wrong with code, by the paths of the texts.
+    private func codeFindings(_ faults: [CodeFault]) throws -> [String: [Finding]] {
+        var result: [String: [Finding]] = [:]
+        for (path, faults) in Dictionary(grouping: Set(faults), by: \.path) {
+            guard let text = try read(path) else { continue }
+            var suppressions = Suppressions(in: text)
+            var findings = Findings(text: text, settings: settings) { _ in true }
+            for (rule, level) in rules {
+                guard case .code(let kind) = rule.check else { continue }
+                findings.begin(rule, level)
+                for fault in faults where fault.rule == kind {
+                    let end = text.range(ofLine: text.line(of: fault.offset)).upperBound
+                    let range = fault.offset..<max(fault.offset, end)
+                    findings.add(range, fault.message, mend: fault.mend)
+                }
+            }
+            result[path] = findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }
         }
         return result
     }

@@ -1,3 +1,4 @@
+internal import Ink
 internal import PublishFrontMatter
 internal import PublishPairs
 internal import PublishStorage
@@ -40,6 +41,8 @@ package struct LintSettings: Sendable {
     var ignored: [String] = []
     /// Whether `publish deploy` looks for faults first.
     package var checksBeforeDeploying = false
+    /// The folders that blocks of code show files from; nil where none are known.
+    var inclusion: CodeInclusion?
     /// The names and words.
     var words = LintWords()
     /// The terms in the languages of the site.
@@ -68,6 +71,15 @@ package struct LintSettings: Sendable {
         }
     }
 
+    /// Lets blocks of code show files, as the site's program does.
+    ///
+    /// - Parameters:
+    ///   - folders: The folders, relative to the site's; none where they are not known.
+    ///   - root: The folder of the site.
+    package mutating func takeCode(from folders: [String], of root: String) {
+        inclusion = folders.isEmpty ? nil : CodeInclusion(root: root, folders: folders)
+    }
+
     /// The level of a rule for the site.
     package func level(of rule: Rule) -> Rule.Level {
         levels[rule.identifier] ?? levels[rule.area] ?? rule.level
@@ -80,6 +92,11 @@ package struct LintFault: Error, Equatable, CustomStringConvertible {
     package let description: String
 
     init(_ description: String) { self.description = description }
+
+    /// The sentence without its full stop.
+    var sentence: String {
+        description.hasSuffix(".") ? String(description.dropLast()) : description
+    }
 }
 
 extension LintSettings {

@@ -112,6 +112,7 @@ private struct Visitor {
                 LintText.CodeBlock(
                     isFenced: node.fence != nil,
                     info: String(decoding: node.fenceInfo, as: UTF8.self),
+                    code: Array(node.literal),
                     line: number
                 )
             )

@@ -85,6 +85,8 @@ package struct LintText {
         var isFenced: Bool
         /// What stands after the opening fence.
         var info: String
+        /// The code without what a quotation or a list puts before its lines.
+        var code: [UInt8]
         /// The line in the file, starting at 1.
         var line: Int
     }

@@ -3,7 +3,8 @@ internal import PublishStorage
 extension PublishingStep {
     /// Writes the Markdown of every article and page beside its page: `posts/tea/index.md` for `posts/tea/index.html`.
     ///
-    /// It is the text as its author wrote it, without its header, under its title; its addresses are absolute where they are certain.
+    /// It is the text as its author wrote it, without its header, under its title, and with the code that its blocks show; its
+    /// addresses are absolute where they are certain.
     /// Hidden texts, and those that no Markdown file was read for, have none. The heads of all others' pages link it
     /// (`rel="alternate"`, `text/markdown`), whatever the theme and wherever the step stands.
     ///

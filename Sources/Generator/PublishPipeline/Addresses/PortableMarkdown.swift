@@ -29,7 +29,7 @@ extension PublishingContext {
         options.task == .question("content") || run.promises.contains(.markdownTwins)
     }
 
-    /// Reads the Markdown of a text, and makes its addresses absolute where they are certain.
+    /// Reads the Markdown of a text, with the code that its blocks show, and makes its addresses absolute where they are certain.
     ///
     /// The text is the author's, but for these bytes: no second renderer writes Markdown.
     ///
@@ -97,7 +97,11 @@ extension PublishingContext {
         }
         let grown = result.result() ?? Array(text.utf8)
         // The header has no destinations, so that the body begins where it did.
-        markdown.text = String(decoding: grown[start...], as: UTF8.self)
+        let shown = markdownParser.showingCode(
+            in: String(decoding: grown, as: UTF8.self),
+            bodyStart: start
+        )
+        markdown.text = String(decoding: shown.utf8.dropFirst(start), as: UTF8.self)
         return markdown
     }
 }

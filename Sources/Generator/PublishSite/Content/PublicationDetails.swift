@@ -20,6 +20,8 @@ public struct PublicationDetails: Hashable, Sendable {
     public var isMachineTranslation = false
     /// Whether the text is in its language on purpose, and lacks no translation.
     public var isInOneLanguage = false
+    /// The version of Swift with which the code of the text compiles, such as `6.3`; nil where that is not recorded, or the code has changed since.
+    public package(set) var swiftVersion: String?
     /// What the text is called where its comments are kept, if its author says so.
     public var commentID: String?
     /// Where what is said in the text's audio or video can be read: an address, or a path of the site.

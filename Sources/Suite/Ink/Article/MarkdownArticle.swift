@@ -24,6 +24,8 @@ public struct MarkdownArticle: Sendable, Codable {
     public internal(set) var images: [MarkdownReference] = []
     /// The code blocks in document order.
     public internal(set) var codeBlocks: [MarkdownCodeBlock] = []
+    /// The code blocks that show files, in document order.
+    public internal(set) var inclusions: [MarkdownInclusion] = []
     /// The directives in document order, without content.
     public internal(set) var directives: [Directive] = []
 

@@ -21,6 +21,8 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
     public var flags: Set<String> = []
     /// The lines to emphasize, counted from 1.
     public var emphasizedLines: [ClosedRange<Int>] = []
+    /// The other words after the language, such as `no-check`.
+    package private(set) var words: Set<String> = []
 
     /// The attribute `title`: usually the name of a file.
     public var title: String? { attributes["title"] }
@@ -52,7 +54,7 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
             case .word(let word) where isFirst && readsForeignForms: readLanguage(word)
             case .word(let word) where isFirst: language = word
             case .word(let word) where word.hasPrefix("+"): flags.insert(String(word.dropFirst()))
-            case .word: break
+            case .word(let word): words.insert(word)
             case .attribute(let key, let value): attributes[key] = value
             case .braces(let text) where readsForeignForms && text.contains("."):
                 readClasses(text)

@@ -44,6 +44,12 @@ public struct MarkdownOptions: Sendable {
     /// `CodeLines`.
     public var readsCodeAttributes = false
 
+    /// The folders with files that empty blocks of code show; nil leaves such blocks empty.
+    public var inclusion: CodeInclusion?
+
+    /// Whether lines of Swift from `// hide` to `// show` are left out.
+    public var hidesCodeLines = false
+
     /// Whether `mermaid` blocks are written for Mermaid's script: `<pre class="mermaid">…</pre>`.
     public var passesMermaid = false
 
@@ -119,6 +125,8 @@ public struct MarkdownOptions: Sendable {
         parts.append("\(images.makesFigures),\(images.loadsLazily),\(images.eagerCount)")
         parts.append("\(images.standsAlone),\(images.size != nil),\(highlighter != nil)")
         if images.readsSizes { parts.append("sizes") }
+        if hidesCodeLines { parts.append("hides") }
+        if let inclusion { parts.append("includes \(inclusion.folders.debugDescription)") }
         if let externalLinks {
             let target = externalLinks.target.debugDescription
             let hosts = externalLinks.ownHosts.sorted().debugDescription

@@ -4,14 +4,22 @@ extension HTMLRenderer {
         let fence = node.fenceInfo
         if options.readsCodeAttributes || options.highlighter != nil || options.passesMermaid
             || collector != nil || options.extensions.contains(.math)
+            || options.inclusion != nil || options.hidesCodeLines
         {
             // Highlighters of the suite's sites get the first word as it is.
             let info = CodeBlockInfo(
                 bytes: Array(fence)[...],
                 readsForeignForms: options.readsCodeAttributes
             )
+            let line = slices?.fileLine(node.startLine) ?? node.startLine
+            let inclusion = options.inclusion(info, line: line, holding: node.literal)
+            if let inclusion { collector?.article.inclusions.append(inclusion) }
             collectCode(node, info)
-            appendCode(node.literal, info, fence)
+            if let shown = options.shownCode(node.literal, info, inclusion) {
+                shown.withUnsafeBufferPointer { appendCode($0, info, fence) }
+            } else {
+                appendCode(node.literal, info, fence)
+            }
         } else {
             output.append("<pre><code")
             appendLanguage(fence)

@@ -1,0 +1,94 @@
+internal import Foundation
+internal import PublishStorage
+
+/// The check of the code in a site's texts.
+struct CodeCheck {
+    /// The choices of the site.
+    let settings: CodeSettings
+    /// The compiler, and what it finds.
+    let toolchain: CodeToolchain
+    /// The rules that are asked.
+    var rules: Set<CodeFault.Kind>
+
+    /// The end of a check.
+    struct Outcome {
+        var faults: [CodeFault] = []
+        /// The texts of which a part is only parsed, by the module that is missing.
+        var absent: [String: Set<String>] = [:]
+        /// The blocks that have faults, as numbers in their text.
+        var broken: Set<Int> = []
+        /// The texts that were to be compiled.
+        var compiled: Set<String> = []
+        /// What takes the place of outputs that are not what the code writes.
+        var outputs: [(path: String, edit: TextEdit)] = []
+
+        /// Adds the end of another check.
+        mutating func add(_ other: Outcome) {
+            faults += other.faults
+            absent.merge(other.absent) { $0.union($1) }
+            broken.formUnion(other.broken)
+            compiled.formUnion(other.compiled)
+            outputs += other.outputs
+        }
+
+        /// What was not checked, in sentences without full stop.
+        var notes: [String] {
+            absent.sorted { $0.key < $1.key }.map { module, paths in
+                "Code in \(Amount.text(paths.count, "text")) is only parsed, because there is no module '\(module)' here: \(paths.sorted().joined(separator: ", "))"
+            }
+        }
+    }
+
+    /// Checks the code of texts.
+    ///
+    /// - Parameters:
+    ///   - articles: The code of the texts.
+    ///   - isComplete: Whether these are all texts of the site.
+    /// - Returns: The faults, in no particular order.
+    /// - Throws: ``ProgramFault`` where a program is missing, or `DiskError`.
+    func outcome(of articles: [ArticleCode], isComplete: Bool) throws -> Outcome {
+        var outcome = Outcome()
+        outcome.faults = articles.flatMap(\.faults)
+        let blocks = articles.flatMap(\.blocks).filter(\.isChecked)
+        if rules.contains(.data) { outcome.faults += blocks.compactMap(\.dataFault) }
+        if rules.contains(.command) {
+            outcome.faults += try CommandCheck(settings.commands, toolchain).faults(in: blocks)
+        }
+        let articles = articles.filter { $0.depth != .off && $0.blocks.contains(where: \.isSwift) }
+        guard !articles.isEmpty, !rules.isDisjoint(with: [.swift, .output]) else { return outcome }
+        try outcome.add(swift(in: articles, isComplete: isComplete))
+        return outcome
+    }
+
+    private func swift(in articles: [ArticleCode], isComplete: Bool) throws -> Outcome {
+        var outcome = Outcome()
+        let compiler = try SwiftCompiler(toolchain)
+        let prelude = settings.prelude.map { CodeBlock($0, of: CodeSettings.file) }
+        var checks = articles.map { SwiftCheck($0, prelude: prelude) }
+        let sources = checks.map(\.parsedSources)
+        var verdicts = try compiler.parse(sources.flatMap(\.self))[...]
+        for index in checks.indices {
+            let faults = checks[index].take(Array(verdicts.prefix(sources[index].count)))
+            if rules.contains(.swift) { outcome.faults += faults }
+            verdicts = verdicts.dropFirst(sources[index].count)
+        }
+        let isCompiled = rules.contains(.swift) && articles.contains { $0.depth == .compile }
+        let known = isCompiled ? toolchain.knownModules : []
+        let ready = checks
+        if isCompiled {
+            outcome.compiled = Set(articles.lazy.filter { $0.depth == .compile }.map(\.path))
+        }
+        let results = try parallelMap(count: ready.count) { number in
+            var check = ready[number]
+            var found = Outcome()
+            if isCompiled { found = try check.compile(compiler, flags: settings.flags, known) }
+            if rules.contains(.output) {
+                try found.add(CodeRun(check, articles[number], compiler).outcome(settings.flags))
+            }
+            return found
+        }
+        for result in results { outcome.add(result) }
+        compiler.save(isComplete: isComplete)
+        return outcome
+    }
+}

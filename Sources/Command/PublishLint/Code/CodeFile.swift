@@ -1,0 +1,96 @@
+/// A file for the compiler, made of blocks of one text, and where its lines come from.
+struct CodeFile {
+    /// The blocks in order, as places in a list that the file does not hold.
+    private(set) var blocks: [Int] = []
+    /// The block for which the file is made; the others are what it builds on.
+    var checked: Set<Int> = []
+    /// The language mode of Swift.
+    var mode = "6"
+    /// Whether nothing runs at the top level, because a type is marked with `@main`.
+    var isLibrary = false
+
+    mutating func append(_ block: Int) {
+        blocks.append(block)
+        checked.insert(block)
+    }
+
+    /// The file without some of its blocks.
+    func without(_ others: Set<Int>) -> CodeFile {
+        var file = self
+        file.blocks.removeAll(where: others.contains)
+        return file
+    }
+
+    /// The file that begins with the same blocks, as far as they may stay, and is made for others.
+    func next(keeping isKept: (Int) -> Bool) -> CodeFile {
+        var file = self
+        file.blocks = blocks.filter(isKept)
+        file.checked = []
+        return file
+    }
+}
+
+/// The source of a file for the compiler.
+struct CodeSource {
+    /// The bytes.
+    private(set) var bytes: [UInt8] = []
+    /// For each line the block it belongs to, and its line there, from 1; 0 for what was added around the block.
+    private var lines: [(block: Int, line: Int)?] = []
+
+    /// Writes a file.
+    ///
+    /// - Parameters:
+    ///   - imports: The modules that it imports.
+    ///   - pieces: The blocks with their numbers.
+    init(imports: [String], _ pieces: [(number: Int, block: CodeBlock, outline: SwiftOutline)]) {
+        // What a wrapper stands around cannot hold imports.
+        for module in imports { add("import \(module)", nil) }
+        for (number, block, outline) in pieces where block.wrapper != nil {
+            for (range, line) in outline.imports {
+                add(String(decoding: block.code[range], as: UTF8.self), (number, line + 1))
+            }
+        }
+        for (number, block, outline) in pieces {
+            let code = Self.code(of: block, outline)
+            let wrapper = block.wrapper
+            if let text = wrapper?.before {
+                add(text.replacing("{n}", with: "\(number)"), (number, 0))
+            }
+            for (line, text) in zip(
+                1...,
+                code.split(separator: 0x0A, omittingEmptySubsequences: false)
+            ) {
+                bytes += text
+                bytes.append(0x0A)
+                lines.append((number, line))
+            }
+            if let text = wrapper?.after {
+                add(text.replacing("{n}", with: "\(number)"), (number, 0))
+            }
+        }
+    }
+
+    private mutating func add(_ text: String, _ place: (block: Int, line: Int)?) {
+        for line in text.split(separator: "\n") {
+            bytes += Array(line.utf8) + [0x0A]
+            lines.append(place)
+        }
+    }
+
+    /// Where a line of the file comes from; nil for a line before all blocks.
+    func place(ofLine line: Int) -> (block: Int, line: Int)? {
+        lines.indices.contains(line - 1) ? lines[line - 1] : lines.last ?? nil
+    }
+
+    /// The code of a block in which nothing moves the places of what comes after it.
+    private static func code(of block: CodeBlock, _ outline: SwiftOutline) -> [UInt8] {
+        var code = block.code
+        if code.last == 0x0A { code.removeLast() }
+        let lifted = block.wrapper == nil ? [] : outline.imports.map(\.range)
+        for index in (outline.sourceLocations + lifted).joined()
+        where index < code.count && code[index] != 0x0A {
+            code[index] = 0x20
+        }
+        return code
+    }
+}

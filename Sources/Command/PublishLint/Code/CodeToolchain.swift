@@ -1,0 +1,72 @@
+internal import Foundation
+internal import PublishStorage
+
+/// The compiler for the code of texts, and the modules that it finds.
+package struct CodeToolchain: Sendable {
+    /// The folders with modules, such as that of the site's build.
+    package var modules: [String] = []
+    /// The files that describe modules of C.
+    package var moduleMaps: [String] = []
+    /// Lines that differ when the compiler does.
+    package var identity: [String] = []
+    /// The file that keeps what the compiler said; nil for none.
+    package var cache: String?
+    /// The environment variables.
+    package var environment = ProcessInfo.processInfo.environment
+
+    /// A compiler that knows the modules of the system.
+    package init() {}
+
+    /// The arguments by which the compiler finds modules.
+    var arguments: [String] {
+        modules.flatMap { ["-I", $0] }
+            + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
+    }
+
+    /// The names of the modules that there are, as far as they are files.
+    var knownModules: Set<String> {
+        var folders = modules
+        if let swiftc = ChildProcess.find("swiftc", environment: environment) {
+            let bin = Disk.folder(of: Disk.resolved(swiftc))
+            #if os(macOS)
+            folders.append(bin + "/../lib/swift/macosx")
+            #else
+            folders.append(bin + "/../lib/swift/linux")
+            #endif
+        }
+        let names = folders.flatMap {
+            (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
+        }
+        return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
+    }
+
+    /// The digest of all on which the compiler's words depend but its input and arguments.
+    var digest: Digest {
+        Digest { builder in
+            builder.add("code-1")
+            for line in identity { builder.add(line) }
+            if let swiftc = ChildProcess.find("swiftc", environment: environment) {
+                builder.add(Disk.resolved(swiftc))
+                builder.add(Self.digest(of: Disk.resolved(swiftc)))
+            }
+            for name in ["SDKROOT", "TOOLCHAINS", "DEVELOPER_DIR"] {
+                builder.add(environment[name])
+            }
+            #if arch(arm64)
+            builder.add("arm64")
+            #endif
+            for folder in modules {
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+                for name in names.sorted() where name.hasSuffix(".swiftmodule") {
+                    builder.add(name)
+                    builder.add(Self.digest(of: folder + "/" + name))
+                }
+            }
+            for file in moduleMaps { builder.add(Self.digest(of: file)) }
+        }
+    }
+
+    private static func digest(of file: String) -> Digest {
+        FileFingerprint(of: file, followingLinks: true)?.digest ?? .zero
+    }
+}

@@ -1,0 +1,227 @@
+internal import Foundation
+internal import PublishStorage
+
+/// The compiler's words about code, kept from run to run.
+///
+/// Code is that of the author's texts, but may be anything: each call of the compiler has limits of time and memory.
+struct SwiftCompiler {
+    /// An error of the compiler.
+    struct Diagnostic: Equatable {
+        /// The line in the file, from 1.
+        var line: Int
+        /// The column in bytes, from 1.
+        var column: Int
+        /// The first line of the compiler's words.
+        var message: String
+    }
+
+    /// The end of a call.
+    enum Verdict: Equatable {
+        /// The errors; none if the code is right.
+        case errors([Diagnostic])
+        /// The compiler did not come to an end; the reason is a part of a sentence.
+        case gaveUp(String)
+    }
+
+    /// The most that a call may use, in seconds and bytes.
+    private static let (seconds, memory) = (10.0, 1 << 30)
+
+    let toolchain: CodeToolchain
+    private let cache: BuildCache
+    private let scratch: ScratchFolder
+
+    /// Makes a compiler.
+    ///
+    /// - Throws: `DiskError`.
+    init(_ toolchain: CodeToolchain) throws {
+        self.toolchain = toolchain
+        if let cache = toolchain.cache { try Disk.createFolder(Disk.folder(of: cache)) }
+        cache = BuildCache(path: toolchain.cache, identity: toolchain.digest)
+        scratch = try ScratchFolder()
+    }
+
+    /// Keeps what the compiler said for the next run.
+    ///
+    /// - Parameter isComplete: Whether all code of the site was checked.
+    func save(isComplete: Bool) { cache.save(isComplete: isComplete) }
+
+    /// Compiles a file.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - file: What it is made of.
+    ///   - flags: More arguments.
+    /// - Returns: What the compiler says.
+    /// - Throws: ``ProgramFault``, or `DiskError`.
+    func compile(_ source: CodeSource, _ file: CodeFile, flags: [String]) throws -> Verdict {
+        // The types tell less than the intermediate language: returns, initialization and isolation are checked there.
+        let arguments = ["-emit-sil", "-o", "/dev/null"] + arguments(of: file, flags)
+        let key = Digest { builder in
+            for argument in arguments { builder.add(argument) }
+            builder.add(source.bytes)
+        }
+        return try keeping(key) {
+            let path = try write(source.bytes)
+            defer { try? Disk.removeFile(path) }
+            return try run(arguments + [path], over: [path])[0]
+        }
+    }
+
+    /// The version of Swift, such as `6.3`.
+    ///
+    /// - Throws: ``ProgramFault``, or `CommandError` where it does not say.
+    func version() throws -> String {
+        var command = Command("swiftc", ["--version"])
+        command.environment = toolchain.environment
+        let words = String(decoding: try command.run(in: scratch.path), as: UTF8.self)
+        guard let version = words.firstMatch(of: #/Swift version (\d+\.\d+)/#) else {
+            throw CommandError(message: "swiftc does not say which version it is: \(words)")
+        }
+        return String(version.1)
+    }
+
+    /// Makes a program.
+    ///
+    /// - Parameters:
+    ///   - source: Its file.
+    ///   - file: What that is made of.
+    ///   - flags: More arguments.
+    ///   - program: The path of the program.
+    /// - Returns: What the compiler says.
+    /// - Throws: ``ProgramFault``, or `DiskError`.
+    func link(
+        _ source: CodeSource,
+        _ file: CodeFile,
+        flags: [String],
+        to program: String
+    ) throws -> Verdict {
+        let path = try write(source.bytes)
+        defer { try? Disk.removeFile(path) }
+        let arguments = ["-o", program] + arguments(of: file, flags)
+        return try run(arguments + [path], over: [path])[0]
+    }
+
+    /// Parses sources, each by itself.
+    ///
+    /// - Returns: What the compiler says of each.
+    /// - Throws: ``ProgramFault``, or `DiskError`.
+    func parse(_ sources: [[UInt8]]) throws -> [Verdict] {
+        let keys = sources.map { source in
+            Digest { builder in
+                builder.add("parse")
+                builder.add(source)
+            }
+        }
+        var verdicts = keys.map { known($0) }
+        let unknown = verdicts.indices.filter { verdicts[$0] == nil }
+        let found = try parallelMap(batchesOf: unknown[...], size: 40) { batch in
+            let paths = try batch.map { try write(sources[$0]) }
+            defer { for path in paths { try? Disk.removeFile(path) } }
+            let answers = try run(["-frontend", "-parse"] + paths, over: paths)
+            guard answers.contains(where: { if case .gaveUp = $0 { true } else { false } }) else {
+                return answers
+            }
+            // One of them ends the compiler for all.
+            return try paths.map { try run(["-frontend", "-parse", $0], over: [$0])[0] }
+        }.joined()
+        for (index, verdict) in zip(unknown, found) {
+            keep(verdict, keys[index])
+            verdicts[index] = verdict
+        }
+        return verdicts.map { $0 ?? .errors([]) }
+    }
+
+    private func arguments(of file: CodeFile, _ flags: [String]) -> [String] {
+        ["-swift-version", file.mode, "-module-name", "Article"]
+            + ["-Xfrontend", "-solver-expression-time-threshold=2"]
+            + (file.isLibrary ? ["-parse-as-library"] : []) + toolchain.arguments + flags
+    }
+
+    private func write(_ bytes: [UInt8]) throws -> String {
+        let path = scratch.newFile().path + ".swift"
+        try Disk.write(bytes, to: path)
+        return path
+    }
+
+    /// Calls the compiler, and gives what it says of each file.
+    private func run(_ arguments: [String], over paths: [String]) throws -> [Verdict] {
+        var command = Command("swiftc", arguments)
+        command.environment = toolchain.environment
+        command.environment["TMPDIR"] = scratch.path
+        var budget = ProgramBudget(seconds: Self.seconds)
+        budget.memoryBytes = Self.memory
+        budget.outputBytes = 4 << 20
+        command.budget = budget
+        let result = try command.result(in: scratch.path)
+        let reason =
+            result.excess?.reason ?? (result.status > 1 ? "it crashes the compiler" : nil)
+        if let reason { return paths.map { _ in .gaveUp(reason) } }
+        let isParsing = arguments.contains("-parse")
+        let words = result.errors.split(separator: "\n")
+        var verdicts: [Verdict] = []
+        for path in paths {
+            // Statements are allowed in the file that is compiled in the end.
+            let errors = words.compactMap { Diagnostic($0, in: path) }
+                .filter { !$0.message.hasSuffix("are not allowed at the top level") || !isParsing }
+            verdicts.append(.errors(errors))
+        }
+        let isSilent = verdicts.allSatisfy { $0 == .errors([]) }
+        if result.status != 0, isSilent, paths.count == 1, !isParsing {
+            // What has no place is told all the same.
+            let message = words.first { $0.contains("error: ") }.map(String.init) ?? ""
+            return [.errors([Diagnostic(line: 1, column: 1, message: message)])]
+        }
+        return verdicts
+    }
+}
+
+extension SwiftCompiler {
+    private static let part: StaticString = "code"
+
+    private func keeping(_ key: Digest, _ make: () throws -> Verdict) rethrows -> Verdict {
+        if let verdict = known(key) { return verdict }
+        let verdict = try make()
+        keep(verdict, key)
+        return verdict
+    }
+
+    private func known(_ key: Digest) -> Verdict? {
+        guard let bytes = cache.value(for: key, in: Self.part) else { return nil }
+        var reader = ByteReader(bytes)
+        return reader.list { reader in
+            guard let line = reader.number(), let column = reader.number(),
+                let message = reader.text()
+            else { return nil }
+            return Diagnostic(line: line, column: column, message: message)
+        }.map { .errors($0) }
+    }
+
+    /// Keeps errors; a machine that was busy may give up what it can do another time.
+    private func keep(_ verdict: Verdict, _ key: Digest) {
+        guard case .errors(let errors) = verdict else { return }
+        var writer = ByteWriter()
+        writer.add(errors) { writer, error in
+            writer.add(error.line)
+            writer.add(error.column)
+            writer.add(error.message)
+        }
+        cache.store(writer.bytes, for: key, in: Self.part)
+    }
+}
+
+extension SwiftCompiler.Diagnostic {
+    /// Reads a line `path:line:column: error: message`; nil for any other line.
+    init?(_ line: Substring, in path: String) {
+        guard line.hasPrefix(path + ":") else { return nil }
+        let parts = line.dropFirst(path.count + 1).split(separator: ":", maxSplits: 3)
+        guard parts.count == 4, let line = Int(parts[0]), let column = Int(parts[1]),
+            parts[2] == " error"
+        else { return nil }
+        var message = parts[3].dropFirst()
+        // The group that an error belongs to is for searching.
+        if message.hasSuffix("]"), let group = message.range(of: " [#", options: .backwards) {
+            message = message[..<group.lowerBound]
+        }
+        self.init(line: line, column: column, message: String(message))
+    }
+}

@@ -1,0 +1,177 @@
+/// What can be told of Swift without a compiler: the names that it declares for the code after it, and where some of its parts stand.
+///
+/// The code need not be right; then the outline is as good as it can be.
+struct SwiftOutline {
+    /// The declarations at the top level and in extensions there; functions with their parameters, since they may be overloaded.
+    private(set) var names: Set<String> = []
+    /// The imports with what stands before them in their lines, which are counted from 0.
+    private(set) var imports: [(range: Range<Int>, line: Int)] = []
+    /// The bytes of directives that move the places of what comes after them.
+    private(set) var sourceLocations: [Range<Int>] = []
+    /// Whether a type is the entry of a program.
+    private(set) var hasMain = false
+    /// How deep brackets stand in each other.
+    private(set) var depth = 0
+
+    /// Reads code.
+    init(_ code: [UInt8]) {
+        let tokens = SwiftTokens.all(in: code)
+        var reader = Reader(tokens: tokens)
+        reader.read(into: &self)
+    }
+
+    private struct Reader {
+        let tokens: [SwiftTokens.Token]
+        var index = 0
+        var depth = 0
+        /// The type that an extension at the top level is about, while its members are read.
+        var extended: String?
+
+        mutating func read(into outline: inout SwiftOutline) {
+            while index < tokens.count {
+                let token = tokens[index]
+                switch token.kind {
+                case .sign(let sign):
+                    if "([{".utf8.contains(sign) { depth += 1 }
+                    if ")]}".utf8.contains(sign) {
+                        depth -= 1
+                        if depth <= 0 { (depth, extended) = (0, nil) }
+                    }
+                    outline.depth = max(outline.depth, depth)
+                    readMark(sign, into: &outline)
+                case .word(let word): read(word, token, into: &outline)
+                case .literal: break
+                }
+                index += 1
+            }
+        }
+
+        private func word(at index: Int) -> String? {
+            guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind
+            else { return nil }
+            return word
+        }
+
+        private func sign(at index: Int) -> UInt8? {
+            guard tokens.indices.contains(index), case .sign(let sign) = tokens[index].kind
+            else { return nil }
+            return sign
+        }
+
+        private func readMark(_ sign: UInt8, into outline: inout SwiftOutline) {
+            if sign == UInt8(ascii: "@"), word(at: index + 1) == "main" { outline.hasMain = true }
+            guard sign == UInt8(ascii: "#"), word(at: index + 1) == "sourceLocation" else { return }
+            let end = tokens[index...].first { $0.kind == .sign(UInt8(ascii: ")")) }
+            outline.sourceLocations.append(
+                tokens[index].range.lowerBound..<(end ?? tokens[index + 1]).range.upperBound
+            )
+        }
+
+        private mutating func read(
+            _ word: String,
+            _ token: SwiftTokens.Token,
+            into outline: inout SwiftOutline
+        ) {
+            guard depth == 0 || depth == 1 && extended != nil else { return }
+            // A member such as `x.default`, or an argument's label.
+            if sign(at: index - 1) == UInt8(ascii: ".") { return }
+            let prefix = extended.map { $0 + "." } ?? ""
+            switch word {
+            case "struct", "class", "enum", "protocol", "actor", "typealias", "macro",
+                "precedencegroup":
+                if let name = self.word(at: index + 1), !["func", "var", "let"].contains(name) {
+                    outline.names.insert(prefix + name)
+                    index += 1
+                }
+            case "extension" where depth == 0: readExtension(into: &outline)
+            case "func": outline.names.insert(prefix + function(from: index + 1))
+            case "init" where depth == 1: outline.names.insert(prefix + function(from: index))
+            case "let", "var":
+                let before = self.word(at: index - 1)
+                if ["if", "while", "case", "for"].contains(before ?? "") { return }
+                if sign(at: index - 1) == UInt8(ascii: ",") { return }
+                for name in pattern(from: index + 1) { outline.names.insert(prefix + name) }
+            case "import" where depth == 0:
+                var first = index
+                while first > 0, tokens[first - 1].line == token.line { first -= 1 }
+                while index + 1 < tokens.count, tokens[index + 1].line == token.line { index += 1 }
+                let range = tokens[first].range.lowerBound..<tokens[index].range.upperBound
+                outline.imports.append((range, token.line))
+            default: break
+            }
+        }
+
+        /// Reads the head of an extension: its type, and the protocols, which may not be adopted twice.
+        private mutating func readExtension(into outline: inout SwiftOutline) {
+            var type = ""
+            var inherits = false
+            var next = index + 1
+            while next < tokens.count, tokens[next].kind != .sign(UInt8(ascii: "{")) {
+                if word(at: next) == "where" { inherits = false }
+                if sign(at: next) == UInt8(ascii: ":"), !type.isEmpty, !inherits {
+                    inherits = true
+                } else if let word = word(at: next) {
+                    if inherits {
+                        outline.names.insert("\(type): \(word)")
+                    } else if type.isEmpty || sign(at: next - 1) == UInt8(ascii: ".") {
+                        type += type.isEmpty ? word : "." + word
+                    }
+                }
+                next += 1
+            }
+            extended = type
+            index = next - 1
+        }
+
+        /// The names of a pattern: one, or those of a tuple.
+        private func pattern(from start: Int) -> [String] {
+            if let name = word(at: start) { return name == "_" ? [] : [name] }
+            guard sign(at: start) == UInt8(ascii: "(") else { return [] }
+            let end = tokens[start...].firstIndex { $0.kind == .sign(UInt8(ascii: ")")) }
+            return tokens[start..<(end ?? start)].compactMap {
+                if case .word(let name) = $0.kind, name != "_" { name } else { nil }
+            }
+        }
+
+        /// The name of a function with the labels and types of its parameters.
+        private func function(from start: Int) -> String {
+            var text = ""
+            var next = start
+            var depth = 0
+            var (label, isType, isDefault) = ("", false, false)
+            while next < tokens.count {
+                let token = tokens[next]
+                next += 1
+                switch token.kind {
+                case .sign(UInt8(ascii: "{")) where depth == 0: return text
+                case .sign(UInt8(ascii: "(")) where depth == 0:
+                    depth = 1
+                    text += "("
+                case .sign(UInt8(ascii: ")")) where depth == 1: return text + ")"
+                case .sign(let sign):
+                    if "([{".utf8.contains(sign) { depth += 1 }
+                    if ")]}".utf8.contains(sign) { depth -= 1 }
+                    if depth == 1, sign == UInt8(ascii: ":"), !isType {
+                        text += label + ":"
+                        isType = true
+                    } else if depth == 1, sign == UInt8(ascii: "=") {
+                        isDefault = true
+                    } else if depth == 1, sign == UInt8(ascii: ",") {
+                        (label, isType, isDefault) = ("", false, false)
+                        text += ","
+                    } else if depth == 0 || isType && !isDefault {
+                        text.unicodeScalars.append(Unicode.Scalar(sign))
+                    }
+                case .word(let word):
+                    if depth == 0 || isType && !isDefault {
+                        text += (text.utf8.last?.isWordByte ?? false ? " " : "") + word
+                    } else if label.isEmpty {
+                        label = word
+                    }
+                case .literal: break
+                }
+            }
+            return text
+        }
+    }
+}

@@ -1,0 +1,289 @@
+internal import Foundation
+
+/// The files whose code empty blocks show: ```` ```swift file="Snippets/Tea.swift" region="brew" ````.
+///
+/// A block shows the whole file, or the lines between comments `#region brew` and `#endregion brew`, without such
+/// comments and without the indentation that all lines share. Files are regular ones of UTF-8, of 256 KB at most, below one of some
+/// folders; nothing on the way to them is hidden, or a symbolic link.
+public struct CodeInclusion: Hashable, Sendable {
+    /// The absolute path of the folder that files are named from.
+    public var root: String
+    /// The folders that files are taken from, relative to the root.
+    public var folders: [String]
+
+    /// The most bytes that a file may have.
+    public static let mostBytes = 256 << 10
+
+    /// Names folders.
+    ///
+    /// - Parameters:
+    ///   - root: The absolute path of the folder that files are named from.
+    ///   - folders: The folders that files are taken from, relative to the root.
+    public init(root: String, folders: [String]) {
+        self.root = root
+        self.folders = folders
+    }
+
+    /// A reason why a block cannot show a file.
+    public enum Fault: Error, Hashable, Sendable, Codable, CustomStringConvertible {
+        /// The file is in none of the folders, or hidden.
+        case outside(file: String, folders: [String])
+        /// There is no such file.
+        case missing(file: String)
+        /// A symbolic link is on the way to the file, or there is a folder in its place.
+        case irregular(file: String)
+        /// The file has too many bytes.
+        case tooLarge(file: String)
+        /// The file is no text.
+        case notUTF8(file: String)
+        /// The file has no such region.
+        case missingRegion(String, file: String)
+        /// The region begins twice.
+        case doubleRegion(String, file: String)
+        /// The region ends nowhere.
+        case openRegion(String, file: String)
+        /// The block holds code itself.
+        case notEmpty(file: String)
+
+        /// The reason, as a part of a sentence.
+        public var description: String {
+            switch self {
+            case .outside(let file, let folders):
+                "'\(file)' is in none of the folders that code is included from: \(folders.joined(separator: ", "))"
+            case .missing(let file): "there is no file '\(file)'"
+            case .irregular(let file): "'\(file)' is no regular file, or reached by a symbolic link"
+            case .tooLarge(let file):
+                "'\(file)' has more than \(CodeInclusion.mostBytes >> 10) KB"
+            case .notUTF8(let file): "'\(file)' is no text in UTF-8"
+            case .missingRegion(let name, let file): "'\(file)' has no region '\(name)'"
+            case .doubleRegion(let name, let file): "'\(file)' has the region '\(name)' twice"
+            case .openRegion(let name, let file):
+                "the region '\(name)' of '\(file)' has no end: '#endregion \(name)'"
+            case .notEmpty(let file): "a block that shows '\(file)' has to be empty"
+            }
+        }
+    }
+
+    /// The code of a file, or of a region of it.
+    ///
+    /// - Parameters:
+    ///   - file: The path, relative to the root.
+    ///   - region: The name of the region; nil for the whole file.
+    /// - Returns: The code in UTF-8, which ends with a line feed unless it is empty.
+    /// - Throws: A ``Fault``.
+    public func code(of file: String, region: String? = nil) throws(Fault) -> [UInt8] {
+        let lines = try bytes(of: file).split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { $0.last == 0x0D ? $0.dropLast() : $0 }
+        var kept: [ArraySlice<UInt8>] = []
+        var state = region == nil ? RegionState.inside : .before
+        for line in lines {
+            guard let mark = RegionMark(line) else {
+                if state == .inside { kept.append(line) }
+                continue
+            }
+            guard let region, mark.name == region else { continue }
+            switch (state, mark.isEnd) {
+            case (.before, false): state = .inside
+            case (.inside, true): state = .after
+            case (_, false): throw .doubleRegion(region, file: file)
+            case (_, true): continue
+            }
+        }
+        if let region, state == .before { throw .missingRegion(region, file: file) }
+        if let region, state == .inside { throw .openRegion(region, file: file) }
+        return Self.text(of: kept)
+    }
+
+    private enum RegionState { case before, inside, after }
+
+    /// The lines without empty ones at their ends, and without the white space that all begin with.
+    private static func text(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
+        func isBlank(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy(\.isSpace) }
+        var lines = lines[...]
+        while let first = lines.first, isBlank(first) { lines.removeFirst() }
+        while let last = lines.last, isBlank(last) { lines.removeLast() }
+        var common = Array(lines.first?.prefix(while: \.isSpace) ?? [])
+        for line in lines where !isBlank(line) {
+            let shared = zip(common, line).prefix { $0 == $1 }.count
+            common.removeLast(common.count - shared)
+        }
+        var text: [UInt8] = []
+        for line in lines {
+            if !isBlank(line) { text += line.dropFirst(common.count) }
+            text.append(0x0A)
+        }
+        return text
+    }
+
+    private func bytes(of file: String) throws(Fault) -> [UInt8] {
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        let isBelow = folders.contains { folder in
+            let names = folder.split(separator: "/")
+            return !names.isEmpty && parts.count > names.count && parts.starts(with: names)
+        }
+        guard isBelow, !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
+            throw .outside(file: file, folders: folders)
+        }
+        var path = root.hasSuffix("/") ? String(root.dropLast()) : root
+        for (number, part) in parts.enumerated() {
+            path += "/" + part
+            guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+                throw .missing(file: file)
+            }
+            let isLast = number == parts.count - 1
+            guard
+                attributes[.type] as? FileAttributeType == (isLast ? .typeRegular : .typeDirectory)
+            else { throw .irregular(file: file) }
+            if isLast, (attributes[.size] as? Int ?? 0) > Self.mostBytes {
+                throw .tooLarge(file: file)
+            }
+        }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw .missing(file: file)
+        }
+        guard String(data: data, encoding: .utf8) != nil else { throw .notUTF8(file: file) }
+        return Array(data)
+    }
+}
+
+/// A line that begins or ends a region: `#region name` or `#endregion name` in a comment of any language.
+private struct RegionMark {
+    let isEnd: Bool
+    let name: String
+
+    init?(_ line: ArraySlice<UInt8>) {
+        guard line.contains(UInt8(ascii: "#")) else { return nil }
+        let words = line.split(whereSeparator: \.isSpace).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        guard let place = words.firstIndex(where: { $0 == "#region" || $0 == "#endregion" }),
+            words.count > place + 1,
+            words[..<place].allSatisfy({ !$0.utf8.contains(where: \.isLetterOrDigit) })
+        else { return nil }
+        isEnd = words[place] == "#endregion"
+        name = words[place + 1]
+    }
+}
+
+/// A block of code that shows a file.
+public struct MarkdownInclusion: Hashable, Sendable, Codable {
+    /// The path of the file, as written.
+    public var file: String
+    /// The region, as written; nil for the whole file.
+    public var region: String?
+    /// The line of the opening fence, counted from 1 in the file.
+    public var line: Int
+    /// The code; empty where there is a fault.
+    public var code: [UInt8]
+    /// The reason why there is no code; nil where there is.
+    public var fault: CodeInclusion.Fault?
+}
+
+extension MarkdownOptions {
+    /// The block that shows a file, if a fence asks for one and there are folders to take files from.
+    func inclusion(
+        _ info: CodeBlockInfo,
+        line: Int,
+        holding code: UnsafeBufferPointer<UInt8>
+    ) -> MarkdownInclusion? {
+        guard let inclusion, let file = info.attributes["file"] else { return nil }
+        let region = info.attributes["region"]
+        var result = MarkdownInclusion(file: file, region: region, line: line, code: [])
+        do throws(CodeInclusion.Fault) {
+            guard code.allSatisfy(\.isSpace) else { throw .notEmpty(file: file) }
+            result.code = try inclusion.code(of: file, region: region)
+        } catch {
+            result.fault = error
+        }
+        return result
+    }
+
+    /// The code that a block shows in place of what it holds; nil where it shows that.
+    func shownCode(
+        _ code: UnsafeBufferPointer<UInt8>,
+        _ info: CodeBlockInfo,
+        _ inclusion: MarkdownInclusion?
+    ) -> [UInt8]? {
+        let included = inclusion.map(\.code)
+        guard hidesCodeLines, info.language.lowercased() == "swift" else { return included }
+        let code = included ?? Array(code)
+        let lines = code.split(separator: 0x0A, omittingEmptySubsequences: false)
+        var shown: [ArraySlice<UInt8>] = []
+        var isHidden = false
+        var hasMarks = false
+        for line in lines {
+            let words = line.split(whereSeparator: \.isSpace)
+            if words.count == 2, words[0].elementsEqual("//".utf8),
+                words[1].elementsEqual((isHidden ? "show" : "hide").utf8)
+            {
+                isHidden.toggle()
+                hasMarks = true
+            } else if !isHidden {
+                shown.append(line)
+            }
+        }
+        // The line that the last line feed ends stays, and is empty.
+        return hasMarks ? Array(shown.joined(separator: [0x0A])) : included
+    }
+}
+
+extension MarkdownParser {
+    /// The text with the code that its blocks show in place of what they hold: files are included, and hidden lines left out.
+    ///
+    /// - Parameters:
+    ///   - markdown: The whole text.
+    ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
+    /// - Returns: The whole text.
+    @_disfavoredOverload
+    public func showingCode(in markdown: String, bodyStart start: Int) -> String {
+        let mayInclude = options.inclusion != nil && markdown.contains("file=")
+        let mayHide = options.hidesCodeLines && markdown.contains("// hide")
+        guard mayInclude || mayHide else { return markdown }
+        var source = markdown
+        source.makeContiguousUTF8()
+        let text = source
+        var lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { Array($0) }
+        source.withUTF8 { bytes in
+            let start = min(max(start, 0), bytes.count)
+            let body = UnsafeBufferPointer(rebasing: bytes[start...])
+            let document = MarkdownDocument(
+                parsing: body,
+                options: options,
+                linkWords: LinkWords(ofLinks: true, ofImages: true),
+                tracksPositions: true
+            )
+            let slices = SourceSlices(
+                source: text,
+                bodyStart: start,
+                body: body,
+                markers: document.markers
+            )
+            guard let root = document.root else { return }
+            let walker = NodeWalker(root)
+            var edits: [(lines: Range<Int>, code: [[UInt8]])] = []
+            while let (event, node) = walker.next() {
+                guard event == .enter, node.kind == .codeBlock, let fence = node.fence else {
+                    continue
+                }
+                let info = CodeBlockInfo(String(decoding: node.fenceInfo, as: UTF8.self))
+                let inclusion = options.inclusion(info, line: 0, holding: node.literal)
+                guard let code = options.shownCode(node.literal, info, inclusion) else { continue }
+                let opening = slices.fileLine(node.startLine) - 1
+                let held = node.literal.count { $0 == 0x0A }
+                guard opening + held < lines.count,
+                    let place = lines[opening].firstIndex(of: fence.character)
+                else { continue }
+                // What stands around the block stands before each of its lines; a list has blanks there.
+                let margin = lines[opening][..<place].map {
+                    $0 == UInt8(ascii: ">") || $0.isSpace ? $0 : 0x20
+                }
+                let shown = code.split(separator: 0x0A, omittingEmptySubsequences: false)
+                    .dropLast(code.last == 0x0A || code.isEmpty ? 1 : 0)
+                edits.append((opening + 1..<opening + 1 + held, shown.map { margin + $0 }))
+            }
+            for edit in edits.reversed() { lines.replaceSubrange(edit.lines, with: edit.code) }
+        }
+        return String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
+    }
+}
