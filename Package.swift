@@ -197,7 +197,7 @@ let commandLine: [Target] = [
     .target(
         name: "PublishCLICore",
         dependencies: [
-            "DevServer", "Files", "PublishDesk", "PublishFrontMatter", "PublishImport",
+            "DevServer", "Files", "Ink", "PublishDesk", "PublishFrontMatter", "PublishImport",
             "PublishLanguages", "PublishLint", "PublishStorage", "PublishTranslations",
         ],
         swiftSettings: settings

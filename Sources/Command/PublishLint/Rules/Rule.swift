@@ -44,6 +44,8 @@ package struct Rule: Sendable {
                 [TextSummary], LintSettings, _ read: (String) throws -> LintText?
             ) throws -> [SiteFault]
         )
+        /// In each text that names others, with the names of the whole site.
+        case names(@Sendable (TextSummary, SiteNames) -> [SiteFault])
     }
 
     /// The area and the fault, such as `zh.spacing`; settings and comments name the rule by it.
@@ -88,7 +90,7 @@ extension Rule {
         .title, .headingLevels, .duplicateAnchor,
         .codeLanguage, .raggedTable,
         .missingAlternativeText, .missingImage,
-        .emptyLink, .vagueLink, .bareAddress, .gluedAddress,
+        .emptyLink, .vagueLink, .bareAddress, .gluedAddress, .missingName,
         .unusedReference, .missingReference, .unusedFootnote, .missingFootnote,
         .missingHeadingSpace, .openFence, .brokenAddress, .openEmphasis, .foreignMark, .openElement,
         .trailingSpace, .tabs,
