@@ -41,6 +41,25 @@ struct MoveCommandTests {
         #expect(project.printed.contains("Changed 2 links in 2 files"))
     }
 
+    @Test("Names in double brackets follow their text, and say what they said")
+    func names() throws {
+        var site = Self.site
+        site["Content/en/notes.md"] =
+            "# Notes\n\n[[tea]], [[Tea#more]], [[posts/tea|cup]], `[[tea]]`, [[about]]\n\n| [[tea]] |\n|---|\n"
+        site["Content/zh/notes.md"] = "# 记\n\n![[a.png|30]] [[茶]]\n"
+        site["Resources/images/a.png"] = ""
+        let project = try MovedProject(site)
+        try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
+        try project.run("move Resources/images/a.png Resources/images/b.png")
+        let tree = try project.tree
+        #expect(
+            tree["Content/en/notes.md"]
+                == "# Notes\n\n[[cup|tea]], [[cup#more|Tea > more]], [[posts/cup|cup]], `[[tea]]`, [[about]]\n\n"
+                + "| [[cup\\|tea]] |\n|---|\n"
+        )
+        #expect(tree["Content/zh/notes.md"] == "# 记\n\n![[b.png|30]] [[茶]]\n")
+    }
+
     @Test("Moved back, everything is as it was")
     func back() throws {
         let project = try MovedProject(Self.site)

@@ -70,6 +70,8 @@ public struct TestWebsite: Website {
     public var tagSlugs: [String: String] = [:]
     /// What groups articles besides tags.
     public var taxonomies: [SiteTaxonomy] = []
+    /// What becomes of dates in the names of files.
+    public var fileNameDates = FileNameDates.ignored
 
     private var chosenLanguageURLs: LanguageURLs?
     private var defaults: Defaults { Defaults(edition: edition, localizations: localizations) }

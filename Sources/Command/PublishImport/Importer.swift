@@ -126,6 +126,8 @@ extension SourceGenerator {
         }
         if let known { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        return names.contains(where: TextName.isMarkdown) ? .markdown : nil
+        // Obsidian keeps its settings beside folders of notes.
+        let isMarkdown = names.contains { TextName.isMarkdown($0) || $0 == ".obsidian" }
+        return isMarkdown ? .markdown : nil
     }
 }

@@ -3,7 +3,7 @@ package import Ink
 /// The metadata of a text, and where its body begins.
 package struct FrontMatter {
     /// The metadata as a tree.
-    package private(set) var metadata = MetadataNode()
+    package internal(set) var metadata = MetadataNode()
     /// The offset of the body in bytes.
     package private(set) var bodyStart = 0
     /// What is wrong with what the text begins with; nil when nothing is.

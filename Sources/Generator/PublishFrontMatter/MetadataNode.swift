@@ -1,5 +1,5 @@
 /// The metadata of a text as a tree: dotted keys are branches, `product.price` is `price` of `product`.
-package struct MetadataNode {
+package struct MetadataNode: Sendable {
     /// The value at this place; nil when there is none.
     var value: Value?
     /// What lies below this place, by the next part of the key.

@@ -85,6 +85,86 @@ package enum GeneratorWords {
           Vorsicht
           Attention
           تنبيه
+        Abstract
+          摘要
+          摘要
+          要約
+          요약
+          Zusammenfassung
+          Résumé
+          ملخص
+        Info
+          信息
+          資訊
+          情報
+          정보
+          Info
+          Info
+          معلومات
+        To do
+          待办
+          待辦
+          やること
+          할 일
+          Zu erledigen
+          À faire
+          للقيام به
+        Success
+          成功
+          成功
+          成功
+          성공
+          Erfolg
+          Succès
+          نجاح
+        Question
+          问题
+          問題
+          質問
+          질문
+          Frage
+          Question
+          سؤال
+        Failure
+          失败
+          失敗
+          失敗
+          실패
+          Fehlschlag
+          Échec
+          فشل
+        Danger
+          危险
+          危險
+          危険
+          위험
+          Gefahr
+          Danger
+          خطر
+        Bug
+          缺陷
+          錯誤
+          バグ
+          버그
+          Programmfehler
+          Bogue
+          خلل
+        Example
+          示例
+          範例
+          例
+          예시
+          Beispiel
+          Exemple
+          مثال
+        Quote
+          引用
+          引用
+          引用
+          인용
+          Zitat
+          Citation
+          اقتباس
         Table of contents
           目录
           目錄

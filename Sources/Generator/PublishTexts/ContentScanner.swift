@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 
@@ -15,22 +16,32 @@ struct ContentScanner<Site: Website> {
     /// What looks after links that lead out of the site.
     var outsideLinks: OutsideLinks
 
-    /// The files in the order in which their pages are added.
+    /// What a content folder holds.
+    struct Found {
+        /// The files in the order in which their pages are added.
+        var files: [SourceFile<Site>] = []
+        /// The files of what folders say of their texts, relative to the content folder.
+        var defaults: [String] = []
+    }
+
+    /// Finds the files.
     ///
     /// - Throws: `DiskError` when a folder cannot be read, or `PublishingError` for a link that the site refuses.
-    func files() throws -> [SourceFile<Site>] {
+    func find() throws -> Found {
         let localizations = site.localizations
         let localizedFolders = Set(localizations.map(\.path))
-        var files = try files(
+        var found = try files(
             in: "",
             localization: localizations.first,
             excluding: localizedFolders
         )
         for localization in localizations where Disk.isFolder(folder + "/" + localization.path) {
-            files += try self.files(in: localization.path, localization: localization)
+            let more = try files(in: localization.path, localization: localization)
+            found.files += more.files
+            found.defaults += more.defaults
         }
-        warnOfCase(among: files)
-        return files
+        warnOfCase(among: found.files)
+        return found
     }
 }
 
@@ -39,7 +50,7 @@ private extension ContentScanner {
         in subfolder: String,
         localization: SiteLocalization?,
         excluding excluded: Set<String> = []
-    ) throws -> [SourceFile<Site>] {
+    ) throws -> Found {
         let root = subfolder.isEmpty ? folder : folder + "/" + subfolder
         let tree = try FileTree(root, excluding: excluded)
         try outsideLinks.check(
@@ -70,10 +81,22 @@ private extension ContentScanner {
         let inRoot = tree.files.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
         let paths =
             inRoot.filter { $0 == "index.md" } + inFolders + inRoot.filter { $0 != "index.md" }
-        return try parallelMap(count: paths.count) { number in
+        let files = try parallelMap(count: paths.count) { number in
             source(at: paths[number], in: subfolder, localization, suffixes)
         }
-        .compactMap(\.self)
+        let hasDefaults = site.publicationFeatures.contains(.folderDefaults)
+        return Found(
+            files: files.compactMap(\.self),
+            defaults: hasDefaults
+                ? paths.filter(isDefaults).map { subfolder.isEmpty ? $0 : subfolder + "/" + $0 }
+                : []
+        )
+    }
+
+    func isDefaults(_ path: String) -> Bool {
+        path.hasSuffix(FolderDefaults.name)
+            && (path.utf8.count == FolderDefaults.name.utf8.count
+                || path.hasSuffix("/" + FolderDefaults.name))
     }
 
     /// What the file at a path relative to a language's folder becomes; nil if nothing.
@@ -163,12 +186,15 @@ private extension ContentScanner {
     func role(of path: [String]) -> SourceFile<Site>.Role? {
         var components = path
         guard let name = components.popLast(), TextName.isText(name) else { return nil }
-        let base = SourceName.base(of: name)
+        let base = dateless(SourceName.base(of: name))
         guard let first = components.first else {
             if name == "index.md" { return .index }
             return base == "index" ? nil : .page(Path(base))
         }
         let isBundle = base == "index" && site.publicationFeatures.contains(.bundles)
+        if isBundle, components.count > 1 {
+            components[components.count - 1] = dateless(components[components.count - 1])
+        }
         guard let sectionID = sectionID(forFolder: first) else {
             if isBundle { return .page(Path(components.joined(separator: "/"))) }
             return .page(Path((components + [base]).joined(separator: "/")))
@@ -176,6 +202,14 @@ private extension ContentScanner {
         if components.count == 1, base == "index" { return .sectionIndex(sectionID) }
         if isBundle { return .item(sectionID, Path(components.dropFirst().joined(separator: "/"))) }
         return .item(sectionID, Path((components.dropFirst() + [base]).joined(separator: "/")))
+    }
+
+    /// The name of a file without its date, if the site wants that.
+    func dateless(_ name: String) -> String {
+        guard site.fileNameDates == .dropped, let rest = DatedName(name)?.rest else {
+            return name
+        }
+        return rest
     }
 
     func sectionID(forFolder name: String) -> Site.SectionID? {

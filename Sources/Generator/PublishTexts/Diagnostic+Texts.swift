@@ -13,6 +13,8 @@ extension Diagnostic.Identifier {
     package static let invalidPermalink: Self = "front-matter.invalid-permalink"
     /// Keys have the names of another generator.
     package static let foreignKey: Self = "front-matter.foreign-key"
+    /// A key that only the header of a text can have stands in the defaults of a folder.
+    package static let keyOfOneText: Self = "front-matter.key-of-one-text"
     /// The title stands in quotation marks, which belong to it.
     package static let quotedTitle: Self = "front-matter.quoted-title"
     /// An article has no date.
@@ -83,6 +85,8 @@ extension Diagnostic.Identifier {
     package static let lostAddress: Self = "links.lost-address"
     /// A link between texts leads to no file of the content.
     package static let missingText: Self = "links.missing-text"
+    /// A name in double brackets fits several texts.
+    package static let ambiguousName: Self = "links.ambiguous-name"
 }
 
 /// What is said of headers.
@@ -136,6 +140,24 @@ extension Diagnostic.Sentence {
             .invalidPermalink,
             "the address '\(pattern)' needs a date, and the text has none",
             fix: "add a line 'date: yyyy-MM-dd' to the header"
+        )
+    }
+
+    static func keyOfOneText(_ key: String) -> Self {
+        Self(
+            .warning,
+            .keyOfOneText,
+            "'\(key)' says something of one text, and is not read for all of a folder",
+            fix: "write it into the header of the text"
+        )
+    }
+
+    static func unreadKey(_ key: String, meant: String?) -> Self {
+        Self(
+            .warning,
+            .unknownKey,
+            "nothing reads the key '\(key)'",
+            fix: meant.map { "did you mean '\($0)'?" } ?? "remove it"
         )
     }
 
@@ -374,6 +396,15 @@ extension Diagnostic.Sentence {
                 + "so its texts are pages of the first language",
             fix: "declare the language in 'localizations', or rename the folder"
                 + (name.map { " to '\($0)'" } ?? "")
+        )
+    }
+
+    static func ambiguousName(_ link: String, _ first: String, _ other: String) -> Self {
+        Self(
+            .warning,
+            .ambiguousName,
+            "'\(link)' leads to '\(first)', and fits '\(other)', too",
+            fix: "name the folder as well, as in '[[folder/name]]'"
         )
     }
 

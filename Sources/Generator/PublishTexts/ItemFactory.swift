@@ -17,6 +17,8 @@ struct ItemFactory<Site: Website> {
     var typedSections: TypedSections
     /// What earlier runs made of the texts.
     var articles: ArticleCache
+    /// What folders say of their texts.
+    var defaults = FolderDefaults()
 
     /// Reads what goes beyond the suite's keys.
     var publication: PublicationMetadata {
@@ -47,6 +49,8 @@ struct ItemFactory<Site: Website> {
         let hasOwnPath: Bool
         /// The file as it was read; nil when the next run has to read it again.
         let source: ArticleCache.Source?
+        /// The keys that were asked for; empty where no folder says anything of its texts.
+        let askedKeys: Set<String>
 
         init(
             file: SourceFile<Site>,
@@ -55,8 +59,10 @@ struct ItemFactory<Site: Website> {
             remarks: [HeaderNotes.Remark],
             missing: SharedMetadata,
             hasOwnPath: Bool,
-            source: ArticleCache.Source?
+            source: ArticleCache.Source?,
+            askedKeys: Set<String> = []
         ) {
+            self.askedKeys = askedKeys
             self.file = file
             self.product = product
             self.faults = faults
@@ -90,8 +96,12 @@ private extension ItemFactory {
             throw SourceFault(fault, file)
         }
         do {
+            let defaults = defaults.metadata(for: file.contentPath)
             var metadata = frontMatter.metadata
-            let ownDecoder = MetadataDecoder(metadata, dates: dates)
+            if metadata["date"] == nil, let date = date(inNameOf: file) {
+                metadata.insert(MetadataNode(text: date), at: ["date"])
+            }
+            let ownDecoder = MetadataDecoder(metadata.completed(by: defaults), dates: dates)
             // The site's own metadata comes first, so that its faults are the ones reported.
             var own: OwnMetadata?
             if case .item(let section, _) = file.role {
@@ -101,6 +111,7 @@ private extension ItemFactory {
                 for: publication.adoptedKeys,
                 besides: ownDecoder.askedKeys.names
             )
+            metadata = metadata.completed(by: defaults)
             let decoder = ownDecoder.sibling(metadata)
             let ownKeys = decoder.askedKeys.names
             var product = try product(
@@ -113,6 +124,7 @@ private extension ItemFactory {
             if case .item(var item) = product {
                 item.metadataDigest = Digest {
                     $0.add(String(decoding: text.utf8.prefix(frontMatter.bodyStart), as: UTF8.self))
+                    if let digest = self.defaults.digest(for: file.contentPath) { $0.add(digest) }
                 }
                 product = .item(item)
             }
@@ -151,10 +163,17 @@ private extension ItemFactory {
                 remarks: remarks,
                 missing: SharedMetadata(missingIn: metadata),
                 hasOwnPath: metadata["path"]?.text != nil,
-                source: header.source
+                source: header.source,
+                askedKeys: defaults == nil ? [] : decoder.askedKeys.names
             )
         } catch let error as DecodingError {
-            throw SourceFault(decodingError: error, file: file, text: text, dates: dates)
+            throw SourceFault(
+                decodingError: error,
+                file: file,
+                text: text,
+                dates: dates,
+                defaults: self.defaults
+            )
         }
     }
 }
@@ -239,6 +258,20 @@ extension ItemFactory {
 }
 
 private extension ItemFactory {
+    /// The date in the name of a file, or of the folder of which it is the index; nil where there is none that is read.
+    func date(inNameOf file: SourceFile<Site>) -> String? {
+        guard site.fileNameDates != .ignored, case .item = file.role else { return nil }
+        let name = SourceName.base(of: file.name)
+        let folder = file.contentPath.split(separator: "/").dropLast().last.map(String.init)
+        return DatedName(name == "index" ? folder ?? "" : name)?.date
+    }
+
+    func baseName(of file: SourceFile<Site>) -> String {
+        let name = SourceName.base(of: file.name)
+        if site.fileNameDates == .ignored { return name }
+        return DatedName(name)?.rest ?? name
+    }
+
     func source(
         of file: SourceFile<Site>,
         key: TranslationKey,
@@ -261,7 +294,7 @@ private extension ItemFactory {
             source?.fingerprint.modificationDate ?? Disk.modificationDate(of: file.absolutePath)
         let date: Date? = try decoder.decodeIfPresent("date")
         var content = Content(
-            title: metadata["title"]?.text ?? body.title ?? SourceName.base(of: file.name),
+            title: metadata["title"]?.text ?? body.title ?? baseName(of: file),
             description: metadata["description"]?.text ?? "",
             body: body.html,
             date: date ?? modified ?? now,

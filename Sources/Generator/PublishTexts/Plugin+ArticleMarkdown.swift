@@ -49,6 +49,8 @@ extension PublishingContext {
         let resources = workspace.root.path + "Resources"
         // Elsewhere it is text, as it was.
         options.images.readsSizes = site.edition != .suite
+        options.readsAttributes = site.edition != .suite
+        options.recognizesWikiLinks = site.edition != .suite
         options.images.size = { ImageSize(ofResource: $0, in: resources) }
         if let host = site.url.host { options.externalLinks?.ownHosts.insert(host) }
         if !run.promises.contains(.formulas) { options.extensions.remove(.math) }

@@ -48,6 +48,21 @@ extension PublishingContext {
         }
     }
 
+    /// Lets `[[Name]]` lead to the text with that name.
+    ///
+    /// - Throws: `DiskError` when the resources cannot be read.
+    func linkNames(in texts: [ItemFactory<Site>.Text]) throws {
+        let linking = texts.filter { WikiLinks<Site>.areIn($0.product.content.body) }
+        guard !linking.isEmpty else { return }
+        let resources = workspace.root.path + "Resources"
+        let links = try WikiLinks(site: site, texts: texts, resources: resources)
+        let resolved = try parallelMap(count: linking.count) { links.resolved(linking[$0]) }
+        for (text, (product, warnings)) in zip(linking, resolved) {
+            text.product = product
+            for warning in warnings { report(warning) }
+        }
+    }
+
     /// Says what many headers have in common.
     func noteHeaders(of texts: [ItemFactory<Site>.Text]) {
         var notes = HeaderNotes()
@@ -115,7 +130,7 @@ extension PublishingContext {
             if let compiled { try text.note(compiled) }
             if isScheduled, !schedule.admits(text.product.content, of: text.file.displayPath) {
                 let aliases = text.product.content.publication.aliases
-                let paths = [text.product.path].compactMap(\.self) + aliases
+                let paths = [text.product.pagePath].compactMap(\.self) + aliases
                 run[LeftOutTexts.self].add(text.file.displayPath, at: paths)
                 continue
             }
@@ -144,24 +159,13 @@ private extension ItemFactory.Text {
     }
 }
 
-private extension ItemFactory.Product {
-    /// The path of an article or a page; nil for the texts of the front page and of sections.
-    var path: Path? {
-        switch self {
-        case .index, .sectionIndex: nil
-        case .item(let item): item.path
-        case .page(let page): page.path
-        }
-    }
-}
-
 private extension PublishingContext {
     /// Copies the files beside a text to its page, and lets the text's links lead to them.
     func withBundle(
         _ product: ItemFactory<Site>.Product,
         of file: SourceFile<Site>
     ) throws -> ItemFactory<Site>.Product {
-        guard let path = product.path, let bundle = try PageBundle(of: file) else {
+        guard let path = product.pagePath, let bundle = try PageBundle(of: file) else {
             return product
         }
         if let output { try bundle.copy(to: path, through: output) }

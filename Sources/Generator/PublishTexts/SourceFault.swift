@@ -52,7 +52,8 @@ extension SourceFault {
         decodingError: DecodingError,
         file: SourceFile<Site>,
         text: String,
-        dates: DateParser
+        dates: DateParser,
+        defaults: FolderDefaults
     ) {
         let fault = MetadataFault(decodingError)
         error = ContentError(
@@ -62,10 +63,24 @@ extension SourceFault {
         )
         let entry = MetadataHeader(in: text)?.entries.last { $0.key == fault.key }
         let header = MetadataHeader(in: text)?.entries.map(\.key) ?? []
-        diagnostic = Diagnostic(
+        let sentence: Diagnostic.Sentence =
             fault.isMissing
-                ? .missingValue(of: fault.key, in: header)
-                : .invalidValue(of: fault.key, because: fault.explanation),
+            ? .missingValue(of: fault.key, in: header)
+            : .invalidValue(of: fault.key, because: fault.explanation)
+        let key = fault.key.map { String($0.prefix { $0 != "." }) } ?? ""
+        if entry == nil, !header.contains(where: { $0 == key || $0.hasPrefix(key + ".") }),
+            let (name, place) = defaults.place(of: key, for: file.contentPath)
+        {
+            diagnostic = Diagnostic(
+                sentence,
+                file: String(file.displayPath.dropLast(file.contentPath.count)) + name,
+                line: place?.line ?? 1,
+                column: place?.column
+            )
+            return
+        }
+        diagnostic = Diagnostic(
+            sentence,
             file: file.displayPath,
             line: entry?.line ?? 1,
             column: entry?.valueColumn

@@ -97,6 +97,9 @@ private extension PublishingContext {
         let suffixes = LanguageSuffix(localizations: site.localizations)
         if case .declared(let named, _) = suffixes.finding(in: file.string) { localization = named }
         let parsers = ArticleParsers(self)
+        var parser = parsers.parser(for: localization)
+        // The names of texts are those of files.
+        parser.options.recognizesWikiLinks = false
         let factory = RecordFactory(
             texts: ItemFactory(
                 site: site,
@@ -106,7 +109,7 @@ private extension PublishingContext {
                 typedSections: site.typedSections,
                 articles: ArticleCache(.none, parsers: parsers, folder: "")
             ),
-            parser: parsers.parser(for: localization),
+            parser: parser,
             source: source,
             localization: localization
         )

@@ -21,14 +21,16 @@ private extension PublishingContext {
     /// From the files of a folder to items and pages.
     mutating func addMarkdownFiles(at path: Path) throws {
         // All files are read before the first fault ends the step, so that one run shows every fault.
-        let results = try parseFiles(below: path)
+        let (results, defaults) = try parseFiles(below: path)
         let (twins, fault) = try texts(of: results)
         let hasLanguages = !site.localizations.isEmpty
         if hasLanguages { twins.shareMetadata() }
         try place(twins.texts)
         if hasLanguages { try join(twins) }
+        if markdownParser.options.recognizesWikiLinks { try linkNames(in: twins.texts) }
         if let fault { throw fault.error }
         noteHeaders(of: twins.texts)
+        noteUnknownKeys(of: defaults, below: path, readBy: twins.texts)
         noteFolders(of: twins.texts)
         noteTags(of: twins.texts)
         keepLinks(of: twins)
@@ -38,15 +40,19 @@ private extension PublishingContext {
     }
 
     /// Parses the Markdown files of a folder, or finds what earlier runs have parsed.
-    func parseFiles(below path: Path) throws -> [Result<ItemFactory<Site>.Text, any Error>] {
+    func parseFiles(
+        below path: Path
+    ) throws -> (results: [Result<ItemFactory<Site>.Text, any Error>], defaults: FolderDefaults) {
         let folder = try folderOfTexts(at: path)
-        let files = try ContentScanner(
+        let found = try ContentScanner(
             site: site,
             folder: String(folder.path.dropLast()),
             displayFolder: path.string,
             diagnostics: diagnostics,
             outsideLinks: outsideLinks
-        ).files()
+        ).find()
+        let files = found.files
+        let defaults = try folderDefaults(found.defaults, below: path, in: folder)
         let articles = ArticleCache(
             cache,
             parsers: ArticleParsers(self),
@@ -59,7 +65,8 @@ private extension PublishingContext {
             dates: DateParser(dateFormatter),
             now: Date(),
             typedSections: site.typedSections,
-            articles: articles
+            articles: articles,
+            defaults: defaults
         )
         // The beginning and the body of each.
         cache.expect(2 * files.count)
@@ -67,7 +74,63 @@ private extension PublishingContext {
             Result { try factory.make(from: files[index]) }
         }
         articles.remember(results.compactMap { try? $0.get().source })
-        return results
+        return (results, defaults)
+    }
+
+    /// What folders say of their texts.
+    ///
+    /// - Throws: `PublishingError` for the first file that cannot be read; all faults are reported.
+    func folderDefaults(
+        _ files: [String],
+        below path: Path,
+        in folder: Folder
+    ) throws -> FolderDefaults {
+        guard !files.isEmpty else { return FolderDefaults() }
+        let defaults = FolderDefaults(try files.map { ($0, try Disk.read(folder.path + $0)) })
+        var failure: PublishingError?
+        for fault in defaults.faults {
+            let file = path.string + "/" + fault.file
+            switch fault.reason {
+            case .ofOneText(let key):
+                report(
+                    Diagnostic(
+                        .keyOfOneText(key),
+                        file: file,
+                        line: fault.line,
+                        column: fault.column
+                    )
+                )
+            case .unreadable(let fault):
+                let diagnostic = fault.diagnostic(in: file)
+                report(diagnostic)
+                failure =
+                    failure
+                    ?? PublishingError(path: Path(file), infoMessage: diagnostic.message)
+            }
+        }
+        if let failure { throw failure }
+        return defaults
+    }
+
+    /// Tells of keys for all texts of a folder that none of them reads.
+    func noteUnknownKeys(
+        of defaults: FolderDefaults,
+        below path: Path,
+        readBy texts: [ItemFactory<Site>.Text]
+    ) {
+        guard !defaults.isEmpty else { return }
+        let publication = PublicationMetadata(features: site.publicationFeatures)
+        let known = texts.reduce(into: publication.keys) { $0.formUnion($1.askedKeys) }
+        for (file, key, place) in defaults.unknownKeys(besides: known) {
+            report(
+                Diagnostic(
+                    .unreadKey(key, meant: key.lookalike(among: known)),
+                    file: path.string + "/" + file,
+                    line: place?.line,
+                    column: place?.column
+                )
+            )
+        }
     }
 
     /// The folder of the texts.

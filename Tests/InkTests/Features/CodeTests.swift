@@ -48,6 +48,107 @@ struct CodeTests {
         #expect((info.showsLineNumbers ? info.firstLineNumber : nil) == firstLine)
     }
 
+    /// An example of a tool's documentation, and what it says.
+    struct Words: Sendable, CustomTestStringConvertible {
+        var info: String
+        var language: String
+        var title: String?
+        var first: Int?
+        var lines: [ClosedRange<Int>] = []
+        var testDescription: String { info }
+    }
+
+    @Test(
+        "The words of other tools are read",
+        arguments: [
+            // Docusaurus, Code blocks.
+            Words(info: "jsx title=\"/src/a.js\"", language: "jsx", title: "/src/a.js"),
+            Words(
+                info: "jsx {1,4-6,11} showLineNumbers",
+                language: "jsx",
+                first: 1,
+                lines: [1...1, 4...6, 11...11]
+            ),
+            Words(info: "jsx showLineNumbers {5}", language: "jsx", first: 1, lines: [5...5]),
+            Words(info: "jsx showLineNumbers=5", language: "jsx", first: 5),
+            // Rehype Pretty Code.
+            Words(info: "js {2} showLineNumbers{5}", language: "js", first: 5, lines: [2...2]),
+            // VitePress, Markdown extensions.
+            Words(info: "js{1,4,6-8}", language: "js", lines: [1...1, 4...4, 6...8]),
+            Words(info: "ts:line-numbers {1}", language: "ts", first: 1, lines: [1...1]),
+            Words(info: "ts:line-numbers=2 {1}", language: "ts", first: 2, lines: [1...1]),
+            Words(info: "ts:no-line-numbers {1}", language: "ts", lines: [1...1]),
+            Words(info: "js [config.js]", language: "js", title: "config.js"),
+            // Material for MkDocs, Code blocks.
+            Words(info: "py title=\"a b.py\"", language: "py", title: "a b.py"),
+            Words(info: "py linenums=\"1\"", language: "py", first: 1),
+            Words(info: "py hl_lines=\"2 3\"", language: "py", lines: [2...2, 3...3]),
+            Words(info: "py hl_lines=\"3-5\"", language: "py", lines: [3...5]),
+            Words(info: "{ .yaml .copy }", language: "yaml"),
+            // Hugo, Syntax highlighting.
+            Words(
+                info: "go {linenos=inline hl_lines=[3,\"6-8\"] style=emacs}",
+                language: "go",
+                first: 1,
+                lines: [3...3, 6...8]
+            ),
+            Words(
+                info: "go {linenos=table,hl_lines=[8, \"15-17\"],linenostart=199}",
+                language: "go",
+                first: 199,
+                lines: [8...8, 15...17]
+            ),
+            Words(info: "js {filename=\"hello.js\"}", language: "js", title: "hello.js"),
+            // Zola, Syntax highlighting.
+            Words(info: "rust,linenos", language: "rust", first: 1),
+            Words(
+                info: "rust,linenos,linenostart=20,hl_lines=3-4 8,name=a.rs",
+                language: "rust",
+                title: "a.rs",
+                first: 20,
+                lines: [3...4, 8...8]
+            ),
+            Words(info: "rust,ignore title=\"a\"", language: "rust", title: "a"),
+            Words(info: "rust,{2}", language: "rust", lines: [2...2]),
+            // Hexo, Backtick code block.
+            Words(
+                info: "ruby a.rb https://example.com/ Source",
+                language: "ruby",
+                title: "a.rb"
+            ),
+            // Gatsby, gatsby-remark-prismjs and gatsby-remark-code-titles.
+            Words(info: "js{numberLines: true}", language: "js", first: 1),
+            Words(info: "js{numberLines: 5}", language: "js", first: 5),
+            Words(info: "js:title=src/a.js", language: "js", title: "src/a.js"),
+            // Expressive Code.
+            Words(
+                info: "js title=\"a.js\" mark={2} showLineNumbers startLineNumber=5",
+                language: "js",
+                title: "a.js",
+                first: 5,
+                lines: [2...2]
+            ),
+            // Quarto.
+            Words(
+                info: "{.python filename=\"run.py\" code-line-numbers=\"1,3-4\"}",
+                language: "python",
+                title: "run.py",
+                lines: [1...1, 3...4]
+            ),
+            // What means nothing stays without an effect.
+            Words(info: "swift no-run", language: "swift"),
+            Words(info: "sh mark name", language: "sh"),
+            Words(info: "js /carrot/ wrap frame=none", language: "js"),
+        ]
+    )
+    func foreignWords(_ words: Words) {
+        let info = CodeBlockInfo(words.info)
+        #expect(info.language == words.language)
+        #expect(info.title == words.title)
+        #expect((info.showsLineNumbers ? info.firstLineNumber : nil) == words.first)
+        #expect(info.emphasizedLines == words.lines)
+    }
+
     @Test("A title becomes a caption")
     func title() {
         #expect(

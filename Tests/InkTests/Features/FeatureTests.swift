@@ -88,15 +88,6 @@ struct FeatureTests {
                 "> [!TIP]\n>\n> a",
                 "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Tip</p><p>a</p></aside>"
             ),
-            Case("> [!OTHER]\n> a", "<blockquote><p>[!OTHER] a</p></blockquote>"),
-            Case(
-                "> [!info]- 标题: a/b\n> 文",
-                "<aside class=\"alert alert-note\"><p class=\"alert-title\">标题: a/b</p><p>文</p></aside>"
-            ),
-            Case(
-                "> [!danger]+\n> a",
-                "<aside class=\"alert alert-caution\"><p class=\"alert-title\">Caution</p><p>a</p></aside>"
-            ),
             Case(
                 "> [!NOTE] a",
                 "<aside class=\"alert alert-note\"><p class=\"alert-title\">a</p></aside>"
@@ -106,7 +97,12 @@ struct FeatureTests {
                 "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Two words</p><ul><li>b</li></ul></aside>"
             ),
             Case("> [!NOTE]a\n> b", "<blockquote><p>[!NOTE]a b</p></blockquote>"),
-            Case("> [!NOTE] *a*", "<blockquote><p>[!NOTE] <em>a</em></p></blockquote>"),
+            Case("> \\[!NOTE]\n> b", "<blockquote><p>[!NOTE] b</p></blockquote>"),
+            Case(
+                "> [!NOTE]\n> b\n\n[!NOTE]: /a",
+                "<blockquote><p><a href=\"/a\">!NOTE</a> b</p></blockquote>"
+            ),
+            Case("> [!a\"b]\n> b", "<blockquote><p>[!a\"b] b</p></blockquote>"),
             Case("> a\n> [!NOTE]", "<blockquote><p>a [!NOTE]</p></blockquote>"),
             Case(
                 "> > [!NOTE]\n> > a",
@@ -116,6 +112,65 @@ struct FeatureTests {
     )
     func alerts(_ row: Case) {
         #expect(html(row.markdown) { $0.recognizesAlerts = true } == row.html)
+    }
+
+    // Source: Obsidian Help, Callouts.
+    @Test(
+        "Callouts have any name, a title with marks, and may fold",
+        arguments: [
+            Case(
+                "> [!info] Here's a *title*\n> A block with **marks**.",
+                "<aside class=\"alert alert-note alert-info\"><p class=\"alert-title\">Here's a <em>title</em></p>"
+                    + "<p>A block with <strong>marks</strong>.</p></aside>"
+            ),
+            Case(
+                "> [!tip] Title only",
+                "<aside class=\"alert alert-tip\"><p class=\"alert-title\">Title only</p></aside>"
+            ),
+            Case(
+                "> [!faq]- Are they foldable?\n> Yes!",
+                "<details class=\"alert alert-note alert-question\"><summary class=\"alert-title\">"
+                    + "Are they foldable?</summary><p>Yes!</p></details>"
+            ),
+            Case(
+                "> [!danger]+\n> a",
+                "<details class=\"alert alert-caution alert-danger\" open><summary class=\"alert-title\">Danger"
+                    + "</summary><p>a</p></details>"
+            ),
+            Case(
+                "> [!question] Can they be nested?\n> > [!todo] Yes!\n> > > [!example]\n> > > a",
+                "<aside class=\"alert alert-note alert-question\"><p class=\"alert-title\">Can they be nested?</p>"
+                    + "<aside class=\"alert alert-note alert-todo\"><p class=\"alert-title\">Yes!</p>"
+                    + "<aside class=\"alert alert-note alert-example\"><p class=\"alert-title\">Example</p><p>a</p>"
+                    + "</aside></aside></aside>"
+            ),
+            Case(
+                "> [!My recipe]\n> a",
+                "<aside class=\"alert alert-note callout-my-recipe\"><p class=\"alert-title\">My recipe</p><p>a</p></aside>"
+            ),
+            Case(
+                "> [!菜谱]- 甲 `x`\n> 乙\n>\n> 丙",
+                "<details class=\"alert alert-note callout-菜谱\"><summary class=\"alert-title\">甲 <code>x</code>"
+                    + "</summary><p>乙</p><p>丙</p></details>"
+            ),
+            Case(
+                "> [!note|left] a",
+                "<aside class=\"alert alert-note\"><p class=\"alert-title\">a</p></aside>"
+            ),
+            Case(
+                "> [!cite]\\\n> a",
+                "<blockquote><p>[!cite]<br>a</p></blockquote>"
+            ),
+        ]
+    )
+    func callouts(_ row: Case) {
+        #expect(html(row.markdown) { $0.recognizesAlerts = true } == row.html)
+    }
+
+    @Test("The title of a callout is a part of the plain text, and the mark is not")
+    func calloutText() {
+        let article = MarkdownParser(options: .article).article(from: "> [!tip] A *b*\n> c\n\nd")
+        #expect(article.plainText == "A b\nc\nd")
     }
 
     @Test("Titles of alerts can be localized")

@@ -17,6 +17,7 @@ struct ImportedWebsite: Website {
     enum SectionID: String, WebsiteSectionID { case posts, notes, blog, talks }
     struct ItemMetadata: WebsiteItemMetadata {}
 
+    let edition: SiteEdition
     var url: URL
     var name: String
     var description: String
@@ -31,7 +32,8 @@ struct ImportedWebsite: Website {
     var taxonomies: [SiteTaxonomy]
     var contentTimeZone: TimeZone
 
-    init(_ site: ImportedSite) throws {
+    init(_ site: ImportedSite, edition: SiteEdition = .suite) throws {
+        self.edition = edition
         url = try #require(URL(string: site.url.isEmpty ? "https://example.com" : site.url))
         name = site.title
         description = site.description
@@ -66,9 +68,11 @@ struct ImportedFolder {
     /// Publishes the site.
     ///
     /// - Returns: The run, and what was said about the texts.
-    func publish() throws -> (run: SiteRun<ImportedWebsite>, diagnostics: [Diagnostic]) {
+    func publish(
+        edition: SiteEdition = .suite
+    ) throws -> (run: SiteRun<ImportedWebsite>, diagnostics: [Diagnostic]) {
         let found = Found()
-        let run = try ImportedWebsite(plan.site).publish(
+        let run = try ImportedWebsite(plan.site, edition: edition).publish(
             files: [:],
             in: root,
             using: [

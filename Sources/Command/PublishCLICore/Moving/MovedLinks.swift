@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Ink
 internal import PublishStorage
 
 /// Where links lead after files and names have moved.
@@ -18,6 +19,8 @@ struct MovedLinks {
     private var shared: [SharedFile: String] = [:]
     /// The URL of the site without a slash at its end.
     private let root: String
+    /// What names in double brackets meant before: the texts with their files, and other files.
+    private let names: (table: TextNames, paths: [String], files: FileNames)
 
     /// The texts that stay, by their paths without language.
     private var staying: Set<SharedFile> = []
@@ -44,6 +47,20 @@ struct MovedLinks {
         root =
             before.site.address.hasSuffix("/")
             ? String(before.site.address.dropLast()) : before.site.address
+        let texts = before.rows.filter { $0.kind == .text && $0.file != nil }
+        let entries = texts.map { row in
+            let place = ContentPath(row.file ?? "", languages: before.languages)
+            let shared = place?.shared ?? ""
+            return TextNames.Entry(
+                file: String(shared[..<(shared.lastIndex(of: ".") ?? shared.endIndex)]),
+                page: PlainAddress(row.address).text,
+                language: place?.language?.folder
+            )
+        }
+        names = (
+            TextNames(entries), texts.compactMap(\.file),
+            FileNames(before.rows.filter { $0.kind == .file }.compactMap(\.file))
+        )
         living = Set(before.rows.map { PlainAddress($0.address) })
         for (old, new) in pairs {
             note(old.address, new.address)
@@ -85,12 +102,15 @@ struct MovedLinks {
             }
         }
         guard names.count <= 40 else { return nil }
-        return names.flatMap { name in
-            [
-                String(name),
-                name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? String(name),
-            ]
-        }
+        // Names in double brackets have no case.
+        return ["[["]
+            + names.flatMap { name in
+                [
+                    String(name),
+                    name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+                        ?? String(name),
+                ]
+            }
     }
 
     /// The destination that a link gets.
@@ -100,6 +120,7 @@ struct MovedLinks {
     ///   - file: The text with the link, by its path before the move; nil for what is no text.
     /// - Returns: The new destination; nil when it stays.
     func destination(of destination: String, in file: String?) -> String? {
+        if let link = WikiLink(address: destination) { return named(link, in: file) }
         var rest = Substring(destination)
         var start = ""
         if !root.isEmpty, rest.hasPrefix(root) {
@@ -128,6 +149,34 @@ struct MovedLinks {
 }
 
 private extension MovedLinks {
+    /// A name in double brackets; that of an alias or a title stays.
+    func named(_ link: WikiLink, in file: String?) -> String? {
+        let language = file.flatMap { ContentPath($0, languages: languages)?.language?.folder }
+        guard let match = names.table.match(link.name, in: language) else {
+            guard let old = names.files.file(link.name), let new = moves.targets[old] else {
+                return nil
+            }
+            return address(of: link, named: String(new.split(separator: "/").last ?? ""))
+        }
+        guard let number = match.texts.first, let new = moves.targets[names.paths[number]],
+            let place = ContentPath(new, languages: languages)
+        else { return nil }
+        var path = String(
+            place.shared[..<(place.shared.lastIndex(of: ".") ?? place.shared.endIndex)]
+        )
+        if path.hasSuffix("/index") { path = String(path.dropLast("/index".count)) }
+        let last = String(path.split(separator: "/").last ?? "")
+        // Another text may have the name already.
+        let others = names.table.match(last, in: language)?.texts.filter { $0 != number } ?? []
+        return address(of: link, named: link.name.contains("/") || !others.isEmpty ? path : last)
+    }
+
+    func address(of link: WikiLink, named name: String) -> String? {
+        guard TextNames.key(name) != TextNames.key(link.name) else { return nil }
+        let rest = link.source.drop { $0 != "#" && $0 != "|" }
+        return WikiLink.scheme + (link.isEmbedded ? "!" : "") + name + rest
+    }
+
     func isText(_ address: Substring) -> Bool {
         let decoded = String(address).removingPercentEncoding ?? String(address)
         return decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown")

@@ -46,6 +46,8 @@ package struct Rule: Sendable {
         )
         /// In the code of all texts, by programs.
         case code(CodeFault.Kind)
+        /// In each text that names others, with the names of the whole site.
+        case names(@Sendable (TextSummary, SiteNames) -> [SiteFault])
     }
 
     /// The area and the fault, such as `zh.spacing`; settings and comments name the rule by it.
@@ -91,7 +93,7 @@ extension Rule {
         .codeLanguage, .codeSwift, .codeData, .codeCommand, .codeOutput, .codeInclude,
         .raggedTable,
         .missingAlternativeText, .missingImage,
-        .emptyLink, .vagueLink, .bareAddress, .gluedAddress,
+        .emptyLink, .vagueLink, .bareAddress, .gluedAddress, .missingName,
         .unusedReference, .missingReference, .unusedFootnote, .missingFootnote,
         .missingHeadingSpace, .openFence, .brokenAddress, .openEmphasis, .foreignMark, .openElement,
         .trailingSpace, .tabs,

@@ -182,7 +182,7 @@ package struct Linter: Sendable {
                     check(prose, &findings)
                 }
             case .text(let check): check(text, &findings)
-            case .site, .code: break
+            case .site, .code, .names: break
             }
         }
         var suppressions = Suppressions(in: text)
@@ -195,13 +195,42 @@ package struct Linter: Sendable {
         return LintText(path: path, bytes: bytes, settings: settings)
     }
 
+    /// The names of all texts and files, also of those that nobody asks for.
+    private func names(knowing summaries: [TextSummary]) throws -> SiteNames {
+        func files(in folder: String) throws -> [String] {
+            Disk.isFolder(root + folder)
+                ? try FileTree(root + folder, links: .keptAsFiles).files : []
+        }
+        let known = Set(summaries.map(\.path))
+        let content = try files(in: "/Content")
+        let others = content.filter(TextName.isText).map { "Content/" + $0 }.filter {
+            !known.contains($0)
+        }
+        let more = try parallelMap(count: others.count) {
+            try read(others[$0]).map(TextSummary.init)
+        }
+        return SiteNames(
+            summaries + more.compactMap(\.self),
+            files: try content.filter { !TextName.isText($0) } + files(in: "/Resources")
+        )
+    }
+
     /// What shows only when texts are compared, by the paths of the texts.
     private func siteFindings(_ summaries: [TextSummary]) throws -> [String: [Finding]] {
         var result: [String: [Finding]] = [:]
         let shown = Set(summaries.lazy.filter { !$0.isContext }.map(\.path))
         for (rule, level) in rules {
-            guard case .site(let check) = rule.check else { continue }
-            let faults = Dictionary(grouping: try check(summaries, settings, read), by: \.path)
+            let all: [SiteFault]
+            switch rule.check {
+            case .site(let check): all = try check(summaries, settings, read)
+            case .names(let check):
+                let naming = summaries.filter { !$0.isContext && !$0.namedLinks.isEmpty }
+                if naming.isEmpty { continue }
+                let names = try names(knowing: summaries)
+                all = naming.flatMap { check($0, names) }
+            case .prose, .text: continue
+            }
+            let faults = Dictionary(grouping: all, by: \.path)
             for (path, faults) in faults where shown.contains(path) {
                 // Few texts have such faults; they are read once more for their lines and comments.
                 guard let text = try read(path) else { continue }

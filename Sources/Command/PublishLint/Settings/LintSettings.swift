@@ -39,6 +39,8 @@ package struct LintSettings: Sendable {
     var original: String?
     /// What paths of texts begin with that are not looked at, relative to `Content`.
     var ignored: [String] = []
+    /// What folders say of their texts.
+    var defaults = FolderDefaults()
     /// Whether `publish deploy` looks for faults first.
     package var checksBeforeDeploying = false
     /// The folders that blocks of code show files from; nil where none are known.
@@ -64,6 +66,14 @@ package struct LintSettings: Sendable {
         let file = root + "/" + Self.file
         if Disk.isFile(file) {
             try read(String(decoding: Disk.read(file), as: UTF8.self))
+        }
+        if Disk.isFolder(root + "/Content") {
+            let files = try FileTree(root + "/Content", links: .keptAsFiles).files.filter {
+                $0 == FolderDefaults.name || $0.hasSuffix("/" + FolderDefaults.name)
+            }
+            defaults = FolderDefaults(
+                try files.map { ($0, try Disk.read(root + "/Content/" + $0)) }
+            )
         }
         let words = root + "/" + LintWords.file
         if Disk.isFile(words) {

@@ -25,6 +25,17 @@ extension LintText {
             guard let new = move(destination ?? written) else { return }
             edits.append(TextEdit(range, new))
         }
+        for named in namedLinks {
+            guard let new = move(named.link.address).flatMap({ WikiLink(address: $0) }) else {
+                continue
+            }
+            edits.append(TextEdit(named.name, new.name))
+            // Readers go on seeing the words.
+            if !named.link.source.contains("|"), !named.link.isPicture {
+                let bar = named.isInTable ? "\\|" : "|"
+                edits.append(TextEdit(named.end..<named.end, bar + named.link.text))
+            }
+        }
         for link in links + images {
             guard let range = link.range, move(link.destination) != nil,
                 let place = destination(of: link, in: range)
@@ -65,6 +76,7 @@ extension LintText {
     /// What the parser takes for destinations, with lines, in order.
     package var destinations: [(destination: String, line: Int)] {
         var found = (links + images).map { (destination: $0.destination, line: $0.line) }
+        found += namedLinks.map { (TextNames.key($0.link.name), line(of: $0.end)) }
         for fragment in fragments {
             found += Self.addresses(inHTML: fragment.html).map { ($0.address, fragment.line) }
         }

@@ -28,7 +28,10 @@ extension LintText {
         self.bytes = bytes
         place = TextPath(path, languages: settings.languages)
         language = place.language ?? settings.language
-        frontMatter = FrontMatter(of: text, readBy: MarkdownParser())
+        let content = path.hasPrefix("Content/") ? String(path.dropFirst("Content/".count)) : path
+        frontMatter = FrontMatter(of: text, readBy: MarkdownParser()).completed(
+            by: settings.defaults.metadata(for: content)
+        )
         entries = MetadataHeader(in: text)?.entries ?? []
         bodyStart = frontMatter.bodyStart
         sourceLines = SourceLines(bytes)

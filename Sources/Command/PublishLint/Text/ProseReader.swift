@@ -69,7 +69,10 @@ private extension ProseReader {
 
     mutating func read(_ node: MarkdownNode) {
         switch node.kind {
-        case .text: readText(node)
+        case .text:
+            let start = characters.count
+            readText(node)
+            hideMarkup(of: node, from: start)
         case .softBreak: append(scalar: 0x0A, .softBreak)
         case .lineBreak: append(scalar: 0x0A, .hardBreak)
         case .code: append(scalar: 0xFFFC, .code, fileRange(of: node))
@@ -250,6 +253,32 @@ private extension ProseReader {
 
     func scalar(_ index: Int) -> UInt32 {
         index < characters.count ? characters[index].scalar : 0
+    }
+
+    /// Marks attributes in braces, and the names in double brackets, as what no rule for prose reads.
+    mutating func hideMarkup(of node: MarkdownNode, from start: Int) {
+        let literal = node.literal
+        guard literal.contains(where: { $0 == 0x7B || $0 == 0x5B }) else { return }
+        var hidden = WikiLink.all(in: literal).map { found in
+            let end = literal[found.range].firstIndex(of: 0x7C) ?? found.range.upperBound
+            return found.range.lowerBound..<end
+        }
+        if let kind = node.previous?.kind, kind == .link || kind == .image,
+            let previous = node.previous, let (_, length) = AttributeList.after(previous)
+        {
+            hidden.append(0..<length)
+        } else if AttributeList.line(node) != nil {
+            hidden.append(0..<literal.count)
+        }
+        guard !hidden.isEmpty else { return }
+        var offset = 0
+        for index in start..<characters.count {
+            if hidden.contains(where: { $0.contains(offset) }) {
+                hide(index..<index + 1, as: .object)
+            }
+            guard offset < literal.count else { break }
+            offset += literal.decodeScalar(at: offset).length
+        }
     }
 
     /// Marks `{#identifier}` at the end of a heading.

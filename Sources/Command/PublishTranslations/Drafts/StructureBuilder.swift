@@ -135,10 +135,7 @@ struct StructureBuilder {
     private mutating func endPart(of node: MarkdownNode, _ text: inout String) {
         guard !text.isEmpty else { return }
         if node.kind == .heading, let names = HeadingIdentifiers(endOf: Array(text.utf8)) {
-            keep(
-                .anchor,
-                "{" + ([names.name] + names.former).map { "#" + $0 }.joined(separator: " ") + "}"
-            )
+            keep(.anchor, "{" + names.attributes.words.joined(separator: " ") + "}")
             text = String(decoding: Array(text.utf8).dropLast(names.length), as: UTF8.self)
         }
         let rest = Placeholders.takeOut(of: text) { kind, found in keep(kind, found) }

@@ -17,7 +17,7 @@ extension Diagnostic.Identifier {
     /// A header has more bytes, keys or levels than are read.
     static let tooLargeHeader: Self = "front-matter.too-large"
     /// A key is one letter or two away from one that is read.
-    static let unknownKey: Self = "front-matter.unknown-key"
+    package static let unknownKey: Self = "front-matter.unknown-key"
 }
 
 /// Files of data.

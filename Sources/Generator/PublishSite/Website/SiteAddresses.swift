@@ -54,6 +54,19 @@ public enum PageAddresses: Sendable {
     case files
 }
 
+/// What becomes of dates at the beginning of the names of files, such as `2024-05-06-name.md`, or of the folder `2024-05-06-name` with
+/// an `index.md`.
+///
+/// A `date` in the header wins.
+public enum FileNameDates: Sendable {
+    /// They are a part of the name.
+    case ignored
+    /// They are the date of the text, and stay in its address: `/posts/2024-05-06-name/`.
+    case read
+    /// They are the date of the text, and its address is without them: `/posts/name/`.
+    case dropped
+}
+
 /// How many items stand on one page of a list.
 ///
 /// Further pages are found below the list's own: `/posts/page/2/`. A theme that knows nothing of them shows the items

@@ -53,6 +53,9 @@ public protocol WebsiteSettings {
     /// Patterns for the addresses of articles; by default they follow the paths of the files.
     @_disfavoredOverload
     var permalinks: SitePermalinks { get }
+    /// What becomes of dates at the beginning of the names of files; by default they are a part of the name.
+    @_disfavoredOverload
+    var fileNameDates: FileNameDates { get }
     /// The addresses of tags, by tag, where those made from their names do not please, such as `["C++": "cpp"]`.
     @_disfavoredOverload
     var tagSlugs: [String: String] { get }
@@ -89,6 +92,9 @@ extension WebsiteSettings {
     /// The paths of the files.
     @_disfavoredOverload
     public var permalinks: SitePermalinks { .none }
+    /// Parts of the names.
+    @_disfavoredOverload
+    public var fileNameDates: FileNameDates { .ignored }
     /// What the names of the tags give.
     @_disfavoredOverload
     public var tagSlugs: [String: String] { [:] }
@@ -127,9 +133,11 @@ public struct PublicationFeatures: OptionSet, Sendable {
     /// `categories` group articles besides tags; tags such as C, C++ and C# have different addresses, and spellings of one
     /// tag are merged.
     public static let taxonomies = PublicationFeatures(rawValue: 32)
+    /// A file `_defaults.yaml` in a folder says what the headers of its texts do not say, also those in folders below.
+    public static let folderDefaults = PublicationFeatures(rawValue: 64)
     /// Everything.
     public static let all: PublicationFeatures = [
-        .schedule, .addresses, .details, .bundles, .quotation, .taxonomies,
+        .schedule, .addresses, .details, .bundles, .quotation, .taxonomies, .folderDefaults,
     ]
 }
 

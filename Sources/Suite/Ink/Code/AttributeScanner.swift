@@ -8,6 +8,8 @@ struct AttributeScanner {
 
     private let bytes: ArraySlice<UInt8>
     private var position: Int
+    /// Whether no space stands before the last token.
+    private(set) var isJoined = false
 
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
@@ -16,7 +18,9 @@ struct AttributeScanner {
 
     /// The next token, `nil` at the end.
     mutating func next() -> Token? {
+        let end = position
         while position < bytes.endIndex, bytes[position].isSpace { position += 1 }
+        isJoined = position == end && end > bytes.startIndex
         guard position < bytes.endIndex else { return nil }
         if bytes[position] == UInt8(ascii: "{"),
             let end = bytes[position...].firstIndex(of: UInt8(ascii: "}"))
@@ -49,6 +53,10 @@ struct AttributeScanner {
             }
         }
         let start = position
+        // A list may hold spaces.
+        if quote == UInt8(ascii: "["), let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) {
+            position = end
+        }
         while position < bytes.endIndex, !bytes[position].isSpace { position += 1 }
         return text(start, position)
     }

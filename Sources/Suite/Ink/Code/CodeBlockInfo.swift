@@ -9,9 +9,9 @@ public typealias CodeHighlighter =
 ///
 ///     swift title="main.swift" {3,7-9} +line-numbers
 ///
-/// The first word is the language; a name behind a colon is the title (`swift:main.swift`), and what a comma parts from it is
-/// left out (`rust,ignore`). Classes of Pandoc are read, too: `{.swift .numberLines startFrom=5}`. `{…}` lists the lines to emphasize, counted from 1 at the
-/// first line of the block. `key=value` are attributes, `+name` are flags.
+/// The first word is the language; a name behind a colon is the title (`swift:main.swift`). `{…}` lists the lines to emphasize, counted
+/// from 1 at the first line of the block. `key=value` are attributes, `+name` are flags. What other tools call these is read, too; see
+/// `ForeignCodeWords.swift`.
 public struct CodeBlockInfo: Sendable, Hashable, Codable {
     /// The language, as written; empty if there is none.
     public var language = ""
@@ -47,50 +47,37 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
     }
 
     init(bytes: ArraySlice<UInt8>, readsForeignForms: Bool = true) {
-        var scanner = AttributeScanner(bytes)
-        var isFirst = true
+        var rest = bytes
+        if readsForeignForms { rest = readForeignLanguage(bytes) }
+        var scanner = AttributeScanner(rest)
+        var isFirst = rest.startIndex == bytes.startIndex
+        // The word before, to which braces without a space before them belong.
+        var last = ""
         while let token = scanner.next() {
             switch token {
-            case .word(let word) where isFirst && readsForeignForms: readLanguage(word)
             case .word(let word) where isFirst: language = word
             case .word(let word) where word.hasPrefix("+"): flags.insert(String(word.dropFirst()))
-            case .word(let word): words.insert(word)
-            case .attribute(let key, let value): attributes[key] = value
-            case .braces(let text) where readsForeignForms && text.contains("."):
-                readClasses(text)
+            case .word(let word):
+                words.insert(word)
+                if readsForeignForms { readForeignWord(word) }
+                last = word
+            case .attribute(let key, let value):
+                if !readsForeignForms || !readForeignOption(key, value) { attributes[key] = value }
+            case .braces(let text) where readsForeignForms && !isLineList(text):
+                readForeignBraces(text)
+            case .braces(let text) where scanner.isJoined && readForeignOption(last, text): break
             case .braces(let text): readLines(text)
             }
+            if case .word = token {} else { last = "" }
             isFirst = false
         }
     }
 
-    private mutating func readLanguage(_ word: String) {
-        let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let name = parts.first, !name.isEmpty else {
-            language = word
-            return
-        }
-        language = String(name.prefix { $0 != "," })
-        if parts.count > 1, !parts[1].isEmpty { attributes["title"] = String(parts[1]) }
+    private func isLineList(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x30...0x39).contains($0) || ", -".utf8.contains($0) }
     }
 
-    /// Source: Pandoc's manual, "fenced code attributes".
-    private mutating func readClasses(_ text: String) {
-        var scanner = AttributeScanner(Array(text.utf8)[...])
-        while let token = scanner.next() {
-            switch token {
-            case .word(".numberLines"), .word(".number-lines"): flags.insert("line-numbers")
-            case .word(let word) where word.hasPrefix(".") && language.isEmpty:
-                language = String(word.dropFirst())
-            case .attribute("startFrom", let value): attributes["start"] = value
-            case .attribute("filename", let value): attributes["title"] = value
-            case .attribute(let key, let value): attributes[key] = value
-            default: break
-            }
-        }
-    }
-
-    private mutating func readLines(_ text: String) {
+    mutating func readLines(_ text: String) {
         for part in text.split(separator: ",") {
             let bounds = part.split(separator: "-", omittingEmptySubsequences: false).map {
                 Int($0.filter { $0 != " " })

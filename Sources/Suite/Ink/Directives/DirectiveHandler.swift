@@ -105,8 +105,8 @@ extension DirectiveHandler {
     static let alert = DirectiveHandler(ours: { directive, labels in
         let name = directive.name.uppercased()
         var html: [UInt8] = []
-        html.append("<aside class=\"alert alert-")
-        html.append(contentsOf: name.lowercased().utf8)
+        html.append("<aside class=\"")
+        html.append(contentsOf: Alert.classes(name).utf8)
         html.append("\"><p class=\"alert-title\">")
         html.appendEscaped(
             directive.label.isEmpty ? labels.alerts[name] ?? name : directive.label

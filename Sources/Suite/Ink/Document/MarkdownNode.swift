@@ -136,6 +136,12 @@ package struct MarkdownNode: Equatable {
         return (UInt8(bitPattern: character), Int(length), Int(offset))
     }
 
+    /// Whether a line ends here.
+    var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
+
+    /// Takes the node out of the tree; a walk must not have come to the node before it yet.
+    func remove() { cmark_node_unlink(pointer) }
+
     /// Takes the markers out of all texts of the tree.
     func removeMarkers(_ markers: SourceMarkers) {
         func clean(_ text: UnsafeBufferPointer<UInt8>, _ store: (UnsafePointer<CChar>) -> Void) {

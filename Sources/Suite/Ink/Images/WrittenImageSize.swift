@@ -28,7 +28,17 @@ package struct WrittenImageSize: Equatable {
         self.init(width: packed >> 16, height: packed & 0xFFFF)
     }
 
-    private init(width: Int, height: Int) {
+    /// Takes the size after the bar of Obsidian: `300`, or `300x200`; nil if it is none.
+    init?(bar digits: ArraySlice<UInt8>) {
+        let numbers = digits.split(separator: 0x78, omittingEmptySubsequences: false)
+        guard numbers.count <= 2, let width = numbers.first.flatMap(Self.number), width > 0,
+            let height = numbers.count == 2 ? Self.number(numbers[1]) : 0,
+            numbers.count == 1 || height > 0
+        else { return nil }
+        self.init(width: width, height: height)
+    }
+
+    init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }

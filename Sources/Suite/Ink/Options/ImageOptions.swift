@@ -11,7 +11,7 @@ public struct ImageOptions: Sendable {
     /// The number of images at the start of a text that are loaded at once even so.
     public var eagerCount = 0
     /// Whether the size of an image may stand after its address, before or after a title: `![alt](url =300x200)`, `=300x` or
-    /// `=x200`.
+    /// `=x200`; or at the end of its description: `![alt|300](url)`, `|300x200`.
     public var readsSizes = false
     /// Gives the size of an image from its URL as the text has it; `nil` if it is not known.
     ///

@@ -31,10 +31,10 @@ public struct MarkdownOptions: Sendable {
     /// `headingAnchors`.
     public var expandsTableOfContents = false
 
-    /// Whether `> [!NOTE]` and its relatives become alerts.
+    /// Whether `> [!NOTE]` becomes an alert, as on GitHub, and `> [!any name]- Title` a callout, as in Obsidian.
     ///
     /// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; the titles are in
-    /// `labels`.
+    /// `labels`. `-` and `+` after the brackets make a `details` of it, folded or open.
     public var recognizesAlerts = false
 
     /// Whether the info strings of fences say more than the language; see `CodeBlockInfo`.
@@ -55,6 +55,20 @@ public struct MarkdownOptions: Sendable {
 
     /// Whether `[[Ctrl+C]]` is written as keys: `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.
     public var recognizesKeys = false
+
+    /// Whether `{.name #name key="value"}` directly after a link, an image or the words of a heading gives it attributes, and `{: .name}`
+    /// the block above that line.
+    ///
+    /// The keys are `class`, `id` and `title`, for images also `width`, `height` and `loading`; braces with anything else are text. Classes
+    /// get the prefix `md-`, so that a text cannot take the looks and the scripts of what a theme has. Lines are not read where images
+    /// stand alone, see `ImageOptions.standsAlone`.
+    public var readsAttributes = false
+
+    /// Whether `MarkdownParser.article(from:bodyStart:)` writes `[[Name]]`, `[[Name#Heading|text]]` and `![[picture.png|300]]` as links and
+    /// pictures with an address that begins with `wiki:`, for whoever knows the pages; see `WikiLink`.
+    ///
+    /// Names of keys, `[[toc]]` and defined references win. In a block with `\\[` nothing is such a link.
+    public var recognizesWikiLinks = false
 
     /// Colours code; `nil` leaves it plain.
     public var highlighter: CodeHighlighter?
@@ -101,6 +115,7 @@ public struct MarkdownOptions: Sendable {
         options.readsCodeAttributes = true
         options.passesMermaid = true
         options.recognizesKeys = true
+        options.readsAttributes = true
         options.images.makesFigures = true
         options.images.standsAlone = false
         options.images.loadsLazily = true
@@ -114,7 +129,7 @@ public struct MarkdownOptions: Sendable {
     /// Closures cannot be compared: only whether there is one, and the names of directives, are
     /// part of it. Whoever replaces closures adds a version of their own to the key.
     public var fingerprint: String {
-        var parts = ["ink-2"]
+        var parts = ["ink-3"]
         parts.append("\(extensions.rawValue),\(cjk.rawValue),\(filtersTags)")
         parts.append(
             "\(headingAnchors.rawValue),\(tableOfContentsLevels),\(expandsTableOfContents)"
@@ -127,6 +142,8 @@ public struct MarkdownOptions: Sendable {
         if images.readsSizes { parts.append("sizes") }
         if hidesCodeLines { parts.append("hides") }
         if let inclusion { parts.append("includes \(inclusion.folders.debugDescription)") }
+        if readsAttributes { parts.append("attributes") }
+        if recognizesWikiLinks { parts.append("wiki links") }
         if let externalLinks {
             let target = externalLinks.target.debugDescription
             let hosts = externalLinks.ownHosts.sorted().debugDescription

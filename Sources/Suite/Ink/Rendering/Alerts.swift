@@ -1,49 +1,131 @@
-/// GitHub's alerts: block quotes whose first line is `[!NOTE]` or the like; and Obsidian's, with more names, `-` or `+` and a title.
+/// An alert of GitHub or a callout of Obsidian: a block quote whose first line begins with `[!name]`.
 ///
-/// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`.
-package enum Alerts {
-    /// The name in upper case, and the title that is written behind it, if a block quote starts with a name that has a title.
-    static func start(
-        of quote: MarkdownNode,
-        labels: MarkdownLabels
-    ) -> (name: String, title: String?)? {
-        guard let paragraph = quote.firstChild, paragraph.kind == .paragraph else { return nil }
+///     > [!tip]- A title with *marks*
+///     > The text.
+///
+/// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; with `-` or `+` after the name a `details` that is folded
+/// or open, with the title in its `summary`.
+package struct Alert {
+    /// The name as it is written, without what follows a `|` in it.
+    package let name: String
+    /// Whether the text is shown at first; nil where it cannot be folded.
+    package let isOpen: Bool?
+    /// The first line with the marker, in which the title stands.
+    let paragraph: MarkdownNode
+    /// The bytes of the marker and the spaces after it.
+    let markerLength: Int
+
+    /// Reads the beginning of a block quote; nil if it is none of an alert.
+    package init?(_ quote: MarkdownNode) {
+        guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
+            // The marker must be a text of its own, and not have become a reference.
+            let first = paragraph.firstChild, first.kind == .text
+        else { return nil }
         let text = paragraph.inlineSource
         guard text.count >= 4, text[0] == 0x5B, text[1] == 0x21,
-            let end = text.prefix(40).firstIndex(of: 0x5D)
+            let end = text.prefix(48).firstIndex(of: 0x5D),
+            first.literal.starts(with: text[...end])
         else { return nil }
-        // The marker must be a text of its own, and not have become a reference.
-        guard let first = paragraph.firstChild, first.kind == .text else { return nil }
-        let name = String(decoding: text[2..<end], as: UTF8.self).uppercased()
-        guard let known = labels.alerts[name] == nil ? relatives[name] : name,
-            labels.alerts[known] != nil,
-            let title = title(
-                String(decoding: text[(end + 1)...].prefix { $0 != 0x0A }, as: UTF8.self)
-            )
-        else { return nil }
-        return (known, title.isEmpty ? nil : title)
+        let name = text[2..<end].prefix { $0 != 0x7C }
+        guard let last = name.last, last != 0x20, name.allSatisfy(Self.isPartOfName) else {
+            return nil
+        }
+        var length = end + 1
+        let fold = length < text.count ? text[length] : 0
+        if fold == 0x2B || fold == 0x2D { length += 1 }
+        guard length == text.count || text[length].isSpace else { return nil }
+        self.name = String(decoding: name, as: UTF8.self)
+        isOpen = fold == 0x2B ? true : fold == 0x2D ? false : nil
+        self.paragraph = paragraph
+        markerLength =
+            length + first.literal.dropFirst(length).prefix { $0 == 0x20 || $0 == 0x09 }.count
     }
 
-    /// The title in the rest of the first line; nil where it has marks, which titles cannot show.
-    package static func title(_ rest: String) -> String? {
-        var rest = rest[...]
-        if let fold = rest.first, "+-".contains(fold) { rest = rest.dropFirst() }
-        guard rest.isEmpty || rest.first?.isWhitespace == true,
-            !rest.utf8.contains(where: { "\\&<*_`[]~$@".utf8.contains($0) })
-        else { return nil }
-        // Addresses become links.
-        if rest.utf8.contains(UInt8(ascii: "/")) && rest.contains("://") { return nil }
-        while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
-        while rest.last?.isWhitespace == true { rest = rest.dropLast() }
-        return String(rest)
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        byte.isLetterOrDigit || byte >= 0x80 || byte == 0x20 || byte == 0x2D || byte == 0x5F
     }
 
-    /// Obsidian's names, by which of GitHub's they come nearest.
-    package static let relatives = [
-        "ABSTRACT": "NOTE", "SUMMARY": "NOTE", "TLDR": "NOTE", "INFO": "NOTE", "TODO": "NOTE",
-        "QUESTION": "NOTE", "HELP": "NOTE", "FAQ": "NOTE", "EXAMPLE": "NOTE", "QUOTE": "NOTE",
-        "CITE": "NOTE", "HINT": "TIP", "SUCCESS": "TIP", "CHECK": "TIP", "DONE": "TIP",
-        "ATTENTION": "WARNING", "DANGER": "CAUTION", "ERROR": "CAUTION", "BUG": "CAUTION",
-        "FAILURE": "CAUTION", "FAIL": "CAUTION", "MISSING": "CAUTION",
+    /// The title that the name stands for: that of the labels, or the name itself.
+    func title(_ labels: MarkdownLabels) -> String {
+        labels.alerts[Self.kind(name)] ?? name
+    }
+
+    /// The classes of an alert.
+    ///
+    /// The first is one of GitHub's five, for colours. Names that nobody knows have a prefix of their own, which keeps them apart from
+    /// the classes that themes and their scripts know.
+    static func classes(_ name: String) -> String {
+        let kind = kind(name)
+        if gitHub.contains(kind) { return "alert alert-\(kind.lowercased())" }
+        guard let family = families[kind] else {
+            let own = name.lowercased().split(separator: " ").joined(separator: "-")
+            return "alert alert-note callout-\(own)"
+        }
+        return "alert alert-\(family) alert-\(kind.lowercased())"
+    }
+
+    /// The kind of alert that a name means, in upper case.
+    private static func kind(_ name: String) -> String {
+        let name = name.uppercased()
+        return synonyms[name] ?? name
+    }
+
+    private static let gitHub: Set<String> = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"]
+
+    /// Other names of kinds.
+    ///
+    /// Source: Obsidian Help, Callouts, Supported types; `important` and `caution` are kinds of their own, as GitHub has them.
+    private static let synonyms = [
+        "SUMMARY": "ABSTRACT", "TLDR": "ABSTRACT", "HINT": "TIP", "CHECK": "SUCCESS",
+        "DONE": "SUCCESS", "HELP": "QUESTION", "FAQ": "QUESTION", "ATTENTION": "WARNING",
+        "FAIL": "FAILURE", "MISSING": "FAILURE", "ERROR": "DANGER", "CITE": "QUOTE",
     ]
+
+    /// Which of GitHub's five the other kinds look like.
+    private static let families = [
+        "ABSTRACT": "note", "INFO": "note", "TODO": "note", "QUESTION": "note", "EXAMPLE": "note",
+        "QUOTE": "note", "SUCCESS": "tip", "FAILURE": "caution", "DANGER": "caution",
+        "BUG": "caution",
+    ]
+}
+
+/// The alert whose title is being written.
+extension HTMLRenderer {
+    /// Begins an alert, if a block quote is one.
+    mutating func openAlert(_ quote: MarkdownNode, _ attributes: AttributeList?) -> Bool {
+        guard options.recognizesAlerts, let alert = Alert(quote) else { return false }
+        output.append(alert.isOpen == nil ? "<aside" : "<details")
+        appendAttributes(attributes, classes: Alert.classes(alert.name))
+        output.append(alert.isOpen == true ? " open>" : ">")
+        alertTitle = alert
+        return true
+    }
+
+    /// Begins the title, which is the first line of a paragraph.
+    mutating func openAlertTitle(_ alert: Alert) {
+        output.append(
+            alert.isOpen == nil ? "<p class=\"alert-title\">" : "<summary class=\"alert-title\">"
+        )
+        let first = alert.paragraph.firstChild
+        if first?.literal.count == alert.markerLength, first?.next?.isBreak ?? true {
+            output.appendEscaped(alert.title(options.labels))
+        }
+    }
+
+    /// Ends the title.
+    mutating func closeAlertTitle(_ alert: Alert) {
+        output.append(alert.isOpen == nil ? "</p>" : "</summary>")
+        alertTitle = nil
+    }
+
+    /// Begins the text after the title if a line ends there.
+    mutating func endsAlertTitle(_ lineBreak: MarkdownNode) -> Bool {
+        guard let alert = alertTitle, lineBreak.parent == alert.paragraph else { return false }
+        closeAlertTitle(alert)
+        spacing.reset()
+        collector?.enterBlock()
+        starts.append(output.count)
+        output.append("<p>")
+        return true
+    }
 }

@@ -2,18 +2,20 @@ extension HTMLRenderer {
     mutating func enterParagraph(_ node: MarkdownNode) {
         spacing.reset()
         collector?.enterBlock()
-        guard !isTight(node), !isBareMarker(node) else { return appendCheckbox(of: node) }
+        if let alertTitle, alertTitle.paragraph == node { return openAlertTitle(alertTitle) }
+        guard !isTight(node) else { return appendCheckbox(of: node) }
+        let attributes = takeAttributes(below: node)
         starts.append(output.count)
         if isTableOfContents(node) || isImageAlone(node) { return }
-        output.append(figureImage(of: node) == nil ? "<p>" : "<figure>")
+        output.append(figureImage(of: node) == nil ? "<p" : "<figure")
+        appendAttributes(attributes)
+        output.append(0x3E)
         appendCheckbox(of: node)
     }
 
     mutating func exitParagraph(_ node: MarkdownNode) {
-        guard !isTight(node), !isBareMarker(node) else {
-            if node == alertMarker { alertMarker = nil }
-            return
-        }
+        if let alertTitle, alertTitle.paragraph == node { return closeAlertTitle(alertTitle) }
+        guard !isTight(node) else { return }
         let start = starts.removeLast()
         if isTableOfContents(node) {
             output.removeSubrange(start...)
@@ -42,11 +44,6 @@ extension HTMLRenderer {
         return item.parent?.isTight ?? false
     }
 
-    /// Whether a paragraph holds nothing but the name of the alert around it.
-    private func isBareMarker(_ paragraph: MarkdownNode) -> Bool {
-        alertMarker == paragraph && paragraph.firstChild?.next == nil
-    }
-
     private func isTableOfContents(_ node: MarkdownNode) -> Bool {
         guard options.expandsTableOfContents, containers == 0 else { return false }
         let text = node.inlineSource
@@ -57,43 +54,38 @@ extension HTMLRenderer {
     }
 
     mutating func enterBlockQuote(_ node: MarkdownNode) {
+        let attributes = takeAttributes(below: node)
         starts.append(output.count)
         containers += 1
-        if options.recognizesAlerts,
-            let (name, title) = Alerts.start(of: node, labels: options.labels)
-        {
-            alertMarker = node.firstChild
-            output.append("<aside class=\"alert alert-")
-            output.appendAttribute(name.lowercased())
-            output.append("\"><p class=\"alert-title\">")
-            output.appendEscaped(title ?? options.labels.alerts[name] ?? name)
-            output.append("</p>")
-        } else {
-            output.append("<blockquote>")
-        }
+        if openAlert(node, attributes) { return }
+        output.append("<blockquote")
+        appendAttributes(attributes)
+        output.append(0x3E)
     }
 
     mutating func exitBlockQuote(_ node: MarkdownNode) {
-        let isAlert =
-            options.recognizesAlerts && Alerts.start(of: node, labels: options.labels) != nil
-        output.append(isAlert ? "</aside>" : "</blockquote>")
+        let alert = options.recognizesAlerts ? Alert(node) : nil
+        output.append(
+            alert == nil ? "</blockquote>" : alert?.isOpen == nil ? "</aside>" : "</details>"
+        )
         containers -= 1
         let start = starts.removeLast()
         if containers == 0 { modify(.blockquotes, node, from: start) }
     }
 
     mutating func enterList(_ node: MarkdownNode) {
+        let attributes = takeAttributes(below: node)
         starts.append(output.count)
         containers += 1
-        guard node.isOrdered else { return output.append("<ul>") }
+        output.append(node.isOrdered ? "<ol" : "<ul")
         let start = node.listStart
-        if start == 1 {
-            output.append("<ol>")
-        } else {
-            output.append("<ol start=\"")
+        if node.isOrdered, start != 1 {
+            output.append(" start=\"")
             output.appendDecimal(start)
-            output.append("\">")
+            output.append(0x22)
         }
+        appendAttributes(attributes)
+        output.append(0x3E)
     }
 
     mutating func exitList(_ node: MarkdownNode) {

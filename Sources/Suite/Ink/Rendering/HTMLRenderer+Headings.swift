@@ -8,6 +8,10 @@ struct OpenHeading {
     var contentStart = 0
     /// The bytes of ` {#identifier}` at the end of its last text.
     var customIdentifierLength: Int?
+    /// Whether it has links of a wiki.
+    var hasWikiLinks = false
+    /// What else stands there, or in the line below.
+    var attributes: AttributeList?
 }
 
 extension HTMLRenderer {
@@ -20,7 +24,11 @@ extension HTMLRenderer {
         starts.append(output.count)
         output.append("<h")
         output.append(0x30 + UInt8(node.headingLevel))
-        if tracksHeadings { openHeading(node) }
+        if tracksHeadings {
+            openHeading(node)
+        } else {
+            appendAttributes(takeAttributes(below: node))
+        }
         output.append(0x3E)
         for former in openHeading?.former ?? [] {
             output.append("<span id=\"")
@@ -42,25 +50,39 @@ extension HTMLRenderer {
 
     private mutating func openHeading(_ node: MarkdownNode) {
         var heading = OpenHeading(text: PlainText.text(of: node))
+        var attributes = takeAttributes(below: node)
         if options.headingAnchors != .none {
-            let asked = node.lastChild.flatMap {
-                $0.kind == .text ? HeadingIdentifiers(endOf: $0.literal) : nil
+            let asked = node.lastChild.flatMap { last in
+                last.kind == .text
+                    ? HeadingIdentifiers(
+                        endOf: last.literal,
+                        readsAttributes: options.readsAttributes
+                    ) : nil
             }
-            if let custom = asked {
-                heading.customIdentifierLength = custom.length
+            if let asked {
+                heading.customIdentifierLength = asked.length
                 heading.text = String(
-                    decoding: heading.text.utf8.dropLast(custom.length),
+                    decoding: heading.text.utf8.dropLast(asked.length),
                     as: UTF8.self
                 )
-                heading.identifier = anchors.unique(custom.name)
-                heading.former = custom.former.filter { anchors.take($0) }
+                attributes = attributes.map { asked.attributes.adding($0) } ?? asked.attributes
+            }
+            if options.recognizesWikiLinks, collector != nil {
+                let words = WikiLink.plain(heading.text)
+                heading.hasWikiLinks = words != heading.text
+                heading.text = words
+            }
+            if let name = attributes?.identifiers.first {
+                heading.identifier = anchors.unique(name)
+                heading.former = (attributes?.identifiers ?? []).dropFirst().filter {
+                    anchors.take($0)
+                }
             } else {
                 heading.identifier = anchors.identifier(for: heading.text)
             }
-            output.append(" id=\"")
-            output.appendAttribute(heading.identifier)
-            output.append(0x22)
+            append("id", heading.identifier)
         }
+        appendAttributes(attributes, hasIdentifier: options.headingAnchors == .none)
         openHeading = heading
     }
 
@@ -69,7 +91,7 @@ extension HTMLRenderer {
             MarkdownHeading(
                 level: node.headingLevel,
                 text: heading.text,
-                html: collector == nil ? [] : Array(output[heading.contentStart...]),
+                html: collector == nil ? [] : html(of: heading),
                 identifier: heading.identifier,
                 line: slices?.fileLine(node.startLine) ?? node.startLine
             )
@@ -84,6 +106,14 @@ extension HTMLRenderer {
             output.append("\"></a>")
         }
         openHeading = nil
+    }
+
+    /// What is inside a heading; only words where a link is left that leads nowhere yet.
+    private func html(of heading: OpenHeading) -> [UInt8] {
+        guard heading.hasWikiLinks else { return Array(output[heading.contentStart...]) }
+        var html: [UInt8] = []
+        html.appendEscaped(heading.text)
+        return html
     }
 
     /// Puts the table of contents where the text asks for it, after all else is written.

@@ -13,16 +13,32 @@ extension HTMLRenderer {
         // depth: each of them has all that is in it.
         let depth = alternativeStarts.count
         if depth == 0 || modifiers.needsSource && depth < Self.mostNestedImages {
-            appendImage(node, textStart)
+            let (size, attributes) = (takeSize(from: textStart), attributes(after: node))
+            appendImage(node, textStart, size, attributes?.list)
+            attributeLength = attributes?.length ?? 0
             collectImage(node, textStart)
             modify(.images, node, from: start)
         }
         if !isInsideImage { alternative.removeAll(keepingCapacity: true) }
     }
 
+    /// The size at the end of an image's description, `|300` or `|300x200`, which is none of its words.
+    private mutating func takeSize(from start: Int) -> WrittenImageSize? {
+        guard options.images.readsSizes, let bar = alternative[start...].lastIndex(of: 0x7C),
+            let size = WrittenImageSize(bar: alternative[(bar + 1)...])
+        else { return nil }
+        alternative.removeSubrange(bar...)
+        return size
+    }
+
     private static let mostNestedImages = 8
 
-    private mutating func appendImage(_ node: MarkdownNode, _ textStart: Int) {
+    private mutating func appendImage(
+        _ node: MarkdownNode,
+        _ textStart: Int,
+        _ size: WrittenImageSize?,
+        _ attributes: AttributeList?
+    ) {
         let url = node.url
         output.append("<img src=\"")
         if maySpend(url.count) { output.appendURL(url) }
@@ -34,18 +50,28 @@ extension HTMLRenderer {
             }
             output.append(0x22)
         }
-        if !isFigureImage(node) { appendTitle(node.title) }
-        let size = options.images.size?(String(decoding: url, as: UTF8.self))
-        let written = node.writtenSize
-        let shown = written.map { size?.scaled(to: $0) ?? $0 }
-        appendLength("width", shown?.width ?? size?.width ?? 0)
-        appendLength("height", shown?.height ?? size?.height ?? 0)
-        imageCount += 1
-        if options.images.loadsLazily {
-            if imageCount > options.images.eagerCount { output.append(" loading=\"lazy\"") }
-            output.append(" decoding=\"async\"")
-        }
+        if !isFigureImage(node), attributes?.title == nil { appendTitle(node.title) }
+        appendAttributes(attributes)
+        let own = options.images.size?(String(decoding: url, as: UTF8.self))
+        appendSize(attributes?.size ?? node.writtenSize ?? size, own)
+        if let width = attributes?.width, width.last == "%" { append("style", "width:\(width)") }
+        appendLoading(attributes?.loading)
         output.append("/>")
+    }
+
+    /// Appends the size that an author has written, completed by that of the file.
+    mutating func appendSize(_ written: WrittenImageSize?, _ own: ImageSize?) {
+        let shown = written.map { own?.scaled(to: $0) ?? $0 }
+        appendLength("width", shown?.width ?? own?.width ?? 0)
+        appendLength("height", shown?.height ?? own?.height ?? 0)
+    }
+
+    /// Appends when the image is loaded.
+    mutating func appendLoading(_ asked: String? = nil) {
+        imageCount += 1
+        let isLazy = options.images.loadsLazily && imageCount > options.images.eagerCount
+        if let loading = asked ?? (isLazy ? "lazy" : nil) { append("loading", loading) }
+        if options.images.loadsLazily { output.append(" decoding=\"async\"") }
     }
 
     private mutating func appendLength(_ name: StaticString, _ pixels: Int) {
@@ -70,21 +96,28 @@ extension HTMLRenderer {
     }
 
     /// The image with a title that is all a paragraph holds, alone or in a link.
-    func figureImage(of paragraph: MarkdownNode) -> MarkdownNode? {
-        guard options.images.makesFigures, var only = paragraph.firstChild, only.next == nil else {
+    mutating func figureImage(of paragraph: MarkdownNode) -> MarkdownNode? {
+        guard options.images.makesFigures, var only = paragraph.firstChild, isAlone(only) else {
             return nil
         }
-        if only.kind == .link, let inner = only.firstChild, inner.next == nil { only = inner }
+        if only.kind == .link, let inner = only.firstChild, isAlone(inner) { only = inner }
         return only.kind == .image && !only.title.isEmpty ? only : nil
     }
 
+    /// Whether nothing but attributes follows an inline node.
+    private mutating func isAlone(_ node: MarkdownNode) -> Bool {
+        guard let next = node.next else { return true }
+        return next.next == nil && next.kind == .text
+            && attributes(after: node)?.length == next.literal.count
+    }
+
     /// Whether a paragraph that is not inside another block holds nothing but an image, which is written by itself.
-    func isImageAlone(_ paragraph: MarkdownNode) -> Bool {
+    mutating func isImageAlone(_ paragraph: MarkdownNode) -> Bool {
         options.images.standsAlone && containers == 0 && paragraph.firstChild?.kind == .image
             && paragraph.firstChild?.next == nil && figureImage(of: paragraph) == nil
     }
 
-    private func isFigureImage(_ image: MarkdownNode) -> Bool {
+    private mutating func isFigureImage(_ image: MarkdownNode) -> Bool {
         guard options.images.makesFigures, var parent = image.parent else { return false }
         if parent.kind == .link, let outer = parent.parent { parent = outer }
         return parent.kind == .paragraph && !isTight(parent) && figureImage(of: parent) == image

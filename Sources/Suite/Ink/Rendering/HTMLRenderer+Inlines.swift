@@ -10,15 +10,29 @@ extension HTMLRenderer {
     }
 
     private mutating func appendExaminedText(_ node: MarkdownNode) {
-        if let alertMarker, node.parent == alertMarker, isBeforeFirstBreak(node) { return }
         var text = node.literal
+        if let alertTitle, node == alertTitle.paragraph.firstChild {
+            text = UnsafeBufferPointer(rebasing: text.dropFirst(alertTitle.markerLength))
+        }
+        if attributeLength > 0 {
+            text = UnsafeBufferPointer(rebasing: text.dropFirst(attributeLength))
+            attributeLength = 0
+        }
         if let length = openHeading?.customIdentifierLength, node.next == nil,
             node.parent?.kind == .heading
         {
             text = UnsafeBufferPointer(rebasing: text.dropLast(length))
         }
-        collect(text)
         if isInsideImage { alternative.append(contentsOf: text) }
+        if options.recognizesWikiLinks, collector != nil, text.contains(0x5B) {
+            return appendWithLinks(text, in: node)
+        }
+        collect(text)
+        appendPlain(text)
+    }
+
+    /// Appends text in which there are no links.
+    mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) {
         if options.cjk.contains(.spacing) {
             appendSpaced(text)
         } else if options.recognizesKeys, text.contains(0x5B) {
@@ -29,10 +43,7 @@ extension HTMLRenderer {
     }
 
     mutating func appendSoftBreak(_ node: MarkdownNode) {
-        if let alertMarker, node.parent == alertMarker {
-            self.alertMarker = nil
-            return
-        }
+        if endsAlertTitle(node) { return }
         if options.cjk.contains(.softBreaks), !isInsideRawPre, SoftBreaks.joinsLines(at: node) {
             return
         }
@@ -43,10 +54,7 @@ extension HTMLRenderer {
     }
 
     mutating func appendLineBreak(_ node: MarkdownNode) {
-        if let alertMarker, node.parent == alertMarker {
-            self.alertMarker = nil
-            return
-        }
+        if endsAlertTitle(node) { return }
         spacing.reset()
         collector?.append(0x0A)
         if isInsideImage { alternative.append(0x0A) }
@@ -117,13 +125,16 @@ extension HTMLRenderer {
 
     mutating func enterLink(_ node: MarkdownNode) {
         willOpenTag()
+        openLinks += 1
         starts.append(output.count)
         collector?.enterReference()
         let url = node.url
         output.append("<a href=\"")
         if maySpend(url.count) { output.appendURL(url) }
         output.append(0x22)
-        appendTitle(node.title)
+        let attributes = attributes(after: node)?.list
+        if attributes?.title == nil { appendTitle(node.title) }
+        appendAttributes(attributes)
         if let external = options.externalLinks, external.contains(url) {
             output.append(" rel=\"")
             output.appendAttribute(external.relation)
@@ -139,6 +150,8 @@ extension HTMLRenderer {
 
     mutating func exitLink(_ node: MarkdownNode) {
         output.append("</a>")
+        openLinks -= 1
+        attributeLength = attributes(after: node)?.length ?? 0
         if collector != nil {
             let position = slices?.position(of: node)
             collector?.exitLink(url: node.url, title: node.title, position: position)
@@ -160,10 +173,5 @@ extension HTMLRenderer {
     mutating func maySpend(_ count: Int) -> Bool {
         destinationBytes += count
         return destinationBytes <= destinationLimit
-    }
-
-    private func isBeforeFirstBreak(_ node: MarkdownNode) -> Bool {
-        // The marker is the first text of its paragraph.
-        node.previous == nil
     }
 }

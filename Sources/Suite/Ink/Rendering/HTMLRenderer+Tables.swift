@@ -10,7 +10,10 @@ extension HTMLRenderer {
     mutating func enterTable(_ node: MarkdownNode) {
         starts.append(output.count)
         table = TableState(alignments: node.alignments)
-        output.append("<table>")
+        let attributes = takeAttributes(below: node)
+        output.append("<table")
+        appendAttributes(attributes)
+        output.append(0x3E)
     }
 
     mutating func exitTable(_ node: MarkdownNode) {

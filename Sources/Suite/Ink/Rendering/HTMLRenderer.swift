@@ -32,8 +32,14 @@ struct HTMLRenderer {
     var openHeading: OpenHeading?
     /// The headings so far; empty unless they have anchors, or an article wants them.
     var headings: [MarkdownHeading] = []
-    /// The paragraph whose first line names the alert around it.
-    var alertMarker: MarkdownNode?
+    /// The alert whose title is being written.
+    var alertTitle: Alert?
+    /// The number of links around the current text.
+    var openLinks = 0
+    /// The bytes of attributes at the beginning of the next text.
+    var attributeLength = 0
+    /// The signs with a backslash in the last block that was asked for them.
+    var escapedSigns: (block: MarkdownNode, signs: EscapedSigns)?
     /// Where the table of contents goes.
     var tableOfContentsOffset: Int?
     /// Whether the author's own HTML has left a `pre` open.
@@ -59,6 +65,7 @@ struct HTMLRenderer {
         copiesText =
             !collectsArticle && !options.recognizesKeys && !options.cjk.contains(.spacing)
             && !options.recognizesAlerts && options.headingAnchors == .none
+            && !options.readsAttributes
         destinationLimit = 1_000_000 + body.count * 10
         output.reserveCapacity(body.count + body.count / 2)
     }

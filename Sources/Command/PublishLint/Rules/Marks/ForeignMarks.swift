@@ -100,14 +100,17 @@ extension Rule {
         {
             return (alone, "remove the line, which belongs to MDX")
         }
-        if let match = line.firstMatch(of: /^\s*(?:>\s*)+(\[!([A-Za-z]+)\][-+]?)(.*)$/),
-            case let name = match.output.2.uppercased(),
-            MarkdownLabels.english.alerts[name] == nil && Alerts.relatives[name] == nil
-                || Alerts.title(String(match.output.3)) == nil
+        if let match = line.firstMatch(
+            of: /^\s*(?:>\s*)+(\[![A-Za-z][^\[\]]*\][-+]?)[^\s(\[:+-]/
+        ) {
+            return (String(match.output.1), "write a space between the brackets and the title")
+        }
+        if alone.hasPrefix("{:"), alone.hasSuffix("}"),
+            isAlone || AttributeList(alone.utf8.dropFirst().dropLast(), for: .block) == nil
         {
             return (
-                String(match.output.1),
-                "write '[!NOTE]', '[!TIP]', '[!IMPORTANT]', '[!WARNING]' or '[!CAUTION]' alone in the line, or ':::note Title'"
+                alone,
+                "write it directly below a block, with '.name', '#name', 'class', 'id' and 'title' only"
             )
         }
         guard line.contains("{"),

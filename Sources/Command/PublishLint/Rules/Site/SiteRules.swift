@@ -1,3 +1,6 @@
+internal import Ink
+internal import PublishStorage
+
 extension Rule {
     /// A date for articles.
     static let date = Rule(
@@ -93,6 +96,12 @@ package struct TextSummary: Sendable {
     let isReadable: Bool
     /// How many headings, blocks of code, images and links there are.
     let counts: [(name: String, count: Int)]
+    /// What other texts may call it.
+    let names: TextNames.Entry
+    /// The names in double brackets, and their lines.
+    let namedLinks: [(link: WikiLink, line: Int)]
+    /// The headings.
+    let headings: [String]
     /// Whether the text is only there to compare others with it.
     var isContext = false
 
@@ -106,10 +115,23 @@ package struct TextSummary: Sendable {
         hasBody =
             text.prose.count > text.headings.count || !text.images.isEmpty
             || !text.codeBlocks.isEmpty || !text.fragments.isEmpty
-        hasDate = metadata["date"]?.text != nil
+        // Whether the site reads dates in names of files is for its runs to say.
+        let file = path.split(separator: "/").suffix(2).map(String.init)
+        hasDate =
+            metadata["date"]?.text != nil || file.contains { DatedName($0) != nil }
         tags = metadata["tags"]?.list ?? []
         tagLine = text.line(ofKey: "tags")
         isReadable = text.frontMatter.fault == nil
+        let folder = text.place.key.split(separator: "/").dropLast().joined(separator: "/")
+        names = TextNames.Entry(
+            file: text.place.key,
+            page: folder + "/" + (metadata["slug"]?.text ?? ""),
+            aliases: metadata["aliases"]?.list ?? [],
+            title: text.title ?? "",
+            language: text.place.language
+        )
+        namedLinks = text.namedLinks.map { ($0.link, text.line(of: $0.end)) }
+        headings = text.headings.map { text.text(of: $0) }
         counts = [
             ("headings", text.headings.count), ("blocks of code", text.codeBlocks.count),
             ("images", text.images.count), ("links", text.links.count),

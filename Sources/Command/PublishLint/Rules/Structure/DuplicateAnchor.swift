@@ -56,7 +56,7 @@ extension LintText {
                     endOf: prose[heading.prose].text(start..<characters.count).utf8
                 )
             else { continue }
-            result += ([asked.name] + asked.former).map { ($0, heading.line) }
+            result += asked.attributes.identifiers.map { ($0, heading.line) }
         }
         return result.sorted { $0.1 < $1.1 }
     }

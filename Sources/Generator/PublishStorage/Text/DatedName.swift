@@ -1,0 +1,28 @@
+/// The date at the beginning of the name of a file: `2024-05-06-name`.
+package struct DatedName {
+    /// The date, as `2024-05-06`.
+    package let date: String
+    /// What follows it.
+    package let rest: String
+
+    /// Takes a name apart; nil for one that begins with no date, or ends with it.
+    package init?(_ name: String) {
+        let digits = Array(name.utf8.prefix(12))
+        guard digits.count > 11, digits[4] == 0x2D, digits[7] == 0x2D, digits[10] == 0x2D else {
+            return nil
+        }
+        func number(_ range: Range<Int>) -> Int? {
+            digits[range].reduce(0) { sum, digit in
+                sum.flatMap { (0x30...0x39).contains(digit) ? $0 * 10 + Int(digit) - 0x30 : nil }
+            }
+        }
+        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+            (1...12).contains(month)
+        else { return nil }
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        guard (1...days[month - 1]).contains(day) else { return nil }
+        date = String(name.prefix(10))
+        rest = String(name.dropFirst(11))
+    }
+}

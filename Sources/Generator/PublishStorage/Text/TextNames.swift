@@ -1,0 +1,150 @@
+internal import Foundation
+
+/// The texts of a site by the names that `[[Name]]` has for them.
+///
+/// The name of the file counts first, then the slug, then aliases, then the title; letters have no case. Texts in the language of the
+/// link count before those in others.
+package struct TextNames: Sendable {
+    /// What a text may be called.
+    package struct Entry: Sendable {
+        /// The path of the file without language and ending, and without `index` at its end.
+        package var file: String
+        /// The path of the page.
+        package var page: String
+        /// Further names or paths.
+        package var aliases: [String]
+        /// The title.
+        package var title: String
+        /// The language; nil in a site without any.
+        package var language: String?
+
+        /// Says what a text may be called.
+        package init(
+            file: String,
+            page: String,
+            aliases: [String] = [],
+            title: String = "",
+            language: String? = nil
+        ) {
+            let names = file.split(separator: "/")
+            let isIndex = names.last == "index" && names.count > 1
+            self.file = isIndex ? names.dropLast().joined(separator: "/") : file
+            self.page = page
+            self.aliases = aliases
+            self.title = title
+            self.language = language
+        }
+    }
+
+    /// The kinds of names, in the order in which they count.
+    package enum Kind: Int, CaseIterable, Sendable { case file, slug, alias, title }
+
+    /// What a name leads to.
+    package struct Match {
+        /// The texts that have the name, by their numbers in the table; there is one at least.
+        package let texts: [Int]
+        /// By which kind of name.
+        package let kind: Kind
+    }
+
+    private let entries: [Entry]
+    private var names: [[String: [Int]]]
+
+    /// Knows texts.
+    package init(_ entries: [Entry]) {
+        self.entries = entries
+        names = Array(repeating: [:], count: Kind.allCases.count)
+        for (number, entry) in entries.enumerated() {
+            note(entry.file, .file, number)
+            note(entry.page, .slug, number)
+            for alias in entry.aliases { note(alias, .alias, number) }
+            note(entry.title, .title, number)
+        }
+    }
+
+    private mutating func note(_ name: String, _ kind: Kind, _ number: Int) {
+        // A title has no folders.
+        let last = kind == .title ? name[...] : name.split(separator: "/").last ?? ""
+        let key = Self.key(last)
+        guard !key.isEmpty, names[kind.rawValue][key]?.last != number else { return }
+        names[kind.rawValue][key, default: []].append(number)
+    }
+
+    /// The texts with a name.
+    ///
+    /// - Parameters:
+    ///   - name: The name, with or without folders and ending.
+    ///   - language: The language of the text with the link.
+    /// - Returns: The texts; nil where none has the name.
+    package func match(_ name: String, in language: String?) -> Match? {
+        let isFile = TextName.isMarkdown(name)
+        let name = isFile ? name[..<(name.lastIndex(of: ".") ?? name.endIndex)] : name[...]
+        // Folders may be named from the text on.
+        let path = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+        let whole = name.contains("./") ? Self.key(path.joined(separator: "/")) : Self.key(name)
+        let last = Self.key(name.split(separator: "/").last ?? "")
+        for isOwn in [true, false] {
+            for kind in Kind.allCases {
+                let found = (names[kind.rawValue][kind == .title ? whole : last] ?? []).filter {
+                    (entries[$0].language == language) == isOwn
+                        && (kind == .title || !whole.contains("/") || entries[$0].lies(at: whole))
+                }
+                if !found.isEmpty { return Match(texts: found, kind: kind) }
+            }
+        }
+        return nil
+    }
+
+    /// The name that somebody who wrote another one may have meant; nil where none is near.
+    package func neighbour(of name: String) -> String? {
+        let wanted = Array(Self.key(name))
+        let most = wanted.count < 5 ? 1 : 2
+        var nearest: (name: String, distance: Int)?
+        for entry in entries {
+            let file = entry.file.split(separator: "/").last.map(String.init) ?? ""
+            for candidate in [file, entry.title] where candidate.count > 2 {
+                let letters = Array(Self.key(candidate))
+                guard abs(letters.count - wanted.count) <= most else { continue }
+                let distance = letters.editDistance(to: wanted)
+                if distance <= most, distance < nearest?.distance ?? .max {
+                    nearest = (candidate, distance)
+                }
+            }
+        }
+        return nearest?.name
+    }
+
+    /// A name as names are compared.
+    package static func key(_ name: some StringProtocol) -> String {
+        name.precomposedStringWithCanonicalMapping.lowercased()
+    }
+}
+
+extension TextNames.Entry {
+    /// Whether the file, or the page, ends in a path in lower case.
+    fileprivate func lies(at path: String) -> Bool {
+        let end = path.hasPrefix("/") ? path : "/" + path
+        return ([file, page] + aliases).contains { ("/" + TextNames.key($0)).hasSuffix(end) }
+    }
+}
+
+/// Files by their names, as `![[picture.png]]` has them.
+package struct FileNames: Sendable {
+    private var files: [String: [String]] = [:]
+
+    /// Knows files by their paths.
+    package init(_ paths: [String]) {
+        for path in paths {
+            files[TextNames.key(path.split(separator: "/").last ?? ""), default: []].append(path)
+        }
+    }
+
+    /// The path of a file with a name, with or without folders; of several the shortest.
+    package func file(_ name: String) -> String? {
+        let parts = name.split(separator: "/")
+        guard let last = parts.last else { return nil }
+        let end = "/" + TextNames.key(parts.joined(separator: "/"))
+        return files[TextNames.key(last)]?.filter { ("/" + TextNames.key($0)).hasSuffix(end) }
+            .min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    }
+}

@@ -1,0 +1,123 @@
+/// Which signs have a backslash in the source of a block.
+struct EscapedSigns {
+    /// Whether there is `\{` after a link or an image.
+    private(set) var braces = false
+    /// Whether there is `\[`.
+    private(set) var brackets = false
+
+    init(_ source: some RandomAccessCollection<UInt8>) {
+        var before: (UInt8, UInt8) = (0, 0)
+        for byte in source {
+            if before.1 == 0x5C {
+                if byte == 0x5B { brackets = true }
+                if byte == 0x7B, [0x29, 0x5D, 0x3E].contains(before.0) { braces = true }
+            }
+            before = (before.1, byte)
+        }
+    }
+}
+
+extension HTMLRenderer {
+    /// Appends classes, an identifier and a title, each if there is one.
+    ///
+    /// - Parameters:
+    ///   - list: The attributes of the author.
+    ///   - classes: The classes that the element has anyway.
+    ///   - hasIdentifier: Whether the identifier is written.
+    mutating func appendAttributes(
+        _ list: AttributeList?,
+        classes: String = "",
+        hasIdentifier: Bool = true
+    ) {
+        if list == nil, classes.isEmpty { return }
+        let own = (list?.classes ?? []).map { AttributeList.classPrefix + $0 }
+        let all = (classes.isEmpty ? own : [classes] + own).joined(separator: " ")
+        if !all.isEmpty { append("class", all) }
+        guard let list else { return }
+        // One that is taken belongs to what has it already.
+        if hasIdentifier, let identifier = list.identifiers.first, anchors.take(identifier) {
+            append("id", identifier)
+        }
+        if let title = list.title { append("title", title) }
+    }
+
+    mutating func append(_ name: StaticString, _ value: String) {
+        output.append(0x20)
+        output.append(name)
+        output.append("=\"")
+        output.appendAttribute(value)
+        output.append(0x22)
+    }
+
+    /// The attributes after a link or an image; nil where they are not read, and where the braces have a backslash.
+    mutating func attributes(after node: MarkdownNode) -> (list: AttributeList, length: Int)? {
+        guard options.readsAttributes, let found = AttributeList.after(node),
+            !escapes(around: node).braces
+        else { return nil }
+        return found
+    }
+
+    /// The signs with a backslash in the block around an inline node, which the tree does not tell from others.
+    mutating func escapes(around node: MarkdownNode) -> EscapedSigns {
+        guard let block = InlineBlock.owner(of: node) else { return EscapedSigns([]) }
+        if let escapedSigns, escapedSigns.block == block { return escapedSigns.signs }
+        let signs = EscapedSigns(block.inlineSource)
+        escapedSigns = (block, signs)
+        return signs
+    }
+
+    /// Takes the attributes out of the line below a block, which is the block's last line for the parser.
+    ///
+    /// - Parameter block: A block that has just been entered.
+    /// - Returns: The attributes; nil if there are none.
+    func takeAttributes(below block: MarkdownNode) -> AttributeList? {
+        guard options.readsAttributes else { return nil }
+        switch block.kind {
+        case .heading:
+            // What follows a heading is a paragraph, which may go on; one with an underline has a line too many.
+            let end = block.endLine + (block.endLine > block.startLine ? 0 : 1)
+            guard let next = block.next, next.kind == .paragraph,
+                next.startLine == end, let line = next.firstChild,
+                let list = AttributeList.line(line)
+            else { return nil }
+            guard let lineBreak = line.next else {
+                next.remove()
+                return list
+            }
+            guard lineBreak.isBreak else { return nil }
+            line.remove()
+            lineBreak.remove()
+            return list
+        case .paragraph:
+            // What stands alone has no element that could have them.
+            guard !options.images.standsAlone, let line = block.lastChild,
+                let list = AttributeList.line(line),
+                let end = line.previous, end.isBreak
+            else { return nil }
+            line.remove()
+            end.remove()
+            return list
+        case .table:
+            guard let row = block.lastChild, !row.isHeaderRow, let cell = row.firstChild,
+                let line = cell.firstChild, line.next == nil, let list = AttributeList.line(line)
+            else { return nil }
+            var other = cell.next
+            while let cell = other {
+                if cell.firstChild != nil { return nil }
+                other = cell.next
+            }
+            row.remove()
+            return list
+        case .list, .blockQuote:
+            // The line goes on with the last paragraph in it, so that the outermost block has it.
+            guard containers == 0 else { return nil }
+            var last = block
+            while last.kind != .paragraph {
+                guard let child = last.lastChild else { return nil }
+                last = child
+            }
+            return takeAttributes(below: last)
+        default: return nil
+        }
+    }
+}

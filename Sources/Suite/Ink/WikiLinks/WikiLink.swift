@@ -1,0 +1,113 @@
+/// A link of Obsidian and other wikis: `[[Name]]`, `[[Name#Heading]]`, `[[Name|text]]`, `![[picture.png|300]]`.
+///
+/// Whoever knows the pages finds out where it leads; the HTML says `wiki:` and what stands between the brackets.
+public struct WikiLink: Equatable, Sendable {
+    /// What stands between the brackets.
+    public let source: String
+    /// Whether what it names is to be shown here: an exclamation mark stands before the brackets.
+    public let isEmbedded: Bool
+
+    /// The beginning of the addresses that stand for such links.
+    public static let scheme = "wiki:"
+
+    /// Reads what stands between two pairs of brackets; nil if it cannot be a link.
+    ///
+    /// - Parameters:
+    ///   - text: The text between the brackets.
+    ///   - isEmbedded: Whether an exclamation mark stands before them.
+    public init?(_ text: some Collection<UInt8>, isEmbedded: Bool = false) {
+        guard let first = text.first, first > 0x20, first != 0x21, first != 0x5E, first != 0x7C,
+            text.count <= Self.longest, text.reversed().first != 0x20,
+            text.allSatisfy({ $0 >= 0x20 && $0 != 0x5B && $0 != 0x5D })
+        else { return nil }
+        source = String(decoding: text, as: UTF8.self)
+        self.isEmbedded = isEmbedded
+        if source.lowercased() == "toc" || source == "#" { return nil }
+    }
+
+    /// Reads an address in HTML; nil if it is none of such a link.
+    public init?(address: String) {
+        guard address.hasPrefix(Self.scheme) else { return nil }
+        var rest = address.dropFirst(Self.scheme.count)
+        isEmbedded = rest.first == "!"
+        if isEmbedded { rest = rest.dropFirst() }
+        source = String(rest)
+    }
+
+    static let longest = 200
+
+    /// The address in HTML.
+    public var address: String { Self.scheme + (isEmbedded ? "!" : "") + source }
+    /// The link as it is written.
+    public var written: String { (isEmbedded ? "!" : "") + "[[" + source + "]]" }
+    /// What is linked: the name, with folders before it where there are any.
+    public var name: String {
+        Self.trimmed(source.prefix { $0 != "#" && $0 != "|" })
+    }
+    /// The last heading that is named; nil where there is none, or a block.
+    public var heading: String? {
+        let target = source.prefix { $0 != "|" }
+        guard target.contains("#"), let last = target.split(separator: "#").last,
+            last.first != "^", !Self.trimmed(last).isEmpty
+        else { return nil }
+        return Self.trimmed(last)
+    }
+    /// The words after each bar.
+    private var words: [String] {
+        source.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map(Self.trimmed)
+    }
+    /// The size of a picture; nil where there is none.
+    var size: WrittenImageSize? {
+        isPicture ? words.last.flatMap { WrittenImageSize(bar: Array($0.utf8)[...]) } : nil
+    }
+    /// What readers see.
+    public var text: String {
+        let words = size == nil ? words : words.dropLast()
+        if let word = words.first(where: { !$0.isEmpty }) { return word }
+        if isPicture {
+            let file = name.split(separator: "/").last ?? ""
+            return String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+        }
+        guard let heading else { return name }
+        return name.isEmpty ? heading : name + " > " + heading
+    }
+    /// Whether it is a picture to be shown.
+    public var isPicture: Bool {
+        guard isEmbedded, let dot = name.lastIndex(of: ".") else { return false }
+        return Self.pictures.contains(name[dot...].dropFirst().lowercased())
+    }
+
+    private static let pictures: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp",
+    ]
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    /// The places of links in a text.
+    package static func all(
+        in text: UnsafeBufferPointer<UInt8>
+    ) -> [(range: Range<Int>, link: WikiLink)] {
+        var found: [(Range<Int>, WikiLink)] = []
+        var index = 0
+        while let start = text.offset(of: 0x5B, from: index) {
+            index = start + 1
+            guard index < text.count, text[index] == 0x5B,
+                let end = text[(start + 2)...].prefix(longest + 1).firstIndex(of: 0x5D),
+                end + 1 < text.count, text[end + 1] == 0x5D
+            else { continue }
+            let inside = text[(start + 2)..<end]
+            let isEmbedded = start > 0 && text[start - 1] == 0x21
+            guard KeyNames.keys(in: inside) == nil,
+                let link = WikiLink(inside, isEmbedded: isEmbedded)
+            else { continue }
+            found.append((isEmbedded ? start - 1..<end + 2 : start..<end + 2, link))
+            index = end + 2
+        }
+        return found
+    }
+}
