@@ -88,9 +88,10 @@ package struct FolderDefaults: Sendable {
     /// Whether there are none.
     package var isEmpty: Bool { merged.isEmpty }
 
-    /// What a text has unless its header says it; nil where it has nothing.
+    /// What a text has unless its header says it.
     ///
     /// - Parameter path: The text, relative to the folder of the content.
+    /// - Returns: The keys and values; nil where no folder says anything.
     package func metadata(for path: String) -> MetadataNode? { entry(above: path)?.metadata }
 
     /// The digest of that.
@@ -110,9 +111,10 @@ package struct FolderDefaults: Sendable {
         return nil
     }
 
-    /// Keys that nothing reads, with the files in which they stand.
+    /// Finds keys that nothing reads.
     ///
     /// - Parameter known: The keys that some text asks for.
+    /// - Returns: The keys with the files in which they stand, relative to the folder of the content.
     package func unknownKeys(
         besides known: Set<String>
     ) -> [(file: String, key: String, place: TextPlace?)] {
