@@ -22,7 +22,8 @@ public struct MarkdownPlace: Sendable {
         case directive(Directive, end: Range<Int>?)
         /// `:name[text]{…}`.
         case inlineDirective(Directive)
-        /// The line `[!NOTE] …` with which a quotation begins that is an alert: the name in upper case, and a title of its own.
+        /// The line `[!NOTE] …` with which a quotation begins that is an alert: GitHub's name that comes nearest, in upper case, and
+        /// the title in Markdown where it is another one than the name's.
         case alert(name: String, title: String?)
         /// The opening fence of a block of code with its info string.
         case fence(CodeBlockInfo)

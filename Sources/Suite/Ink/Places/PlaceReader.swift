@@ -135,12 +135,14 @@ private extension PlaceReader {
             add(.tableOfContents, source(0..<7), node)
         }
         if options.recognizesAlerts, let quote = node.parent, quote.kind == .blockQuote,
-            quote.firstChild == node,
-            let (name, title) = Alerts.start(of: quote, labels: options.labels)
+            quote.firstChild == node, let alert = Alert(quote)
         {
             var end = content.firstIndex(of: 0x0A) ?? content.count
             while end > 0, content[end - 1].isSpace { end -= 1 }
-            add(.alert(name: name, title: title), source(0..<end), node)
+            let name = alert.nearestOfGitHub
+            var title = String(decoding: content[min(alert.markerLength, end)..<end], as: UTF8.self)
+            if title.isEmpty, name != alert.name.uppercased() { title = alert.title(options.labels) }
+            add(.alert(name: name, title: title.isEmpty ? nil : title), source(0..<end), node)
         }
     }
 

@@ -50,6 +50,12 @@ package struct Alert {
         labels.alerts[Self.kind(name)] ?? name
     }
 
+    /// The one of GitHub's five names that comes nearest, in upper case.
+    var nearestOfGitHub: String {
+        let kind = Self.kind(name)
+        return Self.gitHub.contains(kind) ? kind : (Self.families[kind] ?? "note").uppercased()
+    }
+
     /// The classes of an alert.
     ///
     /// The first is one of GitHub's five, for colours. Names that nobody knows have a prefix of their own, which keeps them apart from
