@@ -132,7 +132,12 @@ private extension ExportedMarkdown {
             $0.name == "a"
         }.first
         if html.has("<div class=\"embed", at: 0), let link, let address = link["href"] {
-            if habits.player == nil { note("the player of \(address) is a link", place) }
+            note(
+                habits.player == nil
+                    ? "the player of \(address) is a link"
+                    : "the platform gives the player of \(address) its title",
+                place
+            )
             return ([player(address, title: link.text)], "")
         }
         if directive.name == "details" {
