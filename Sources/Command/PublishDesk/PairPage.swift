@@ -192,7 +192,11 @@ private extension PairPage {
         )
     }
 
-    /// - Parameter words: What stands before the number of the line.
+    /// - Parameters:
+    ///   - finding: What it finds.
+    ///   - file: The text.
+    ///   - words: What stands before the number of the line.
+    /// - Returns: The item of a list.
     func line(
         _ finding: TextFinding,
         of file: String,

@@ -42,7 +42,7 @@ final class ServedDesk: @unchecked Sendable {
         linter = LintCommand(
             arguments: arguments,
             folder: program.folder,
-            console: program.surroundings.console
+            surroundings: program.surroundings
         )
         options = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
             .map(\.description)

@@ -228,7 +228,7 @@ package struct Linter: Sendable {
                 if naming.isEmpty { continue }
                 let names = try names(knowing: summaries)
                 all = naming.flatMap { check($0, names) }
-            case .prose, .text: continue
+            case .prose, .text, .code: continue
             }
             let faults = Dictionary(grouping: all, by: \.path)
             for (path, faults) in faults where shown.contains(path) {

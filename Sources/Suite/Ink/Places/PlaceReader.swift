@@ -140,8 +140,11 @@ private extension PlaceReader {
             var end = content.firstIndex(of: 0x0A) ?? content.count
             while end > 0, content[end - 1].isSpace { end -= 1 }
             let name = alert.nearestOfGitHub
-            var title = String(decoding: content[min(alert.markerLength, end)..<end], as: UTF8.self)
-            if title.isEmpty, name != alert.name.uppercased() { title = alert.title(options.labels) }
+            let written = content[min(alert.markerLength, end)..<end]
+            var title = String(decoding: written, as: UTF8.self)
+            if title.isEmpty, name != alert.name.uppercased() {
+                title = alert.title(options.labels)
+            }
             add(.alert(name: name, title: title.isEmpty ? nil : title), source(0..<end), node)
         }
     }
