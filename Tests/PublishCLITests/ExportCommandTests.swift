@@ -77,6 +77,45 @@ struct ExportCommandTests {
         #expect(!both.contains("Draft"))
     }
 
+    @Test("No text takes the place of another, and hidden ones are mailed to nobody")
+    func names() throws {
+        let header = "---\ntitle: Swift\ndate: 2026-11-25 10:00\n"
+        let site = try MovedProject(
+            Self.files.merging([
+                "Content/en/posts/swift-6.1.md": header + "---\nOne.\n",
+                "Content/en/posts/swift-6.2.md": header + "---\nTwo.\n",
+                "Content/en/posts/quiet.md": header + "noindex: true\n---\nQuiet.\n",
+                "Content/en/posts/pot/index.md":
+                    header
+                    + "canonical: https://elsewhere.example/pot/\n---\n![pot](pot.png) [b](#b)\n",
+                "Content/en/posts/pot/pot.png": "other",
+            ]) { $1 }
+        )
+        try site.run(
+            "export markdown Content/en/posts/swift-6.1.md Content/en/posts/swift-6.2.md --for juejin"
+        )
+        let folder = ".publish/Export/"
+        #expect(try site.read(folder + "posts-swift-6.1.en.juejin.md").contains("One."))
+        #expect(try site.read(folder + "posts-swift-6.2.en.juejin.md").contains("Two."))
+        #expect(throws: CLIError.self) {
+            try site.run(
+                "export markdown Content/en/posts/cup.md Content/en/posts/cup.md --for juejin"
+            )
+        }
+        try site.run("export mail --since 2026-11-25")
+        let letter = try site.read(folder + "since-2026-11-25.en.mail.html")
+        #expect(letter.contains("One.") && !letter.contains("Quiet."))
+        try site.run("generate")
+        try site.run(
+            "export wechat Content/en/posts/tea/index.md Content/en/posts/pot/index.md --pictures pics"
+        )
+        #expect(try site.read("pics/posts-tea.en/01-pot.png") == "png")
+        // Its own pictures are on its page, wherever it was published first.
+        #expect(try site.read("pics/posts-pot.en/01-pot.png") == "other")
+        let page = try site.read(folder + "posts-pot.en.wechat.html")
+        #expect(page.contains("https://elsewhere.example/pot/") && !page.contains("[1]"))
+    }
+
     @Test("Pictures are copied in their order, and missing ones told of")
     func pictures() throws {
         let site = try MovedProject(Self.files)

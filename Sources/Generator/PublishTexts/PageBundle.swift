@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+internal import PublishFrontMatter
 internal import PublishStorage
 
 /// The folder of a text with the files that belong to it: `trip/index.md` with images beside it.
@@ -21,7 +22,8 @@ struct PageBundle {
         let tree = try FileTree(folder)
         let texts = Set(tree.files.filter(TextName.isText).map(Disk.parent))
         files = tree.files.filter { path in
-            !TextName.isText(path)
+            !TextName.isText(path) && !path.hasSuffix("/" + FolderDefaults.name)
+                && path != FolderDefaults.name
                 && !sequence(first: Disk.parent(of: path), next: Disk.parent)
                     .prefix { !$0.isEmpty }.contains(where: texts.contains)
         }

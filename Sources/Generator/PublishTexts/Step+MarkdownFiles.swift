@@ -120,7 +120,9 @@ private extension PublishingContext {
     ) {
         guard !defaults.isEmpty else { return }
         let publication = PublicationMetadata(features: site.publicationFeatures)
-        let known = texts.reduce(into: publication.keys) { $0.formUnion($1.askedKeys) }
+        // The linter reads the last two.
+        let keys = publication.keys.union(["code", "imports"])
+        let known = texts.reduce(into: keys) { $0.formUnion($1.askedKeys) }
         for (file, key, place) in defaults.unknownKeys(besides: known) {
             report(
                 Diagnostic(

@@ -62,6 +62,42 @@ struct CodeRuleTests {
         )
     }
 
+    @Test("A text cannot give the compiler another argument")
+    func modes() throws {
+        let linting = try CodeLinting(["args": "6\n-emit-executable\n-o\nmade\n"])
+        let place = linting.folder.path + "/args"
+        for mode in ["@" + place, "7", "-o"] {
+            let faults = try linting.faults("```swift mode=\(mode)\nlet x = 1\n```\n")
+            #expect(faults.count == 1)
+            #expect(
+                faults.first?.contains("there is no language mode '\(mode)'") == true,
+                "\(faults)"
+            )
+        }
+        #expect(try linting.faults("```swift mode=5\nlet x = 1\n```\n") == [])
+        #expect(!FileManager.default.fileExists(atPath: linting.folder.path + "/made"))
+    }
+
+    @Test("What stands before the code of all texts is checked once, by its own name")
+    func preludeFault() throws {
+        let linting = try CodeLinting([
+            "code.yaml": "prelude:\n  - 'struct Pot { let size: Nothing }'\n"
+        ])
+        let fault = #expect(throws: LintFault.self) {
+            try linting.faults("```swift\nprint(Pot.self)\n```\n")
+        }
+        #expect(fault?.description.contains("'prelude' of code.yaml does not compile") == true)
+    }
+
+    @Test(
+        "Declarations that do not end take no more room than they have",
+        arguments: ["func ", "func f("]
+    )
+    func repetition(mark: String) {
+        let outline = SwiftOutline(Array(String(repeating: mark, count: 20_000).utf8))
+        #expect(outline.names.reduce(0) { $0 + $1.utf8.count } < 1_000_000)
+    }
+
     @Test("A block that declares a name again begins a file with the blocks that can stay")
     func names() throws {
         let text = """

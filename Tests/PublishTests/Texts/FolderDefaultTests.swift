@@ -42,6 +42,18 @@ struct FolderDefaultTests {
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
+    @Test("They are no files of a text, and may say what the linter reads")
+    func bundles() throws {
+        let (run, diagnostics) = try publish([
+            "Content/posts/trip/_defaults.yaml": "code: compile\nimports: [Foundation]\n",
+            "Content/posts/trip/index.md": "# Trip\n\n![A](a.svg)",
+            "Content/posts/trip/a.svg": "<svg/>",
+        ])
+        #expect(run.hasOutput("posts/trip/a.svg"))
+        #expect(!run.hasOutput("posts/trip/_defaults.yaml"))
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
     @Test("They are those of one language's folder, and 'translation: none' of all texts there")
     func languages() throws {
         let (run, diagnostics) = try publish(

@@ -101,4 +101,16 @@ struct IncludedCodeTests {
         #expect(digest(text) != digest(text.replacing("alone", with: "mode=5")))
         #expect(digest(text) != digest(text.replacing("b\n~", with: "c\n~")))
     }
+
+    @Test("The digest of a text's code is that of all its blocks, however the language is written")
+    func digest() {
+        func digest(_ text: String) -> Digest { CompiledCode.digest(of: Array(text.utf8)) }
+        #expect(digest("```{.swift}\nlet a = 1\n```\n") != digest("```{.swift}\nlet a = 2\n```\n"))
+        // A line of code that looks like a fence does not end the block.
+        let start = "```swift\nlet a = \"\"\"\n    ```\n    \"\"\"\n"
+        #expect(digest(start + "let b = 1\n```\n") != digest(start + "let b = 2\n```\n"))
+        #expect(
+            digest("A.\n\n```swift\nlet a = 1\n```\n") == digest("B.\n\n```swift\nlet a = 1\n```\n")
+        )
+    }
 }

@@ -12,19 +12,21 @@ const offer = (name, isThere, share) => {
 // A reader who closes the sheet has done nothing wrong.
 offer("share-system", navigator.share, () => navigator.share({ url, title }).catch(() => {}));
 
-const copy = async (button, text) => {
-  await navigator.clipboard.writeText(await text());
+const copied = (button) => {
   const name = button.textContent;
   button.textContent = button.dataset.copied;
   setTimeout(() => button.textContent = name, 1500);
 };
 
-offer("share-copy", navigator.clipboard, (button) => copy(button, () => url));
+offer("share-copy", navigator.clipboard, (button) => navigator.clipboard.writeText(url).then(() => copied(button)));
 
+// Some browsers let a page write only while the reader clicks: the text may come later.
 const markdown = document.querySelector("link[type='text/markdown']")?.href;
-offer("share-markdown", navigator.clipboard && markdown, (button) =>
-  copy(button, async () => {
-    const answer = await fetch(markdown);
-    if (!answer.ok) throw new Error(answer.statusText);
-    return answer.text();
-  }).catch(() => location.assign(markdown)));
+const text = async () => {
+  const answer = await fetch(markdown);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return new Blob([await answer.text()], { type: "text/plain" });
+};
+offer("share-markdown", navigator.clipboard?.write && markdown, (button) =>
+  navigator.clipboard.write([new ClipboardItem({ "text/plain": text() })])
+    .then(() => copied(button), () => location.assign(markdown)));

@@ -150,11 +150,13 @@ extension ExportCommand {
     {
         guard let path = try arguments.requiredValue(.pictures) else { return [] }
         let base = URL(fileURLWithPath: folder.path, isDirectory: true)
-        let target = URL(fileURLWithPath: path, relativeTo: base).absoluteURL.path
+        var target = URL(fileURLWithPath: path, relativeTo: base).absoluteURL.path
+        // Each text begins with number 1.
+        if arguments.words.count > 2 { target += "/" + text.exportName }
         try Disk.createFolder(target)
         var missing: [OutletNote] = []
         for (number, address) in addresses.enumerated() {
-            guard let source = SitePicture.file(at: address, of: text.address, in: folder.path)
+            guard let source = SitePicture.file(at: address, of: text.page, in: folder.path)
             else {
                 missing.append(OutletNote(unfound: address))
                 continue
@@ -171,14 +173,16 @@ extension ExportCommand {
 
 extension OutletContent {
     /// The name for files: the path of the text below 'Content', without the folder of its language, and the language.
-    fileprivate var exportName: String {
+    var exportName: String {
         var parts = file.split(separator: "/").map(String.init)
         if parts.first == "Content" { parts.removeFirst() }
         if parts.count > 1, parts[0] == language || language.hasPrefix(parts[0] + "-") {
             parts.removeFirst()
         }
-        var name = parts.removeLast()
-        name = String(name.prefix { $0 != "." })
+        var name = (parts.removeLast() as NSString).deletingPathExtension
+        let suffix = "." + language
+        if name.hasSuffix(suffix) { name.removeLast(suffix.count) }
+        name = String(name.drop { $0 == "." })
         if name == "index", let folder = parts.popLast() { name = folder }
         return (parts + [name]).joined(separator: "-") + (language.isEmpty ? "" : "." + language)
     }

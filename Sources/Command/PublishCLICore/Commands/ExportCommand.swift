@@ -34,8 +34,15 @@ struct ExportCommand {
         let target = try target
         do {
             if let since { return try exportIssue(since: since, to: target) }
-            let texts = try contents(of: files, isNamed: true)
-            for text in try chosen(files, texts) { try export(text, for: outlet, to: target) }
+            let texts = try chosen(files, contents(of: files, isNamed: true))
+            let names = Dictionary(grouping: texts, by: \.exportName)
+            if let same = names.values.first(where: { $0.count > 1 }) {
+                throw CLIError.cannotExport(
+                    reason:
+                        "'\(same[0].file)' and '\(same[1].file)' would be written to the same file; export them one at a time, into different folders with '--output'."
+                )
+            }
+            for text in texts { try export(text, for: outlet, to: target) }
         } catch let fault as OutletFault {
             throw CLIError.cannotExport(reason: fault.description)
         }

@@ -27,6 +27,9 @@ extension NewCommand {
         guard arguments.words.count == 1 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
         }
+        if let option = arguments.command.options.map(\.name).first(where: arguments.has) {
+            throw arguments.usage("The option '\(option)' is not for 'publish new agents'.")
+        }
         guard
             folder.containsFile(named: "Package.swift"), folder.containsSubfolder(named: "Content")
         else { throw CLIError.notASwiftPackage }

@@ -76,6 +76,7 @@ struct CodeCheck {
         let known = isCompiled ? toolchain.knownModules : []
         let ready = checks
         if isCompiled {
+            try check(prelude, by: compiler)
             outcome.compiled = Set(articles.lazy.filter { $0.depth == .compile }.map(\.path))
         }
         let results = try parallelMap(count: ready.count) { number in
@@ -90,5 +91,22 @@ struct CodeCheck {
         for result in results { outcome.add(result) }
         compiler.save(isComplete: isComplete)
         return outcome
+    }
+
+    /// Compiles what stands before the code of all texts, so that a fault in it is told once and where it is.
+    ///
+    /// - Throws: ``LintFault`` for a fault, or `DiskError`.
+    private func check(_ prelude: [CodeBlock], by compiler: SwiftCompiler) throws {
+        guard !prelude.isEmpty else { return }
+        var file = CodeFile()
+        for number in prelude.indices { file.append(number) }
+        let pieces = prelude.enumerated().map { ($0, $1, SwiftOutline($1.code)) }
+        let source = CodeSource(imports: settings.imports, pieces)
+        guard case .errors(let errors) = try compiler.compile(source, file, flags: settings.flags),
+            // A module of another system, or pieces of which a text takes one.
+            !errors.contains(where: { $0.message.hasPrefix("no such module '") }),
+            let first = errors.first(where: { !$0.message.contains("redeclaration") })
+        else { return }
+        throw LintFault("The 'prelude' of \(CodeSettings.file) does not compile: \(first.message).")
     }
 }

@@ -15,6 +15,8 @@ struct SwiftCheck {
     private static let sizeLimit = 256 << 10
     /// How deep brackets may stand in each other; the parser takes twice as long for each one that is not closed.
     private static let depthLimit = 48
+    /// The language modes that the compiler has; anything else could be read as another argument.
+    private static let modes = ["4", "4.2", "5", "6"]
 
     init(_ article: ArticleCode, prelude: [CodeBlock]) {
         self.article = article
@@ -39,6 +41,10 @@ struct SwiftCheck {
     private func refusal(of number: Int) -> String? {
         if blocks[number].code.count > Self.sizeLimit {
             return "the block has \(blocks[number].code.count >> 10) KB, and is not checked"
+        }
+        if let mode = blocks[number].info.attributes["mode"], !Self.modes.contains(mode) {
+            let modes = Self.modes.map { "'\($0)'" }.joined(separator: ", ")
+            return "there is no language mode '\(mode)' but \(modes), and the block is not checked"
         }
         return outlines[number].depth > Self.depthLimit
             ? "brackets stand \(outlines[number].depth) deep in each other, and the block is not checked"

@@ -139,7 +139,8 @@ struct SwiftOutline {
             var next = start
             var depth = 0
             var (label, isType, isDefault) = ("", false, false)
-            while next < tokens.count {
+            // A declaration that does not end is none, and the next one begins its own.
+            while next < min(tokens.count, start + 500) {
                 let token = tokens[next]
                 next += 1
                 switch token.kind {
@@ -162,6 +163,7 @@ struct SwiftOutline {
                     } else if depth == 0 || isType && !isDefault {
                         text.unicodeScalars.append(Unicode.Scalar(sign))
                     }
+                case .word("func"): return text
                 case .word(let word):
                     if depth == 0 || isType && !isDefault {
                         text += (text.utf8.last?.isWordByte ?? false ? " " : "") + word

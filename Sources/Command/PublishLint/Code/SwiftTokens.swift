@@ -59,6 +59,7 @@ enum SwiftTokens {
                     tokens.append(Token(kind: .literal, range: start..<index, line: startLine))
                     continue
                 }
+                index = max(end - 1, index)
             case UInt8(ascii: "`"):
                 let end = code[(index + 1)...].firstIndex(of: UInt8(ascii: "`")) ?? code.count - 1
                 let name = String(decoding: code[(index + 1)..<max(end, index + 1)], as: UTF8.self)

@@ -270,12 +270,13 @@ private extension ProseReader {
         } else if AttributeList.line(node) != nil {
             hidden.append(0..<literal.count)
         }
-        guard !hidden.isEmpty else { return }
+        hidden.sort { $0.lowerBound < $1.lowerBound }
+        var next = hidden.startIndex
         var offset = 0
         for index in start..<characters.count {
-            if hidden.contains(where: { $0.contains(offset) }) {
-                hide(index..<index + 1, as: .object)
-            }
+            while next < hidden.endIndex, hidden[next].upperBound <= offset { next += 1 }
+            guard next < hidden.endIndex else { return }
+            if hidden[next].contains(offset) { hide(index..<index + 1, as: .object) }
             guard offset < literal.count else { break }
             offset += literal.decodeScalar(at: offset).length
         }

@@ -8,6 +8,7 @@ package struct DatedTexts {
         let state: String
         let date: String
         let isArticle: Bool?
+        let isHidden: Bool?
     }
 
     private struct Languages: Decodable {
@@ -28,7 +29,7 @@ package struct DatedTexts {
         texts = try lines.all("text")
     }
 
-    /// The files of the articles that were published from a day on, the newest first.
+    /// The files of the articles that were published from a day on and are not hidden, the newest first.
     ///
     /// - Parameters:
     ///   - day: `yyyy-MM-dd`.
@@ -36,7 +37,8 @@ package struct DatedTexts {
     /// - Returns: The files.
     package func files(since day: String, in language: String) -> [String] {
         texts.filter {
-            $0.state == "published" && $0.isArticle != false && $0.date >= day
+            $0.state == "published" && $0.isArticle != false && $0.isHidden != true
+                && $0.date >= day
                 && (language.isEmpty || $0.language == language)
         }.map(\.file)
     }

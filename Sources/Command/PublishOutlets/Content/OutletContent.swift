@@ -61,8 +61,10 @@ package struct OutletContent: Decodable, Sendable {
     /// `yyyy-MM-dd`.
     package let date: String
     let tags: [String]
-    /// The address of its page.
-    package let address: String
+    /// The address at which it was published first.
+    let address: String
+    /// The address of its page on the site.
+    package let page: String
     let image: String?
     let site: String
     let html: String

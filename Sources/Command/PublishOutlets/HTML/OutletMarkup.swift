@@ -35,7 +35,7 @@ struct OutletMarkup {
         self.habits = habits
         self.styles = styles
         words = OutletWords(isChinese: content.isChinese)
-        address = content.address
+        address = content.page
     }
 
     /// The HTML of what is in an element.

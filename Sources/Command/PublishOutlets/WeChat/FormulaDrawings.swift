@@ -14,7 +14,10 @@ package struct FormulaDrawings {
 
     /// Sources: ziamath, "Latex" and "config": without `svg2` every glyph is drawn where it stands, so that nothing is named.
     private static let script = """
-        import json, sys
+        import sys
+        # What lies in the folder in which it starts is no module.
+        sys.path[:] = [path for path in sys.path if path]
+        import json
         import ziamath
         ziamath.config.svg2 = False
         for tex, display in json.load(sys.stdin):

@@ -63,8 +63,10 @@ struct PortableContent: Encodable {
     var updated: String?
     var authors: [String]
     var tags: [String]
-    /// The address of the page, and of the picture that stands for it.
+    /// The address at which it was published first, and that of its page.
     var address: String
+    var page: String
+    /// The address of the picture for lists.
     var image: String?
     /// The name of the site.
     var site: String
@@ -137,6 +139,7 @@ private extension PublishingContext {
             authors: details.authors,
             tags: tags.map(\.string),
             address: details.canonicalURL?.absoluteString ?? page.absoluteString,
+            page: page.absoluteString,
             image: location.imagePath.map { path in
                 path.string.contains("://") ? path.string : site.url(for: path).absoluteString
             },

@@ -42,6 +42,8 @@ struct DeskText: Encodable {
     var date: String
     /// Whether it is an article, and no page.
     var isArticle: Bool
+    /// Whether lists, feeds and search engines leave it out.
+    var isHidden: Bool
     /// Words, and Han characters, each as a word; those of code do not count.
     var words: Int
 }
@@ -79,6 +81,7 @@ private extension PublishingContext {
             state: state(of: details, location.content.date),
             date: CivilTime(location.content.date, in: zone).dayText,
             isArticle: location is Item<Site>,
+            isHidden: details.isHidden,
             words: words(of: location.body)
         )
     }

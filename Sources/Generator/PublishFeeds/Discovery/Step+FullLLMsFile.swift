@@ -26,7 +26,8 @@ extension PublishingStep {
                     let view = localization.map(context.focused(on:)) ?? context
                     let folder = localization.map { Path(context.site.pathPrefix(for: $0)) }
                     let path = (folder ?? "").appendingComponent("llms-full.txt")
-                    let text = try view.fullText(upTo: size, from: output)
+                    let name = localization?.name ?? context.site.name
+                    let text = try view.fullText(under: name, upTo: size, from: output)
                     try output.write(text, to: OutputPath(path))
                 }
             }
@@ -36,8 +37,12 @@ extension PublishingStep {
 
 private extension PublishingContext {
     /// The texts of a language under the name of the site.
-    func fullText(upTo size: Int, from output: OutputWriter) throws -> [UInt8] {
-        var bytes = Array("# \(site.name)\n".utf8)
+    func fullText(
+        under name: String,
+        upTo size: Int,
+        from output: OutputWriter
+    ) throws -> [UInt8] {
+        var bytes = Array("# \(name)\n".utf8)
         if !site.description.isEmpty { bytes += "\n> \(site.description)\n".utf8 }
         let items = sections.flatMap(\.itemsWithPages).filter { !$0.publication.isHidden }
             .ordered { ($1.date, $0.path.string) < ($0.date, $1.path.string) }
@@ -60,7 +65,8 @@ private extension PublishingContext {
             bytes += "\n".utf8
             bytes += markdown[..<title]
             bytes += "\n\n<\(site.urlText(ofPageAt: text.path))>\n".utf8
-            bytes += markdown[title...]
+            let body = markdown[title...].drop { $0 == 0x0A }
+            if !body.isEmpty { bytes += [0x0A] + body }
             if bytes.last != 0x0A { bytes.append(0x0A) }
         }
         if left > 0 { bytes += "\n\(left) more left out\n".utf8 }

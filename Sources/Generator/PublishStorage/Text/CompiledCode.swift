@@ -34,13 +34,16 @@ package struct CompiledCode: Codable, Equatable {
     /// The digest of the Swift between the fences of a text, with what stands after the fences.
     package static func digest(of markdown: [UInt8]) -> Digest {
         var builder = DigestBuilder()
-        var fence: (sign: UInt8, count: Int, isSwift: Bool)?
+        var fence: (sign: UInt8, count: Int, indentation: Int, isSwift: Bool)?
         for line in markdown.split(separator: 0x0A, omittingEmptySubsequences: false) {
             let line = line.last == 0x0D ? line.dropLast() : line
             if let open = fence {
                 let bare = line.drop { " \t>".utf8.contains($0) }
                 let signs = bare.prefix { $0 == open.sign }
-                if signs.count >= open.count, bare[signs.endIndex...].allSatisfy({ $0 == 0x20 }) {
+                if signs.count >= open.count,
+                    bare.startIndex - line.startIndex <= open.indentation + 3,
+                    bare[signs.endIndex...].allSatisfy({ $0 == 0x20 })
+                {
                     fence = nil
                 } else if open.isSwift {
                     builder.add(Array(line))
@@ -54,8 +57,9 @@ package struct CompiledCode: Codable, Equatable {
             guard count >= 3 else { continue }
             let words = String(decoding: bare.dropFirst(count), as: UTF8.self)
                 .drop { $0 == " " }
-            let isSwift = words.lowercased().hasPrefix("swift")
-            fence = (sign, count, isSwift)
+            // As other tools write it, too, such as `{.swift}`.
+            let isSwift = words.lowercased().contains("swift")
+            fence = (sign, count, bare.startIndex - line.startIndex, isSwift)
             if isSwift { builder.add(String(words)) }
         }
         return builder.digest

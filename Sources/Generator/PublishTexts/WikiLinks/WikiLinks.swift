@@ -175,7 +175,7 @@ private extension WikiLinks {
             size.width > 0
         else { return "" }
         guard let written = scanner.attribute("width")?.value,
-            let width = Int(scanner.bytes.text(written))
+            let width = Int(scanner.bytes.text(written)), width < 1 << 20, size.height < 1 << 32
         else { return " width=\"\(size.width)\" height=\"\(size.height)\"" }
         return " height=\"\(max(1, width * size.height / size.width))\""
     }

@@ -115,7 +115,8 @@ extension CodeBlockInfo {
             let lines = value.filter { !"[]{}\"'".contains($0) }
             readLines(lines.split(separator: " ").joined(separator: ","))
         case "title": attributes["title"] = value
-        case "filename", "file", "name": setTitle(value)
+        // 'file' is our own: it includes a file.
+        case "filename", "name": setTitle(value)
         default: return false
         }
         return true

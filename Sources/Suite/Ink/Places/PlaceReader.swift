@@ -225,9 +225,15 @@ private extension PlaceReader {
         guard options.recognizesKeys, let content = block?.inlines.content else { return }
         var index = begin
         let limit = min(begin + node.literal.count, content.count)
+        // The next bracket that closes, which many may ask for.
+        var close = begin
         while index + 4 < limit {
-            guard content[index] == 0x5B, content[index + 1] == 0x5B,
-                let end = content[(index + 2)..<limit].firstIndex(of: 0x5D), end + 1 < limit,
+            if close < index + 2 {
+                close = content[(index + 2)..<limit].firstIndex(of: 0x5D) ?? limit
+                if close == limit { return }
+            }
+            let end = close
+            guard content[index] == 0x5B, content[index + 1] == 0x5B, end + 1 < limit,
                 content[end + 1] == 0x5D,
                 let keys = KeyNames.keys(in: content[(index + 2)..<end])
             else {
