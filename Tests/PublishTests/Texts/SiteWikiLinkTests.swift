@@ -76,6 +76,11 @@ struct SiteWikiLinkTests {
             // What nothing has stays as it is written.
             ("[[nobody]]", "[[nobody]]"), ("![[gone.png|30]]", "![[gone.png|30]]"),
             ("![[nobody|a & b]]", "![[nobody|a &amp; b]]"), ("[[ -f x ]]", "[[ -f x ]]"),
+            (
+                "[a **b** c](wiki:Gone) [[tea]]",
+                "<a href=\"wiki:Gone\">a <strong>b</strong> c</a> <a href=\"/en/posts/tea/\">tea</a>"
+            ),
+            ("[a](wiki:tea)", "<a href=\"wiki:tea\">a</a>"),
             ("[[#Gone]]", "[[#Gone]]"), ("`[[tea]]`", "<code>[[tea]]</code>"),
             ("\\[[tea]]", "[[tea]]"),
             ("[[⌘]]", "<kbd>⌘</kbd>"),
