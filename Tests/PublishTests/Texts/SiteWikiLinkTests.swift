@@ -174,6 +174,25 @@ struct SiteWikiLinkTests {
         )
     }
 
+    @Test("A site of the suite that asks for them has them, also of texts that are kept")
+    func asked() throws {
+        let root = try TemporaryFolder()
+        for _ in 1...2 {
+            let run = try TestWebsite(edition: .suite).publish(
+                files: ["Content/posts/tea.md": "# Tea\n\n[[Tea|x]] [[nobody]]"],
+                in: root,
+                modified: Date(timeIntervalSince1970: 1_700_000_000),
+                using: [
+                    .installPlugin(.articleMarkdown()),
+                    .step(named: "Ask") { $0.markdownParser.options.recognizesWikiLinks = true },
+                    .addMarkdownFiles(), .generateHTML(withTheme: .foundation),
+                ]
+            )
+            let page = try run.output("posts/tea/index.html")
+            #expect(page.contains("<a href=\"/posts/tea\">x</a> [[nobody]]"), "\(page)")
+        }
+    }
+
     @Test("Sites of the suite show brackets, with and without the Markdown of articles")
     func suite() throws {
         for plugin in [nil, Plugin<TestWebsite>.articleMarkdown()] {
