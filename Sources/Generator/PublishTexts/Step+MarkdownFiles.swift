@@ -57,7 +57,7 @@ private extension PublishingContext {
             cache,
             parsers: ArticleParsers(self),
             folder: folder.path,
-            holdsLinks: !site.isOfSuite
+            holdsLinks: !site.isOfSuite || markdownParser.options.recognizesWikiLinks
         )
         let factory = ItemFactory(
             site: site,

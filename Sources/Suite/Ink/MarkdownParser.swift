@@ -129,7 +129,7 @@ public struct MarkdownParser: Sendable {
     public func body(of markdown: String, from start: Int) -> (html: [UInt8], title: String?) {
         var source = markdown
         return render(&source, from: start, collectsArticle: false) { renderer, document in
-            (renderer.output, PlainText.title(of: document))
+            (renderer.output, renderer.title(of: document))
         }
     }
 
@@ -151,7 +151,7 @@ public struct MarkdownParser: Sendable {
                 renderer.headings,
                 levels: options.tableOfContentsLevels
             )
-            article.title = PlainText.title(of: document)
+            article.title = renderer.title(of: document)
             return article
         }
     }

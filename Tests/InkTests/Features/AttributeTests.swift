@@ -61,6 +61,18 @@ struct AttributeTests {
             Case("## A {#b .c}", "<h2 id=\"b\" class=\"md-c\">A</h2>"),
             Case("## A {.c}", "<h2 id=\"a\" class=\"md-c\">A</h2>"),
             Case("## A {: #b #old}", "<h2 id=\"b\"><span id=\"old\"></span>A</h2>"),
+            Case(
+                "## See [Docs](/x){.c} now",
+                "<h2 id=\"see-docs-now\">See <a href=\"/x\" class=\"md-c\">Docs</a> now</h2>"
+            ),
+            Case(
+                "## [Docs](/x){#a}",
+                "<h2 id=\"docs\"><a href=\"/x\" id=\"a\">Docs</a></h2>"
+            ),
+            Case(
+                "## ![b](c){.d} {#e}",
+                "<h2 id=\"e\"><img src=\"c\" alt=\"b\" class=\"md-d\"/></h2>"
+            ),
             Case("## A {-}", "<h2 id=\"a\">A {-}</h2>"),
             Case(
                 "| [a](b){.c} |\n|---|",
@@ -142,6 +154,17 @@ struct AttributeTests {
         var options = MarkdownOptions.compatible
         options.images.standsAlone = false
         return options
+    }
+
+    @Test("Titles and labels have the words without them")
+    func words() {
+        var options = MarkdownOptions.article
+        options.readsAttributes = true
+        options.headingAnchors = .links
+        let article = MarkdownParser(options: options).article(from: "# See [Docs](/x){.c} now")
+        #expect(article.title == "See Docs now")
+        #expect(article.headings.map(\.text) == ["See Docs now"])
+        #expect(!String(decoding: article.html, as: UTF8.self).contains("{"))
     }
 
     @Test("An identifier is given once")

@@ -76,6 +76,11 @@ struct SiteWikiLinkTests {
             // What nothing has stays as it is written.
             ("[[nobody]]", "[[nobody]]"), ("![[gone.png|30]]", "![[gone.png|30]]"),
             ("![[nobody|a & b]]", "![[nobody|a &amp; b]]"), ("[[ -f x ]]", "[[ -f x ]]"),
+            (
+                "[a **b** c](wiki:Gone) [[tea]]",
+                "<a href=\"wiki:Gone\">a <strong>b</strong> c</a> <a href=\"/en/posts/tea/\">tea</a>"
+            ),
+            ("[a](wiki:tea)", "<a href=\"wiki:tea\">a</a>"),
             ("[[#Gone]]", "[[#Gone]]"), ("`[[tea]]`", "<code>[[tea]]</code>"),
             ("\\[[tea]]", "[[tea]]"),
             ("[[⌘]]", "<kbd>⌘</kbd>"),
@@ -167,6 +172,25 @@ struct SiteWikiLinkTests {
                 "<img src=\"/posts/trip/a%20b.svg\" width=\"40\" height=\"20\" alt=\"a b\""
             )
         )
+    }
+
+    @Test("A site of the suite that asks for them has them, also of texts that are kept")
+    func asked() throws {
+        let root = try TemporaryFolder()
+        for _ in 1...2 {
+            let run = try TestWebsite(edition: .suite).publish(
+                files: ["Content/posts/tea.md": "# Tea\n\n[[Tea|x]] [[nobody]]"],
+                in: root,
+                modified: Date(timeIntervalSince1970: 1_700_000_000),
+                using: [
+                    .installPlugin(.articleMarkdown()),
+                    .step(named: "Ask") { $0.markdownParser.options.recognizesWikiLinks = true },
+                    .addMarkdownFiles(), .generateHTML(withTheme: .foundation),
+                ]
+            )
+            let page = try run.output("posts/tea/index.html")
+            #expect(page.contains("<a href=\"/posts/tea\">x</a> [[nobody]]"), "\(page)")
+        }
     }
 
     @Test("Sites of the suite show brackets, with and without the Markdown of articles")

@@ -263,8 +263,8 @@ private extension ProseReader {
             let end = literal[found.range].firstIndex(of: 0x7C) ?? found.range.upperBound
             return found.range.lowerBound..<end
         }
-        if let kind = node.previous?.kind, kind == .link || kind == .image,
-            let previous = node.previous, let (_, length) = AttributeList.after(previous)
+        if let owner = AttributeList.owner(before: node),
+            let (_, length) = AttributeList.after(owner)
         {
             hidden.append(0..<length)
         } else if AttributeList.line(node) != nil {

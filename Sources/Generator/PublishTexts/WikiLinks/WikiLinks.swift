@@ -84,7 +84,7 @@ private extension WikiLinks {
             var end = token.range.upperBound
             while !isPicture, let next = scanner.next() {
                 end = next.range.upperBound
-                if next.kind == .endTag { break }
+                if next.kind == .endTag, scanner.isTag(next, "a") { break }
             }
             edits.replace(token.range.lowerBound..<end, with: HTMLText.escaped(link.written))
         }

@@ -150,6 +150,13 @@ extension AttributeList {
         return found
     }
 
+    /// The link or the image directly before a text, whose attributes the text may begin with; nil if there is none.
+    package static func owner(before text: MarkdownNode) -> MarkdownNode? {
+        guard let previous = text.previous, previous.kind == .link || previous.kind == .image
+        else { return nil }
+        return previous
+    }
+
     /// The attributes that are a line of kramdown.
     package static func line(_ text: MarkdownNode) -> AttributeList? {
         guard text.kind == .text, text.literal.first == 0x7B, text.literal.count > 3,

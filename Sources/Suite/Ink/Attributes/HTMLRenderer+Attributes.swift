@@ -57,6 +57,11 @@ extension HTMLRenderer {
         return found
     }
 
+    /// The bytes at the beginning of a text that are attributes of the link or the image before it.
+    mutating func attributeLength(in text: MarkdownNode) -> Int {
+        AttributeList.owner(before: text).flatMap { attributes(after: $0)?.length } ?? 0
+    }
+
     /// The signs with a backslash in the block around an inline node, which the tree does not tell from others.
     mutating func escapes(around node: MarkdownNode) -> EscapedSigns {
         guard let block = InlineBlock.owner(of: node) else { return EscapedSigns([]) }

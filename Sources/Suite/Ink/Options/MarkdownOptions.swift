@@ -65,7 +65,7 @@ public struct MarkdownOptions: Sendable {
     public var readsAttributes = false
 
     /// Whether `MarkdownParser.article(from:bodyStart:)` writes `[[Name]]`, `[[Name#Heading|text]]` and `![[picture.png|300]]` as links and
-    /// pictures with an address that begins with `wiki:`, for whoever knows the pages; see `WikiLink`.
+    /// pictures with an address that begins with `wiki: `, for whoever knows the pages; see `WikiLink`.
     ///
     /// Names of keys, `[[toc]]` and defined references win. In a block with `\\[` nothing is such a link.
     public var recognizesWikiLinks = false

@@ -120,7 +120,14 @@ private extension PlaceReader {
         let content = inlines.content
         if node.kind == .heading, options.headingAnchors != .none,
             let last = node.lastChild, last.kind == .text,
-            let asked = HeadingIdentifiers(endOf: last.literal)
+            let asked = HeadingIdentifiers(
+                endOf: last.literal.dropFirst(
+                    options.readsAttributes
+                        ? AttributeList.owner(before: last).flatMap {
+                            AttributeList.after($0)?.length
+                        } ?? 0 : 0
+                )
+            )
         {
             var end = content.count
             while end > 0, content[end - 1].isSpace { end -= 1 }

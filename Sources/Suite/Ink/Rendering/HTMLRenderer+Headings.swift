@@ -48,18 +48,28 @@ extension HTMLRenderer {
         if start == 0, node.headingLevel == 1 { collector?.titleEnd = output.count }
     }
 
+    /// The text of the first level-1 heading at the top level.
+    mutating func title(of document: borrowing MarkdownDocument) -> String? {
+        var block = document.root?.firstChild
+        while let node = block {
+            if node.kind == .heading, node.headingLevel == 1 {
+                return PlainText.text(of: node) { attributeLength(in: $0) }
+            }
+            block = node.next
+        }
+        return nil
+    }
+
     private mutating func openHeading(_ node: MarkdownNode) {
-        var heading = OpenHeading(text: PlainText.text(of: node))
+        var heading = OpenHeading(text: PlainText.text(of: node) { attributeLength(in: $0) })
         var attributes = takeAttributes(below: node)
         if options.headingAnchors != .none {
-            let asked = node.lastChild.flatMap { last in
-                last.kind == .text
-                    ? HeadingIdentifiers(
-                        endOf: last.literal,
-                        readsAttributes: options.readsAttributes
-                    ) : nil
-            }
-            if let asked {
+            if let last = node.lastChild, last.kind == .text,
+                let asked = HeadingIdentifiers(
+                    endOf: last.literal.dropFirst(attributeLength(in: last)),
+                    readsAttributes: options.readsAttributes
+                )
+            {
                 heading.customIdentifierLength = asked.length
                 heading.text = String(
                     decoding: heading.text.utf8.dropLast(asked.length),

@@ -1,14 +1,14 @@
 /// A link of Obsidian and other wikis: `[[Name]]`, `[[Name#Heading]]`, `[[Name|text]]`, `![[picture.png|300]]`.
 ///
-/// Whoever knows the pages finds out where it leads; the HTML says `wiki:` and what stands between the brackets.
+/// Whoever knows the pages finds out where it leads; the HTML says `wiki:`, a space and what stands between the brackets.
 public struct WikiLink: Equatable, Sendable {
     /// What stands between the brackets.
     public let source: String
     /// Whether what it names is to be shown here: an exclamation mark stands before the brackets.
     public let isEmbedded: Bool
 
-    /// The beginning of the addresses that stand for such links.
-    public static let scheme = "wiki:"
+    /// The beginning of the addresses that stand for such links; no address that is written in Markdown has the space.
+    public static let scheme = "wiki: "
 
     /// Reads what stands between two pairs of brackets; nil if it cannot be a link.
     ///
