@@ -26,7 +26,8 @@ func sample(
         ("description", .string("How to")), ("language", .string(language)),
         ("state", .string("published")), ("date", .string("2026-11-01")),
         ("tags", .strings(["Swift 6", "茶", "tea"])),
-        ("address", .string("https://me.example/posts/tea")), ("site", .string("Mine")),
+        ("address", .string("https://me.example/posts/tea")),
+        ("page", .string("https://me.example/posts/tea")), ("site", .string("Mine")),
         ("html", .string(html)), ("markdown", .string(markdown)), ("firstLine", .number(5)),
         ("left", .array([])),
     ]

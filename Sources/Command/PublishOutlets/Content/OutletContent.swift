@@ -76,8 +76,8 @@ package struct OutletContent: Decodable, Sendable {
     var dialect = OutletDialect()
 
     private enum CodingKeys: String, CodingKey {
-        case file, key, title, description, language, state, date, tags, address, image, site, html
-        case excerpt, markdown, firstLine, left
+        case file, key, title, description, language, state, date, tags, address, page, image, site
+        case html, excerpt, markdown, firstLine, left
     }
 
     /// The body without the heading that is the title, for which outlets have another place.
