@@ -147,4 +147,20 @@ struct ExportedMarkdownTests {
         #expect(text.text.contains("- :::note\n  Hot\n  :::\n"))
         #expect(text.notes.map(\.description) == ["line 5: ':::note' stays as it is written"])
     }
+
+    @Test(
+        "Elements that nobody shows are left out over several lines, too, and told where they stay"
+    )
+    func elements() throws {
+        let text = ExportedMarkdown(
+            try sample(markdown: "A\n\n<script>\nalert(1)\n</script>\n\nB <kbd>K</kbd>\n"),
+            for: .zhihu
+        )
+        #expect(!text.text.contains("alert(1)"))
+        #expect(
+            text.notes.map(\.description) == [
+                "an element 'script' is left out", "the element 'kbd' stays as it is written",
+            ]
+        )
+    }
 }

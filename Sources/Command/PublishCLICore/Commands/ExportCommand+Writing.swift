@@ -158,7 +158,10 @@ extension ExportCommand {
         for (number, address) in addresses.enumerated() {
             guard let source = SitePicture.file(at: address, of: text.page, in: folder.path)
             else {
-                missing.append(OutletNote(unfound: address))
+                let isOwn = URL(string: address)?.host == URL(string: text.page)?.host
+                missing.append(
+                    isOwn ? OutletNote(unfound: address) : OutletNote(elsewhere: address)
+                )
                 continue
             }
             let name = source.split(separator: "/").last ?? ""

@@ -106,6 +106,11 @@ package struct OutletNote: Hashable, Sendable, CustomStringConvertible {
         self.init("the picture \(address) is not in 'Output'; call 'publish generate' first")
     }
 
+    /// A picture that is not the site's.
+    package init(elsewhere address: String) {
+        self.init("the picture \(address) is on another host, and not copied")
+    }
+
     init(_ text: String, line: Int? = nil) {
         self.text = text
         self.line = line

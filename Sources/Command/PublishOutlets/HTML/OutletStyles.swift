@@ -65,8 +65,13 @@ package struct OutletStyles {
             }
             let lines = rest[rest.index(after: open)..<close].split(separator: ";")
             let style = lines.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: ";")
-            if let word = ["position", "url(", "@import"].first(where: style.lowercased().contains)
-            {
+            let hasPosition = lines.contains {
+                $0.trimmed.lowercased().prefix { $0.isLetter || $0 == "-" } == "position"
+            }
+            let word =
+                hasPosition
+                ? "position" : ["url(", "@import"].first(where: style.lowercased().contains)
+            if let word {
                 throw OutletFault(
                     description:
                         "'\(path)' has '\(word)' in '\(name)', which is taken away where the text goes"

@@ -170,6 +170,7 @@ private extension ExportedMarkdown {
         case .alert where !habits.hasAlerts: note("an alert stays as it is written", place)
         case .identifier: note("the identifier of a heading stays", place)
         case .keys: note("names of keys stay as they are written", place)
+        case .html(let html): noteHTML(html, at: place)
         default: break
         }
     }
@@ -204,7 +205,10 @@ private extension ExportedMarkdown {
     ) -> String? {
         switch kind {
         case .destination, .directive: return nil
-        case .html(let html): return replacement(ofHTML: html)
+        case .html(let html):
+            let new = replacement(ofHTML: html)
+            if new == nil { noteHTML(html, at: nil) }
+            return new
         case .formula(let tex, let isDisplay):
             let (start, end) =
                 isDisplay && habits.player == nil
@@ -243,6 +247,21 @@ private extension ExportedMarkdown {
                 habits.hasHTML ? "<kbd>\(HTMLText.escaped($0))</kbd>" : $0.escapedMarkdown
             }
             .joined(separator: "+")
+        }
+    }
+
+    /// Tells of an element that the platform does not show, and of one that nobody should leave there.
+    mutating func noteHTML(_ html: String, at place: MarkdownPlace?) {
+        var scanner = HTMLScanner(Array(html.utf8))
+        guard let token = scanner.next(), token.kind == .startTag else { return }
+        let name = scanner.name(of: token)
+        let isForeign = ["script", "style", "iframe", "video", "audio", "embed"].contains(name)
+        guard isForeign || !habits.hasHTML else { return }
+        let words = "the element '\(name)' stays as it is written"
+        if let place {
+            note(words, place)
+        } else if !notes.contains(where: { $0.text == words }) {
+            notes.append(OutletNote(words))
         }
     }
 

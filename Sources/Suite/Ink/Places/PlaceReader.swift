@@ -62,8 +62,12 @@ private extension PlaceReader {
         case .htmlBlock:
             hide(node)
             let html = string(node.literal).trimmed(of: "")
-            let range = file(slices.blockRange(of: node))
-            add(.html(html), range.flatMap { reads(html, at: $0) ? $0 : nil }, node)
+            // The library counts the last line of some blocks as one after them.
+            let range = file(slices.blockRange(of: node)).flatMap { range in
+                let end = min(range.lowerBound + html.utf8.count, bytes.count)
+                return reads(html, at: range.lowerBound..<end) ? range.lowerBound..<end : nil
+            }
+            add(.html(html), range, node)
         case .directive: addDirective(node)
         case .link, .image: addDestination(of: node)
         case .code: passEnd(of: node)
