@@ -5,6 +5,7 @@ package enum PlainText {
     /// - Parameters:
     ///   - node: The node.
     ///   - skip: How many bytes at the beginning of a text are left out.
+    /// - Returns: The text.
     package static func text(
         of node: MarkdownNode,
         skipping skip: (MarkdownNode) -> Int = { _ in 0 }
