@@ -60,6 +60,21 @@ struct MoveCommandTests {
         #expect(tree["Content/zh/notes.md"] == "# 记\n\n![[b.png|30]] [[茶]]\n")
     }
 
+    @Test("A title in the language of the link wins over names in another one, as on the site")
+    func titles() throws {
+        let files = [
+            "Content/en/posts/hello.md": "# Swift\n", "Content/zh/posts/swift.md": "# 雨\n",
+            "Content/en/notes.md": "---\naliases: [cup]\n---\n# Notes\n\n[[Swift]] [[cup]] [[雨]]\n",
+            "Content/zh/posts/cup.md": "# 杯\n", "Content/zh/notes.md": "# 记\n\n[[swift]]\n",
+        ]
+        let project = try MovedProject(files)
+        try project.run("move Content/zh/posts/swift.md Content/zh/posts/swift-lang.md")
+        try project.run("move Content/zh/posts/cup.md Content/zh/posts/bowl.md")
+        let tree = try project.tree
+        #expect(tree["Content/en/notes.md"] == files["Content/en/notes.md"])
+        #expect(tree["Content/zh/notes.md"] == "# 记\n\n[[swift-lang|swift]]\n")
+    }
+
     @Test("Moved back, everything is as it was")
     func back() throws {
         let project = try MovedProject(Self.site)

@@ -35,6 +35,9 @@ private struct AddressRow: Encodable {
     var file: String?
     /// The name of a list, a tag or a category.
     var name: String?
+    /// What else names in double brackets may call a text.
+    var title: String?
+    var aliases: [String]?
     /// The code of the language.
     var language: String?
     /// What the translations of a text have in common.
@@ -88,6 +91,8 @@ private extension PublishingContext {
         ) -> AddressRow {
             var row = AddressRow(kind: .text, address: address(ofPageAt: location.path))
             row.file = source?.file
+            row.title = location.title
+            row.aliases = location.content.publication.aliases.map(\.string)
             row.language = language
             row.key = source.map { "\($0.key)" }
             row.isPublished = source.map { !unready.contains($0.file) }
