@@ -75,6 +75,22 @@ struct MoveCommandTests {
         #expect(tree["Content/zh/notes.md"] == "# 记\n\n[[swift-lang|swift]]\n")
     }
 
+    @Test(
+        "A name that cannot stand in brackets is left to the author",
+        arguments: ["C#-tips", "a[b", "a]b", "a|b", "!a"]
+    )
+    func unwritable(_ name: String) throws {
+        var site = Self.site
+        site["Content/en/notes.md"] = "# Notes\n\n[[tea]] [[tea#more|x]]\n"
+        let project = try MovedProject(site)
+        try project.run("move Content/en/posts/tea.md Content/en/posts/\(name).md")
+        #expect(try project.tree["Content/en/notes.md"] == site["Content/en/notes.md"])
+        #expect(
+            project.printed.contains("Content/en/notes.md:3: change the link to '[[tea]]' yourself")
+        )
+        #expect(project.printed.contains("change the link to '[[tea#more|x]]' yourself"))
+    }
+
     @Test("Moved back, everything is as it was")
     func back() throws {
         let project = try MovedProject(Self.site)
