@@ -91,6 +91,34 @@ struct MoveCommandTests {
         #expect(project.printed.contains("change the link to '[[tea#more|x]]' yourself"))
     }
 
+    @Test("The date of a name that goes is kept in the header")
+    func dates() throws {
+        let files = [
+            "Content/en/posts/2024-05-06-a.md": "# A\n",
+            "Content/en/posts/2024-05-07-b/index.md": "---\ntags: x\n---\n# B\n",
+            "Content/en/posts/2024-05-08-c.md": "---\ndate: 2020-01-01\n---\n# C\n",
+            "Content/en/posts/2024-05-09-d.md": "# D\n",
+        ]
+        let calls = [
+            "2024-05-06-a.md Content/en/posts/a.md", "2024-05-07-b Content/en/posts/b",
+            "2024-05-08-c.md Content/en/posts/c.md",
+            "2024-05-09-d.md Content/en/posts/2024-06-01-d.md",
+        ].map { "move Content/en/posts/" + $0 }
+        let project = try MovedProject(files, settings: "dates")
+        for call in calls { try project.run(call) }
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/a.md"] == "---\ndate: 2024-05-06\n---\n# A\n")
+        #expect(
+            tree["Content/en/posts/b/index.md"] == "---\ntags: x\ndate: 2024-05-07\n---\n# B\n"
+        )
+        #expect(tree["Content/en/posts/c.md"] == files["Content/en/posts/2024-05-08-c.md"])
+        #expect(tree["Content/en/posts/2024-06-01-d.md"] == "# D\n")
+        // Elsewhere it is a part of the name.
+        let other = try MovedProject(files)
+        try other.run(calls[0])
+        #expect(try other.tree["Content/en/posts/a.md"]?.contains("date:") == false)
+    }
+
     @Test("Moved back, everything is as it was")
     func back() throws {
         let project = try MovedProject(Self.site)

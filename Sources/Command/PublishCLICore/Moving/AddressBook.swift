@@ -35,6 +35,8 @@ struct AddressBook {
         var sections: [String]?
         var hasAddresses: Bool?
         var hasDetails: Bool?
+        /// Whether dates in names of files are those of their texts.
+        var readsNameDates: Bool?
         var tagSlugs: [String: String]?
     }
 

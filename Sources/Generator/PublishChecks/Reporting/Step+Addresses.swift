@@ -59,6 +59,8 @@ private struct AddressRow: Encodable {
     /// Whether old addresses can lead to new ones, and whether articles can say what they are known by.
     var hasAddresses: Bool?
     var hasDetails: Bool?
+    /// Whether dates in names of files are those of their texts.
+    var readsNameDates: Bool?
     /// The addresses that tags have by code of the site, by tag.
     var tagSlugs: [String: String]?
 }
@@ -72,6 +74,7 @@ private extension PublishingContext {
         row.sections = Site.SectionID.allCases.map(\.rawValue)
         row.hasAddresses = site.publicationFeatures.contains(.addresses)
         row.hasDetails = site.publicationFeatures.contains(.details)
+        row.readsNameDates = site.fileNameDates != .ignored
         row.tagSlugs = site.tagSlugs
         return row
     }
