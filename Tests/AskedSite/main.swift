@@ -27,6 +27,7 @@ struct AskedSite: Website {
         choices.contains("names") ? .names : choices.contains("files") ? .files : .folders
     let permalinks: SitePermalinks =
         choices.contains("permalinks") ? ["posts": "/:category/:slug/"] : .none
+    let fileNameDates: FileNameDates = choices.contains("dates") ? .dropped : .ignored
     let publicationFeatures =
         choices.contains("plain")
         ? PublicationFeatures.all.subtracting([.addresses, .details]) : .all

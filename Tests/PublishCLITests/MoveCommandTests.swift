@@ -60,6 +60,65 @@ struct MoveCommandTests {
         #expect(tree["Content/zh/notes.md"] == "# 记\n\n![[b.png|30]] [[茶]]\n")
     }
 
+    @Test("A title in the language of the link wins over names in another one, as on the site")
+    func titles() throws {
+        let files = [
+            "Content/en/posts/hello.md": "# Swift\n", "Content/zh/posts/swift.md": "# 雨\n",
+            "Content/en/notes.md": "---\naliases: [cup]\n---\n# Notes\n\n[[Swift]] [[cup]] [[雨]]\n",
+            "Content/zh/posts/cup.md": "# 杯\n", "Content/zh/notes.md": "# 记\n\n[[swift]]\n",
+        ]
+        let project = try MovedProject(files)
+        try project.run("move Content/zh/posts/swift.md Content/zh/posts/swift-lang.md")
+        try project.run("move Content/zh/posts/cup.md Content/zh/posts/bowl.md")
+        let tree = try project.tree
+        #expect(tree["Content/en/notes.md"] == files["Content/en/notes.md"])
+        #expect(tree["Content/zh/notes.md"] == "# 记\n\n[[swift-lang|swift]]\n")
+    }
+
+    @Test(
+        "A name that cannot stand in brackets is left to the author",
+        arguments: ["C#-tips", "a[b", "a]b", "a|b", "!a"]
+    )
+    func unwritable(_ name: String) throws {
+        var site = Self.site
+        site["Content/en/notes.md"] = "# Notes\n\n[[tea]] [[tea#more|x]]\n"
+        let project = try MovedProject(site)
+        try project.run("move Content/en/posts/tea.md Content/en/posts/\(name).md")
+        #expect(try project.tree["Content/en/notes.md"] == site["Content/en/notes.md"])
+        #expect(
+            project.printed.contains("Content/en/notes.md:3: change the link to '[[tea]]' yourself")
+        )
+        #expect(project.printed.contains("change the link to '[[tea#more|x]]' yourself"))
+    }
+
+    @Test("The date of a name that goes is kept in the header")
+    func dates() throws {
+        let files = [
+            "Content/en/posts/2024-05-06-a.md": "# A\n",
+            "Content/en/posts/2024-05-07-b/index.md": "---\ntags: x\n---\n# B\n",
+            "Content/en/posts/2024-05-08-c.md": "---\ndate: 2020-01-01\n---\n# C\n",
+            "Content/en/posts/2024-05-09-d.md": "# D\n",
+        ]
+        let calls = [
+            "2024-05-06-a.md Content/en/posts/a.md", "2024-05-07-b Content/en/posts/b",
+            "2024-05-08-c.md Content/en/posts/c.md",
+            "2024-05-09-d.md Content/en/posts/2024-06-01-d.md",
+        ].map { "move Content/en/posts/" + $0 }
+        let project = try MovedProject(files, settings: "dates")
+        for call in calls { try project.run(call) }
+        let tree = try project.tree
+        #expect(tree["Content/en/posts/a.md"] == "---\ndate: 2024-05-06\n---\n# A\n")
+        #expect(
+            tree["Content/en/posts/b/index.md"] == "---\ntags: x\ndate: 2024-05-07\n---\n# B\n"
+        )
+        #expect(tree["Content/en/posts/c.md"] == files["Content/en/posts/2024-05-08-c.md"])
+        #expect(tree["Content/en/posts/2024-06-01-d.md"] == "# D\n")
+        // Elsewhere it is a part of the name.
+        let other = try MovedProject(files)
+        try other.run(calls[0])
+        #expect(try other.tree["Content/en/posts/a.md"]?.contains("date:") == false)
+    }
+
     @Test("Moved back, everything is as it was")
     func back() throws {
         let project = try MovedProject(Self.site)

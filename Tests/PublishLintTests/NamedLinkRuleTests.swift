@@ -56,6 +56,42 @@ struct NamedLinkRuleTests {
         )
     }
 
+    @Test("A name is found where the site finds it, and only there")
+    func places() throws {
+        let found = try findings([
+            "Content/posts/2024-05-06-name.md": "# A\n\n## Steep *well*\n\n## B {#c}\n\n## B\n",
+            "Content/posts/2024-05-07-trip/index.md": "# T\n\n![[a.png]] ![[c.png]]\n",
+            "Content/posts/2024-05-07-trip/a.png": "", "Content/posts/other/c.png": "",
+            "Content/posts/moved.md": "---\npath: posts/else/where\n---\n# M\n",
+            "Content/posts/page.md": """
+            # P
+
+            [[name]] [[trip]] [[where]] [[2024-05-06-name]] [[posts/name]]
+
+            [[name#steep-well]] [[name#c]] [[name#b]] [[name#B]]
+
+            [[posts]]
+
+            ![[a.png]]
+
+            [[name#steep]]
+            """,
+        ])
+        #expect(
+            found.map { String($0.prefix { $0 != ";" && $0 != "," }) } == [
+                "Content/posts/2024-05-07-trip/index.md:3: nothing is called 'c.png'",
+                "Content/posts/page.md:7: nothing is called 'posts'",
+                "Content/posts/page.md:9: nothing is called 'a.png'",
+                "Content/posts/page.md:11: 'name' has no heading 'steep'",
+            ]
+        )
+        #expect(
+            try findings([
+                "Content/posts/index.md": "# All", "Content/posts/a.md": "# A\n\n[[posts]]",
+            ]).isEmpty
+        )
+    }
+
     @Test("No rule for prose reads names and attributes")
     func prose() throws {
         let text = "见[[swift介绍 a,中]]与[词](/a){title=\"a中b\" .x}。\n{: .a中b}\n"

@@ -15,6 +15,9 @@ struct AddressBook {
         var file: String?
         /// The name of a list, a tag or a category.
         var name: String?
+        /// The title of a text, and further names that it has; nil where a program does not say them yet.
+        var title: String?
+        var aliases: [String]?
         var language: String?
         /// What the translations of a text have in common.
         var key: String?
@@ -32,6 +35,8 @@ struct AddressBook {
         var sections: [String]?
         var hasAddresses: Bool?
         var hasDetails: Bool?
+        /// Whether dates in names of files are those of their texts.
+        var readsNameDates: Bool?
         var tagSlugs: [String: String]?
     }
 

@@ -69,6 +69,25 @@ extension MovePlan {
         leftInSources(links, in: site)
     }
 
+    /// Lets articles keep the date that only their old names say.
+    mutating func keepDates(in site: MovedSite) throws {
+        guard site.before.site.readsNameDates == true else { return }
+        for row in site.before.rows where row.identity != nil {
+            guard let old = row.file, let new = moves.targets[old],
+                let date = Self.date(inNameOf: old), Self.date(inNameOf: new) == nil
+            else { continue }
+            let text = try bytes(of: new, in: site)
+            guard HeaderLine.value(of: "date", in: text) == nil else { continue }
+            contents[new] = HeaderLine(key: "date", value: date).added(to: text)
+        }
+    }
+
+    /// The date in the name of a text, or of the folder of which it is the index; nil if there is none.
+    private static func date(inNameOf file: String) -> String? {
+        let names = file.split(separator: "/").suffix(2).map { String($0.prefix { $0 != "." }) }
+        return (names.last == "index" ? names.first : names.last).flatMap { DatedName($0)?.date }
+    }
+
     /// The rows of both answers that are about the same.
     private func pairs(
         _ before: AddressBook,

@@ -54,6 +54,8 @@ struct MovedLinks {
             return TextNames.Entry(
                 file: String(shared[..<(shared.lastIndex(of: ".") ?? shared.endIndex)]),
                 page: PlainAddress(row.address).text,
+                aliases: row.aliases ?? [],
+                title: row.title ?? "",
                 language: place?.language?.folder
             )
         }
@@ -158,7 +160,8 @@ private extension MovedLinks {
             }
             return address(of: link, named: String(new.split(separator: "/").last ?? ""))
         }
-        guard let number = match.texts.first, let new = moves.targets[names.paths[number]],
+        guard match.kind == .file || match.kind == .slug, let number = match.texts.first,
+            let new = moves.targets[names.paths[number]],
             let place = ContentPath(new, languages: languages)
         else { return nil }
         var path = String(

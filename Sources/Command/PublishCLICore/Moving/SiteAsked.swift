@@ -99,6 +99,8 @@ struct SiteAsked {
     ) throws -> MovePlan {
         var plan = plan
         let site = try moved(before, isDone: after != nil)
+        // The address may have the date.
+        try plan.keepDates(in: site)
         try plan.complete(with: after ?? addresses(after: plan), in: site)
         let outdated = try plan.outdatedMarks(in: site)
         guard !outdated.isEmpty else { return plan }

@@ -211,7 +211,8 @@ package struct Linter: Sendable {
         }
         return SiteNames(
             summaries + more.compactMap(\.self),
-            files: try content.filter { !TextName.isText($0) } + files(in: "/Resources")
+            resources: try files(in: "/Resources"),
+            beside: Set(content.filter { !TextName.isText($0) }.map { "Content/" + $0 })
         )
     }
 

@@ -20,6 +20,7 @@ extension LintText {
     /// - Returns: The text, and what is left to its author.
     package func relinked(_ move: (String) -> String?) -> RelinkedText {
         var edits: [TextEdit] = []
+        var unwritable: [(destination: String, line: Int)] = []
         func replace(_ range: Range<Int>, meaning destination: String? = nil) {
             let written = bytes.text(range)
             guard let new = move(destination ?? written) else { return }
@@ -27,6 +28,14 @@ extension LintText {
         }
         for named in namedLinks {
             guard let new = move(named.link.address).flatMap({ WikiLink(address: $0) }) else {
+                continue
+            }
+            // A name with a sign that means something there cannot be written.
+            let rest = named.link.source.drop { $0 != "#" && $0 != "|" }
+            guard new.isEmbedded == named.link.isEmbedded, Self.link(new.written) == new,
+                new.source == new.name + rest
+            else {
+                unwritable.append((named.link.written, line(of: named.end)))
                 continue
             }
             edits.append(TextEdit(named.name, new.name))
@@ -69,7 +78,7 @@ extension LintText {
         }
         edits = Self.unique(edits)
         let result = TextEdits.apply(edits, to: bytes)
-        let left = left(after: result, move)
+        let left = left(after: result, move) + unwritable
         return RelinkedText(bytes: result, count: edits.count, left: left)
     }
 

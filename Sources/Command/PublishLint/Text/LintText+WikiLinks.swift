@@ -56,7 +56,8 @@ extension LintText {
         return found
     }
 
-    private static func link(_ text: String) -> WikiLink? {
+    /// The link that a text is as a whole; nil if it is none.
+    static func link(_ text: String) -> WikiLink? {
         var text = text
         return text.withUTF8 { bytes in
             WikiLink.all(in: bytes).first { $0.range == 0..<bytes.count }?.link

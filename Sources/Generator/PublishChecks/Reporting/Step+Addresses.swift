@@ -35,6 +35,9 @@ private struct AddressRow: Encodable {
     var file: String?
     /// The name of a list, a tag or a category.
     var name: String?
+    /// What else names in double brackets may call a text.
+    var title: String?
+    var aliases: [String]?
     /// The code of the language.
     var language: String?
     /// What the translations of a text have in common.
@@ -56,6 +59,8 @@ private struct AddressRow: Encodable {
     /// Whether old addresses can lead to new ones, and whether articles can say what they are known by.
     var hasAddresses: Bool?
     var hasDetails: Bool?
+    /// Whether dates in names of files are those of their texts.
+    var readsNameDates: Bool?
     /// The addresses that tags have by code of the site, by tag.
     var tagSlugs: [String: String]?
 }
@@ -69,6 +74,7 @@ private extension PublishingContext {
         row.sections = Site.SectionID.allCases.map(\.rawValue)
         row.hasAddresses = site.publicationFeatures.contains(.addresses)
         row.hasDetails = site.publicationFeatures.contains(.details)
+        row.readsNameDates = site.fileNameDates != .ignored
         row.tagSlugs = site.tagSlugs
         return row
     }
@@ -88,6 +94,8 @@ private extension PublishingContext {
         ) -> AddressRow {
             var row = AddressRow(kind: .text, address: address(ofPageAt: location.path))
             row.file = source?.file
+            row.title = location.title
+            row.aliases = location.content.publication.aliases.map(\.string)
             row.language = language
             row.key = source.map { "\($0.key)" }
             row.isPublished = source.map { !unready.contains($0.file) }

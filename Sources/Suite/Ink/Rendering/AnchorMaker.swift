@@ -7,13 +7,16 @@ package struct AnchorMaker {
     private var used: Set<String> = []
     private var nextNumber: [String: Int] = [:]
 
+    /// Has given none yet.
+    package init() {}
+
     /// The identifier for the next heading with a text.
-    mutating func identifier(for text: String) -> String {
+    package mutating func identifier(for text: String) -> String {
         unique(Self.slug(text))
     }
 
     /// An identifier that the author asked for; numbered if it is taken.
-    mutating func unique(_ wanted: String) -> String {
+    package mutating func unique(_ wanted: String) -> String {
         if used.insert(wanted).inserted { return wanted }
         var number = nextNumber[wanted] ?? 1
         while !used.insert("\(wanted)-\(number)").inserted { number += 1 }

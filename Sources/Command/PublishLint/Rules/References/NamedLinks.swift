@@ -13,7 +13,7 @@ extension Rule {
                 }
                 if name.isEmpty { return nil }
                 guard let match = names.table.match(name, in: text.language) else {
-                    if names.files.file(name) != nil { return nil }
+                    if names.hasFile(name, for: text) { return nil }
                     let meant = names.table.neighbour(of: name).map { "write '[[\($0)]]'" }
                     return fault(
                         "nothing is called '\(name)', so its brackets are shown",
@@ -24,7 +24,7 @@ extension Rule {
                     )
                 }
                 guard let heading = link.heading.map({ TextNames.key($0) }),
-                    !match.texts.contains(where: { names.headings[$0].contains(heading) })
+                    !match.texts.contains(where: { names.texts[$0].headings.contains(heading) })
                 else { return nil }
                 return fault(
                     "'\(name)' has no heading '\(link.heading ?? "")', so the link leads to its beginning",
@@ -38,15 +38,28 @@ extension Rule {
 /// The names of all texts and files of a site.
 struct SiteNames: Sendable {
     /// The texts.
+    let texts: [TextSummary]
+    /// What they are called.
     let table: TextNames
-    /// The headings of each text, as names are compared.
-    let headings: [Set<String>]
-    /// The files among the resources and beside the texts.
-    let files: FileNames
+    private let resources: FileNames
+    private let beside: Set<String>
 
-    init(_ texts: [TextSummary], files: [String]) {
+    /// Knows texts and files.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts.
+    ///   - resources: The files among the resources, relative to their folder.
+    ///   - beside: The files beside texts, relative to the site's folder.
+    init(_ texts: [TextSummary], resources: [String], beside: Set<String>) {
+        self.texts = texts
+        self.beside = beside
         table = TextNames(texts.map(\.names))
-        headings = texts.map { Set($0.headings.map { TextNames.key($0) }) }
-        self.files = FileNames(files)
+        self.resources = FileNames(resources)
+    }
+
+    /// Whether a text can name a file: one among the resources, or in the folder of which it is the index.
+    func hasFile(_ name: String, for text: TextSummary) -> Bool {
+        resources.file(name) != nil
+            || text.isIndex && beside.contains(Disk.folder(of: text.path) + "/" + name)
     }
 }

@@ -100,8 +100,10 @@ package struct TextSummary: Sendable {
     let names: TextNames.Entry
     /// The names in double brackets, and their lines.
     let namedLinks: [(link: WikiLink, line: Int)]
-    /// The headings.
-    let headings: [String]
+    /// The headings as names are compared, and their anchors.
+    let headings: Set<String>
+    /// Whether it is the text of its folder, which has the files beside it.
+    let isIndex: Bool
     /// Whether the text is only there to compare others with it.
     var isContext = false
 
@@ -122,16 +124,30 @@ package struct TextSummary: Sendable {
         tags = metadata["tags"]?.list ?? []
         tagLine = text.line(ofKey: "tags")
         isReadable = text.frontMatter.fault == nil
-        let folder = text.place.key.split(separator: "/").dropLast().joined(separator: "/")
+        var folders = text.place.key.split(separator: "/").map(String.init)
+        isIndex = folders.last == "index"
+        if isIndex, folders.count > 1 { folders.removeLast() }
+        let stem = folders.popLast() ?? ""
+        let own = metadata["path"]?.text ?? metadata["slug"]?.text ?? DatedName(stem)?.rest
         names = TextNames.Entry(
             file: text.place.key,
-            page: folder + "/" + (metadata["slug"]?.text ?? ""),
+            page: (folders + [own ?? stem]).joined(separator: "/"),
             aliases: metadata["aliases"]?.list ?? [],
             title: text.title ?? "",
             language: text.place.language
         )
         namedLinks = text.namedLinks.map { ($0.link, text.line(of: $0.end)) }
-        headings = text.headings.map { text.text(of: $0) }
+        var anchors = AnchorMaker()
+        headings = Set(
+            text.headings.flatMap { heading in
+                let words = text.text(of: heading)
+                let asked = text.asked(at: heading)?.name
+                return [
+                    TextNames.key(words),
+                    asked.map { anchors.unique($0) } ?? anchors.identifier(for: words),
+                ]
+            }
+        )
         counts = [
             ("headings", text.headings.count), ("blocks of code", text.codeBlocks.count),
             ("images", text.images.count), ("links", text.links.count),

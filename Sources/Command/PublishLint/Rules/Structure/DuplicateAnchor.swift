@@ -48,16 +48,17 @@ extension LintText {
             }
         }
         for heading in headings {
-            let characters = prose[heading.prose].characters
-            guard
-                let start = characters.lastIndex(where: { $0.scalar == 0x7B && $0.kind == .object }
-                ),
-                let asked = HeadingIdentifiers(
-                    endOf: prose[heading.prose].text(start..<characters.count).utf8
-                )
-            else { continue }
-            result += asked.attributes.identifiers.map { ($0, heading.line) }
+            let asked = asked(at: heading)?.attributes.identifiers ?? []
+            result += asked.map { ($0, heading.line) }
         }
         return result.sorted { $0.1 < $1.1 }
+    }
+
+    /// What a heading asks for at its end; nil if that is nothing.
+    func asked(at heading: Heading) -> HeadingIdentifiers? {
+        let prose = prose[heading.prose]
+        return prose.characters.lastIndex { $0.scalar == 0x7B && $0.kind == .object }.flatMap {
+            HeadingIdentifiers(endOf: prose.text($0..<prose.characters.count).utf8)
+        }
     }
 }
