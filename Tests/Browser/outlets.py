@@ -5,7 +5,7 @@ import os
 import subprocess
 
 from blog import PRODUCTS, ROOT
-from test_live_reload import PACKAGE, SWIFT, write
+from preview import PACKAGE, SWIFT, write
 
 TEXTS = sorted(
     path.relative_to(ROOT).as_posix() for path in (ROOT / "Content").glob("*/posts/*.md") if path.name != "index.md"
