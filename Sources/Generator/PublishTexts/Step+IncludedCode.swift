@@ -9,8 +9,11 @@ extension PublishingStep {
     ///     .includeCode(from: "Snippets"),
     ///     .addMarkdownFiles(),
     ///
-    /// A fence `` ```swift file="Snippets/Tea.swift" region="brew" `` with nothing below it shows what stands in that file between the comments
-    /// `#region brew` and `#endregion brew`; without `region` it shows the file. What cannot be shown is an error with its line.
+    /// A fence with nothing below it shows what stands in the file that it names between the comments `#region brew` and
+    /// `#endregion brew`; without `region` it shows the file. What cannot be shown is an error with its line.
+    ///
+    ///     ```swift file="Snippets/Tea.swift" region="brew"
+    ///     ```
     ///
     /// - Parameter folders: The folders, relative to the site's root; none is hidden.
     /// - Returns: The step.

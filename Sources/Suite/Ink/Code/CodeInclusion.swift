@@ -1,6 +1,9 @@
 internal import Foundation
 
-/// The files whose code empty blocks show: ```` ```swift file="Snippets/Tea.swift" region="brew" ````.
+/// The files whose code empty blocks show.
+///
+///     ```swift file="Snippets/Tea.swift" region="brew"
+///     ```
 ///
 /// A block shows the whole file, or the lines between comments `#region brew` and `#endregion brew`, without such
 /// comments and without the indentation that all lines share. Files are regular ones of UTF-8, of 256 KB at most, below one of some
