@@ -23,7 +23,7 @@ package struct CodeSettings: Sendable {
         var name: String
         /// The beginnings of blocks that get it without asking.
         var beginnings: [String] = []
-        /// The code before a block; `{n}` stands for its number.
+        /// The code before a block; `{n}` is replaced by its number.
         var before = ""
         /// The code after it.
         var after = ""
@@ -39,7 +39,7 @@ package struct CodeSettings: Sendable {
     var prelude: [String] = []
     /// The wrappers in the order of their names.
     var wrappers: [Wrapper] = []
-    /// The program that checks a language, with its arguments; `{file}` stands for the file with the code.
+    /// The program that checks a language, with its arguments; `{file}` is replaced by the path of the file with the code.
     var commands: [String: [String]] = [:]
 
     /// Makes the settings of a site that chooses nothing.
@@ -82,13 +82,7 @@ extension CodeSettings {
     /// - Parameter text: YAML.
     /// - Throws: ``LintFault``.
     mutating func read(_ text: String) throws(LintFault) {
-        let file = FrontMatter(yaml: text)
-        if let fault = file.fault {
-            var reason = "it is too large"
-            if case .notYAML(let words) = fault.reason { reason = words }
-            throw LintFault("\(Self.file):\(fault.line): it cannot be read: \(reason).")
-        }
-        let root = file.metadata
+        let root = try MetadataNode(settings: text, of: Self.file)
         try Self.check(root, "setting", Self.keys)
         depth = try Self.depth(root["code"], in: Self.file) ?? depth
         imports = try Self.modules(root["imports"], in: Self.file)

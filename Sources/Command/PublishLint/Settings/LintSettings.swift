@@ -109,6 +109,24 @@ package struct LintFault: Error, Equatable, CustomStringConvertible {
     }
 }
 
+extension MetadataNode {
+    /// Reads the lines of a file of settings.
+    ///
+    /// - Parameters:
+    ///   - text: YAML.
+    ///   - name: The name of the file, for faults.
+    /// - Throws: ``LintFault`` for what is no YAML.
+    init(settings text: String, of name: String) throws(LintFault) {
+        let file = FrontMatter(yaml: text)
+        if let fault = file.fault {
+            var reason = "it is too large"
+            if case .notYAML(let words) = fault.reason { reason = words }
+            throw LintFault("\(name):\(fault.line): it cannot be read: \(reason).")
+        }
+        self = file.metadata
+    }
+}
+
 extension LintSettings {
     private static let keys = [
         "rules", "spacing", "quotes", "heading-case", "title-width", "description-width",
@@ -121,13 +139,7 @@ extension LintSettings {
     /// - Parameter text: YAML.
     /// - Throws: ``LintFault``.
     mutating func read(_ text: String) throws(LintFault) {
-        let file = FrontMatter(yaml: text)
-        if let fault = file.fault {
-            var reason = "it is too large"
-            if case .notYAML(let words) = fault.reason { reason = words }
-            throw LintFault("\(Self.file):\(fault.line): it cannot be read: \(reason).")
-        }
-        let root = file.metadata
+        let root = try MetadataNode(settings: text, of: Self.file)
         for key in root.keys where !Self.keys.contains(key) {
             throw Self.unknown("setting", key, among: Self.keys)
         }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PublishStorage
 
 extension OutletMarkup {
-    /// What stands for the elements that mean more than their names; nil for others.
+    /// The HTML of an element that means more than its name; nil for others.
     mutating func special(_ element: HTMLElement) -> String? {
         switch element.name {
         case "a": return link(element)

@@ -112,7 +112,7 @@ private extension ExportedMarkdown {
         return editing.result()
     }
 
-    /// The lines that stand for those of a directive.
+    /// The lines that replace those of a directive.
     mutating func lines(
         of directive: Directive,
         isAlert: Bool,
@@ -191,7 +191,7 @@ private extension ExportedMarkdown {
         return editing.result()
     }
 
-    /// What stands for a place.
+    /// What replaces a place; nil where it stays.
     ///
     /// - Parameters:
     ///   - kind: What stands there.

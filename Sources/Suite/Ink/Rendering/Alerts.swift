@@ -45,7 +45,7 @@ package struct Alert {
         byte.isLetterOrDigit || byte >= 0x80 || byte == 0x20 || byte == 0x2D || byte == 0x5F
     }
 
-    /// The title that the name stands for: that of the labels, or the name itself.
+    /// The title of an alert without one of its own: that of the labels, or the name itself.
     func title(_ labels: MarkdownLabels) -> String {
         labels.alerts[Self.kind(name)] ?? name
     }
