@@ -124,11 +124,18 @@ let generator: [Target] = [
         ],
         swiftSettings: settings
     ),
+    // What themes share: the head, ready texts, and parts of pages with their words, style sheets and scripts.
+    .target(
+        name: "ThemeKit",
+        dependencies: ["Publish", "Plot"],
+        exclude: ["Minified", "Scripts", "Styles", "Localizable.xcstrings"],
+        swiftSettings: settings
+    ),
     .target(
         name: "JournalTheme",
-        dependencies: ["Publish", "Plot"],
+        dependencies: ["ThemeKit", "Publish", "Plot"],
         path: "Themes/Journal",
-        exclude: ["Minified", "Scripts", "Styles", "Localizable.xcstrings"],
+        exclude: ["Minified", "Styles"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -440,6 +447,7 @@ let folders = [
         "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishPairs", "PublishSite",
         "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch",
         "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
+        "ThemeKit",
     ],
     "Command": [
         "PublishCLI", "PublishCLICore", "DevServer", "PublishLint", "PublishImport",
@@ -461,6 +469,7 @@ let package = Package(
         .library(name: "Codextended", targets: ["Codextended"]),
         .library(name: "CollectionConcurrencyKit", targets: ["CollectionConcurrencyKit"]),
         .library(name: "PublishTesting", targets: ["PublishTesting"]),
+        .library(name: "ThemeKit", targets: ["ThemeKit"]),
         .library(name: "JournalTheme", targets: ["JournalTheme"]),
         .library(name: "Splash", targets: ["Splash"]),
         .library(name: "SplashPublishPlugin", targets: ["SplashPublishPlugin"]),

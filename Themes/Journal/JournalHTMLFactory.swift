@@ -1,65 +1,59 @@
 import Plot
 import Publish
+import ThemeKit
 
 /// Makes the kinds of pages that the generator knows.
 struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     var options: JournalOptions<Site>
 
     func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
-        frame(index, context)
-            .html(HomePage(index: index, context: context, options: options))
+        frame(index, context) { HomePage(page: $0, options: options) }
     }
 
     func makeSectionHTML(
         for section: Section<Site>,
         context: PublishingContext<Site>
     ) throws -> HTML {
-        frame(section, context, section: section.id)
-            .html(SectionPage(section: section, context: context, options: options))
+        frame(section, context) { SectionPage(section: section, page: $0, options: options) }
     }
 
     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
-        frame(item, context, section: item.sectionID)
-            .html(ArticlePage(item: item, context: context, options: options))
+        frame(item, context) { ArticlePage(item: item, page: $0, options: options) }
     }
 
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
-        frame(page, context)
-            .html(FreePage(page: page, context: context, options: options))
+        frame(page, context) { FreePage(page: $0) }
     }
 
     func makeTagListHTML(
         for page: TagListPage,
         context: PublishingContext<Site>
     ) throws -> HTML? {
-        frame(page, context, title: Strings(context).tags)
-            .html(TagListing(page: page, context: context, options: options))
+        frame(page, context, title: ThemeWords(context).tags) {
+            TagListing(list: page, page: $0)
+        }
     }
 
     func makeTagDetailsHTML(
         for page: TagDetailsPage,
         context: PublishingContext<Site>
     ) throws -> HTML? {
-        frame(page, context, title: page.tag.string)
-            .html(TagPage(page: page, context: context, options: options))
+        frame(page, context, title: page.tag.string) {
+            TagPage(tag: page.tag, page: $0, options: options)
+        }
     }
 
     func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML? {
-        ChooserPage(context: context, options: options).html
+        ChooserPage(context: context, parts: options.parts).html
     }
 
     private func frame(
         _ location: any Location,
         _ context: PublishingContext<Site>,
-        section: Site.SectionID? = nil,
-        title: String? = nil
-    ) -> Frame<Site> {
-        Frame(
-            location: location,
-            context: context,
-            options: options,
-            section: section,
-            title: title
-        )
+        title: String? = nil,
+        content: (ThemePage<Site>) -> any Component
+    ) -> HTML {
+        let page = ThemePage(location, in: context, with: options.parts, title: title)
+        return Frame(page: page, options: options).html(content(page))
     }
 }

@@ -1,22 +1,12 @@
 public import Publish
+public import ThemeKit
 
 /// Colours, fonts and widths of a site's own; what is nil or empty stays as the theme has it.
 ///
 /// They become custom properties in a style sheet behind those of the theme.
 public struct JournalStyle: Sendable, Hashable {
     /// A colour in light and in dark surroundings, as CSS writes colours.
-    public struct Color: Sendable, Hashable {
-        /// The colour in light surroundings.
-        public var light: String
-        /// The colour in dark surroundings.
-        public var dark: String
-
-        /// Takes both colours.
-        public init(light: String, dark: String) {
-            self.light = light
-            self.dark = dark
-        }
-    }
+    public typealias Color = ThemeColor
 
     /// Links, marks and the seal.
     public var accent: Color?
@@ -78,7 +68,7 @@ extension JournalStyle {
         if let latin = Self.declaration("latin", latinFonts) {
             rules.append(":root, [lang]:lang(en) { \(latin) }")
             // The marks of Chinese text keep their own font.
-            let marked = Self.declaration("latin", ["Journal Han Marks"] + latinFonts) ?? latin
+            let marked = Self.declaration("latin", ["Han Marks"] + latinFonts) ?? latin
             rules.append("[lang]:lang(zh) { \(marked) }")
         }
         rules += preparedFonts

@@ -1,3 +1,4 @@
+import Plot
 public import Publish
 
 extension Theme {
@@ -17,25 +18,28 @@ extension Theme {
     public static func journal(_ configure: (inout JournalOptions<Site>) -> Void) -> Self {
         var options = JournalOptions<Site>()
         configure(&options)
-        if options.hasCards { options.assets.stylesheets += options.assets.files(of: .cards) }
+        if let paper = options.style.paper { options.parts.background = paper }
         if let css = options.style.css {
-            options.assets.stylesheets.append(FingerprintedFile("journal-style.css", text: css))
+            options.parts.styles.append(FingerprintedFile("journal-style.css", text: css))
         }
-        let assets = options.assets
-        // Style sheets of cards, if there are any, are among those of every page.
-        var unused: Set<Feature> = [.cards]
-        if options.comments == nil { unused.insert(.comments) }
-        if !options.shareTargets.contains(where: \.isButton) { unused.insert(.share) }
-        if !options.offersOriginal { unused.insert(.original) }
-        if options.newsletter == nil { unused.insert(.newsletter) }
-        if !options.showsReadingProgress { unused.insert(.progress) }
-        if !options.showsBackToTop { unused.insert(.top) }
-        let factory = JournalHTMLFactory(options: options)
-        var theme = Theme(htmlFactory: factory, resourcePaths: assets.unread)
-            .addingFiles(assets.files(without: unused))
-        // Those files are compiled into the program; whether an article may be outdated depends on the day.
-        theme.isClosed = !options.hasCode && options.outdatedAfterDays == nil
-        theme.isOnFrontPage = options.isOnFrontPage
-        return Strings.catalog.map(theme.strings) ?? theme
+        let theme = Theme(htmlFactory: JournalHTMLFactory(options: options))
+            .addingFiles(reading: JournalFiles.read)
+            .adding(options.parts)
+            .listingOnFrontPage(options.isOnFrontPage)
+        // Its files are compiled into the program; whether an article may be outdated depends on the day.
+        return options.hasCode || options.outdatedAfterDays != nil
+            ? theme : theme.independentOfFiles()
     }
+}
+
+/// The style sheet of the theme, as `.ci/minify-theme` makes it.
+enum JournalFiles {
+    private static let standard = Result {
+        try FingerprintedFile("journal.css", readFrom: "Themes/Journal/Minified/journal.css")
+    }
+
+    /// The style sheet; nil where it cannot be read, which the step that generates the pages reports.
+    static var style: FingerprintedFile? { try? standard.get() }
+
+    static func read() throws -> [FingerprintedFile] { [try standard.get()] }
 }

@@ -1,10 +1,11 @@
 import Plot
 import Publish
+import ThemeKit
 
 /// The page at the root of a site whose languages all have folders.
 struct ChooserPage<Site: Website> {
     var context: PublishingContext<Site>
-    var options: JournalOptions<Site>
+    var parts: ThemeParts
 
     /// The page.
     var html: HTML {
@@ -17,7 +18,7 @@ struct ChooserPage<Site: Website> {
                 .viewport(.accordingToDevice),
                 .element(named: "title", text: site.name),
                 .meta(.name("description"), .content(site.description)),
-                .appearance(options),
+                parts.appearance,
                 .link(.rel(.canonical), .href(url(of: ""))),
                 .forEach(localizations) { localization in
                     .link(
@@ -32,7 +33,9 @@ struct ChooserPage<Site: Website> {
                     .href(url(of: ""))
                 ),
                 .languageScript(on: site),
-                .unwrap(site.favicon) { .journalFavicon($0) }
+                .unwrap(site.favicon) { favicon in
+                    .link(.rel(.icon), .href(favicon.path.absoluteString), .type(favicon.type))
+                }
             ),
             .body(
                 .class("chooser"),
@@ -46,8 +49,9 @@ struct ChooserPage<Site: Website> {
     }
 
     private func link(to localization: SiteLocalization) -> Node<HTML.BodyContext> {
-        .a(
-            .href(context.site.link(to: Path(localization.path))),
+        let page = ThemePage(context.index, in: context, with: parts)
+        return .a(
+            .href(page.address(of: Path(localization.path))),
             .attribute(named: "lang", value: localization.language.code),
             .attribute(named: "hreflang", value: localization.language.code),
             .span(.class("label"), .text(localization.label)),

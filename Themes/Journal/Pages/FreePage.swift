@@ -1,47 +1,36 @@
 import Plot
 import Publish
+import ThemeKit
 
 /// A page outside any section.
 struct FreePage<Site: Website>: Component {
-    var page: Page
-    var context: PublishingContext<Site>
-    var options: JournalOptions<Site>
+    var page: ThemePage<Site>
 
     var body: any Component {
-        let strings = Strings(context)
-        let prose = Prose(
-            page.body,
-            strings: strings,
-            twins: TwinAnchors(of: page, in: context),
-            foldingCodeAfter: options.foldsCodeAfter
-        )
+        let text = page.text()
+        let isNotFound = page.identity.isNotFound
         return Article {
             Header {
-                if page.isNotFound {
+                if isNotFound {
                     Paragraph("404").class("status").attribute(named: "aria-hidden", value: "true")
                 }
-                PageTitle(prose: prose, fallback: page.title)
+                page.title(of: text, fallback: page.location.title)
             }
             .class("article-header")
-            ProseText(
-                prose: prose,
-                assets: options.assets,
-                strings: strings,
-                wrapsCode: options.wrapsCode
-            )
-            if page.isNotFound { ways(strings) }
+            page.body(of: text)
+            if isNotFound { ways }
         }
-        .class(page.isNotFound ? "article not-found" : "article")
+        .class(isNotFound ? "article not-found" : "article")
     }
 
-    /// Where to look for what is not here.
-    private func ways(_ strings: Strings) -> any Component {
+    /// Links to places where readers may find what is not here.
+    private var ways: any Component {
         let pages = [
-            (strings.home, context.index.path), (strings.search, options.searchPage(in: context)),
-            (strings.archive, options.archivePage(in: context)),
+            (page.words.home, page.context.index.path), (page.words.search, page.searchPath),
+            (page.words.archive, page.archivePath),
         ]
         let links = pages.compactMap { name, path in
-            path.map { Link(name, url: context.site.link(to: $0)) }
+            path.map { Link(name, url: page.address(of: $0)) }
         }
         return Paragraph {
             for (index, link) in links.enumerated() {
@@ -50,12 +39,5 @@ struct FreePage<Site: Website>: Component {
             }
         }
         .class("more")
-    }
-}
-
-extension Location {
-    /// Whether the page is the one that servers send for addresses without a page.
-    var isNotFound: Bool {
-        self is Page && (path.string == "404" || path.string.hasSuffix("/404"))
     }
 }

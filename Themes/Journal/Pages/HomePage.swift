@@ -1,67 +1,61 @@
 import Plot
 import Publish
+import ThemeKit
 
 /// The front page: a greeting, what is pinned, and the newest articles.
 struct HomePage<Site: Website>: Component {
-    var index: Index
-    var context: PublishingContext<Site>
+    var page: ThemePage<Site>
     var options: JournalOptions<Site>
 
     var body: any Component {
-        let strings = Strings(context)
+        let context = page.context
         let all = context.allItems(sortedBy: \.date, order: .descending)
             .filter(options.isOnFrontPage)
         let isFirst = (context.paginator?.number ?? 1) == 1
         return ComponentGroup {
             if isFirst {
-                greeting(strings)
-                PinnedItems(items: all, context: context, options: options)
+                greeting
+                PinnedItems(items: all, page: page, options: options)
             } else {
-                Div { H1(strings.latest) }.class("greeting")
+                Div { H1(page.words.latest) }.class("greeting")
             }
             // What is pinned stands above already.
             latest(
                 (context.paginator?.items ?? Array(all.prefix(options.frontPageItemCount)))
-                    .filter { !$0.publication.isPinned },
-                strings
+                    .filter { !$0.publication.isPinned }
             )
-            Pagination(context: context)
+            page.pagination
             if context.paginator == nil, all.count > options.frontPageItemCount,
                 let section = context.sections.first(where: {
                     $0.items.contains(where: options.isOnFrontPage)
                 })
             {
-                Paragraph(Link(strings.allArticles, url: context.site.link(to: section.path)))
+                Paragraph(Link(page.words.allArticles, url: page.address(of: section.path)))
                     .class("more")
             }
-            if let form = options.newsletter {
-                Newsletter(form: form, assets: options.assets, context: context)
-            }
+            page.newsletter
         }
     }
 
-    private func greeting(_ strings: Strings) -> any Component {
-        let prose = Prose(index.body, strings: strings)
-        return ProseText(
-            prose: prose,
-            assets: options.assets,
-            strings: strings,
-            wrapsCode: options.wrapsCode,
+    private var greeting: any Component {
+        let (text, context) = (page.text(), page.context)
+        return page.body(
+            of: text,
             heading: ComponentGroup {
-                PageTitle(prose: prose, fallback: context.localization?.name ?? context.site.name)
-                if index.body.isEmpty {
+                page.title(of: text, fallback: page.identity.siteName)
+                if page.location.body.isEmpty {
                     Paragraph(context.localization?.description ?? context.site.description)
                 }
             }
         )
     }
 
-    private func latest(_ items: [Item<Site>], _ strings: Strings) -> any Component {
+    private func latest(_ items: [Item<Site>]) -> any Component {
         if items.isEmpty { return EmptyComponent() }
         return Node<HTML.BodyContext>.section(
             .class("latest"),
-            .attribute(named: "aria-label", value: strings.latest),
-            .component(ItemList(items: items, context: context, options: options))
+            .attribute(named: "aria-label", value: page.words.latest),
+            .component(ItemList(items: items, page: page, options: options))
         )
     }
 }

@@ -1,30 +1,23 @@
 import Plot
 import Publish
+import ThemeKit
 
 /// All tags, with how many articles each has.
 struct TagListing<Site: Website>: Component {
-    var page: TagListPage
-    var context: PublishingContext<Site>
-    var options: JournalOptions<Site>
+    var list: TagListPage
+    var page: ThemePage<Site>
 
     var body: any Component {
-        let strings = Strings(context)
-        let prose = Prose(page.body, strings: strings)
-        let ownTitle = context.pages[page.path] == nil ? "" : page.title
+        let (text, context) = (page.text(), page.context)
+        let ownTitle = context.pages[list.path] == nil ? "" : list.title
+        let usualTitle = context.taxonomy.map(context.title) ?? page.words.tags
         return ComponentGroup {
-            ProseText(
-                prose: prose,
-                assets: options.assets,
-                strings: strings,
-                wrapsCode: options.wrapsCode,
-                heading: PageTitle(
-                    prose: prose,
-                    fallback: ownTitle.isEmpty
-                        ? context.taxonomy.map(context.title) ?? strings.tags : ownTitle
-                )
+            page.body(
+                of: text,
+                heading: page.title(of: text, fallback: ownTitle.isEmpty ? usualTitle : ownTitle)
             )
             List(tagsInOrder) { tag, count in
-                Link(url: context.site.link(to: context.site.path(for: tag))) {
+                Link(url: page.address(of: context.site.path(for: tag))) {
                     Text(tag.string)
                     Span("\(count)").class("count")
                 }
@@ -35,8 +28,8 @@ struct TagListing<Site: Website>: Component {
 
     /// By the alphabet, or by how many articles they have where readers know none.
     private var tagsInOrder: [(tag: Tag, count: Int)] {
-        let tags = page.tags.sorted().map { ($0, context.items(taggedWith: $0).count) }
-        let code = context.localization?.language.code ?? context.site.language.code
+        let tags = list.tags.sorted().map { ($0, page.context.items(taggedWith: $0).count) }
+        let code = page.identity.language.code
         guard ["zh", "ja"].contains(where: code.hasPrefix) else { return tags }
         return tags.enumerated().sorted {
             ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
@@ -46,39 +39,32 @@ struct TagListing<Site: Website>: Component {
 
 /// The articles with one tag.
 struct TagPage<Site: Website>: Component {
-    var page: TagDetailsPage
-    var context: PublishingContext<Site>
+    var tag: Tag
+    var page: ThemePage<Site>
     var options: JournalOptions<Site>
 
     var body: any Component {
-        let strings = Strings(context)
-        let items = context.items(taggedWith: page.tag, sortedBy: \.date, order: .descending)
+        let (words, context) = (page.words, page.context)
+        let items = context.items(taggedWith: tag, sortedBy: \.date, order: .descending)
         return ComponentGroup {
-            ProseText(
-                // Its own title goes: the tag is the title already.
-                prose: Prose(page.body, strings: strings),
-                assets: options.assets,
-                strings: strings,
-                wrapsCode: options.wrapsCode,
+            // The title of its text goes: the tag is the title already.
+            page.body(
+                of: page.text(),
                 heading: ComponentGroup {
-                    H1(page.tag.string).class(context.taxonomy == nil ? "tag-title" : "")
+                    H1(tag.string).class(context.taxonomy == nil ? "tag-title" : "")
                     Paragraph {
-                        Text(strings.articles(items.count) + " · ")
+                        Text(words.articles(items.count) + " · ")
                         Link(
-                            context.taxonomy.map(context.title) ?? strings.allTags,
-                            url: context.site.link(
-                                to: context.taxonomy.map(context.site.path(of:))
+                            context.taxonomy.map(context.title) ?? words.allTags,
+                            url: page.address(
+                                of: context.taxonomy.map(context.site.path(of:))
                                     ?? context.site.tagListPath
                             )
                         )
                     }
                 }
             )
-            ItemYears(
-                items: context.paginator?.items ?? items,
-                context: context,
-                options: options
-            )
+            ItemYears(items: context.paginator?.items ?? items, page: page, options: options)
         }
     }
 }

@@ -1,47 +1,47 @@
 import Plot
 import Publish
+import ThemeKit
 
 /// Articles below the years of their publication, short, and the way to further pages of them.
 struct ItemYears<Site: Website>: Component {
     var items: [Item<Site>]
-    var context: PublishingContext<Site>
+    var page: ThemePage<Site>
     var options: JournalOptions<Site>
 
     var body: any Component {
-        let strings = Strings(context)
+        let (words, context) = (page.words, page.context)
         // Where a list has several pages the generator puts what is pinned first, whatever its year.
         let isReordered = context.paginator != nil
         let ordered = isReordered ? items.filter { !$0.publication.isPinned } : items
-        let years = Dictionary(grouping: ordered) { context.day(of: $0).year }
+        let years = Dictionary(grouping: ordered) {
+            context.machineReadableDay(of: $0.date).prefix { $0 != "-" }
+        }
         return ComponentGroup {
-            if items.isEmpty { Paragraph(strings.noArticles).class("empty") }
-            if isReordered { PinnedItems(items: items, context: context, options: options) }
+            if items.isEmpty { Paragraph(words.noArticles).class("empty") }
+            if isReordered { PinnedItems(items: items, page: page, options: options) }
             for (_, items) in years.sorted(by: { $0.key > $1.key }) {
                 Node<HTML.BodyContext>.section(
                     .class("year"),
-                    .h2(.text(strings.year(of: items[0].date))),
-                    .component(list(of: items, strings))
+                    .h2(.text(words.year(of: items[0].date))),
+                    .component(list(of: items))
                 )
             }
-            Pagination(context: context)
+            page.pagination
         }
     }
 
-    private func list(of items: [Item<Site>], _ strings: Strings) -> any Component {
+    private func list(of items: [Item<Site>]) -> any Component {
         List(items) { item in
-            let original = entry(of: item, strings)
-            return ListItem { options.listEntry?(item, context, original) ?? original }
+            let original = entry(of: item)
+            return ListItem { options.listEntry?(item, page.context, original) ?? original }
         }
         .class("archive")
     }
 
-    private func entry(of item: Item<Site>, _ strings: Strings) -> any Component {
-        let day = context.day(of: item)
+    private func entry(of item: Item<Site>) -> any Component {
         let summary = item.description.isEmpty ? item.content.excerptText : item.description
         return Article {
-            Time(datetime: day.machineReadable) { Text(strings.shortDate(item.date)) }.class(
-                "date"
-            )
+            page.date(of: item, isShort: true)
             Div {
                 title(of: item)
                 if !summary.isEmpty { Paragraph(summary) }
@@ -50,9 +50,9 @@ struct ItemYears<Site: Website>: Component {
     }
 
     private func title(of item: Item<Site>) -> any Component {
-        if context.sections[item.sectionID].itemPages == .none {
+        if page.context.sections[item.sectionID].itemPages == .none {
             return H3(item.title).phrased(item.title)
         }
-        return H3(Link(item.title, url: context.site.link(to: item.path))).phrased(item.title)
+        return H3(Link(item.title, url: page.address(of: item.path))).phrased(item.title)
     }
 }

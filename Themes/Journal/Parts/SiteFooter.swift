@@ -1,23 +1,23 @@
 import Plot
 import Publish
+import ThemeKit
 
 /// The tags and categories, the feed and who made the pages.
 struct SiteFooter<Site: Website>: Component {
-    var context: PublishingContext<Site>
+    var page: ThemePage<Site>
     var options: JournalOptions<Site>
 
     var body: any Component {
-        let strings = Strings(context)
-        return Footer {
+        Footer {
             Div {
-                List(links(strings)) { Link($0.name, url: $0.url) }
+                List(links) { Link($0.name, url: $0.url) }
                 if let notes = options.footerNotes {
                     Div {
-                        notes(context)
-                        Paragraph(strings.generatedWith)
+                        notes(page.context)
+                        Paragraph(page.words.generatedWith)
                     }
                 } else {
-                    Paragraph(strings.generatedWith)
+                    Paragraph(page.words.generatedWith)
                 }
             }
             .class("site-row")
@@ -25,21 +25,14 @@ struct SiteFooter<Site: Website>: Component {
         .class("site-footer")
     }
 
-    private func links(_ strings: Strings) -> [(name: String, url: String)] {
-        var links = [(name: strings.feed, url: context.feedPath.absoluteString)]
-        if let archive = options.archivePage(in: context) {
-            links.insert((strings.archive, context.site.link(to: archive)), at: 0)
+    private var links: [(name: String, url: String)] {
+        var links = [(name: page.words.feed, url: page.feedPath.absoluteString)]
+        if let archive = page.archivePath {
+            links.insert((page.words.archive, page.address(of: archive)), at: 0)
         }
-        return context.termLists.map { list in
-            let isTags = list.path == context.site.tagListPath
-            return (isTags ? strings.allTags : list.title, context.site.link(to: list.path))
+        return page.termLists.map { list in
+            let isTags = list.path == page.context.site.tagListPath
+            return (isTags ? page.words.allTags : list.title, page.address(of: list.path))
         } + links
-    }
-}
-
-extension PublishingContext {
-    /// The feed of the language being rendered.
-    var feedPath: Path {
-        Path(index.path.string).appendingComponent(Path.defaultForRSSFeed.string)
     }
 }

@@ -8,7 +8,8 @@ extension PublishingContext {
     ///   - others: Paths that may be meant besides those of pages, with the language's folder.
     ///   - file: The absolute path of the source file with the menu.
     ///   - line: The line of the entry.
-    package func reportMissingPage(
+    @_disfavoredOverload
+    public func reportMissingPage(
         _ name: Path,
         among others: [Path],
         inMenuAt file: String,

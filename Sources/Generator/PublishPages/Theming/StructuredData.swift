@@ -1,72 +1,159 @@
-import Foundation
 public import Plot
 internal import PublishStorage
 
 extension Node where Context == HTML.HeadContext {
-    /// Describes an article for search engines in JSON-LD: its language, its dates, and its translations.
+    /// Describes a page for search engines in JSON-LD: a site on its front page, an article with its authors, dates and
+    /// translations, and the pages above it.
     ///
-    /// Source: schema.org, `BlogPosting`, `inLanguage`, `workTranslation`, `translationOfWork`.
+    /// Source: schema.org, `WebSite`, `BlogPosting`, `BreadcrumbList`.
+    ///
+    /// - Parameters:
+    ///   - location: The page.
+    ///   - context: The context of the page.
+    ///   - searchPath: The path of the search page, with the folder of the language; nil for a site without search.
+    /// - Returns: The element.
     @_disfavoredOverload
     public static func structuredData<Site: Website>(
-        for item: Item<Site>,
-        in context: PublishingContext<Site>
+        for location: any Location,
+        in context: PublishingContext<Site>,
+        searchPath: Path? = nil
     ) -> Node {
-        let json = ArticleDescription(of: item, in: context).json
+        .structuredData(PageIdentity(of: location, in: context), searchPath: searchPath)
+    }
+
+    /// Describes a page for search engines in JSON-LD.
+    ///
+    /// - Parameters:
+    ///   - identity: The page.
+    ///   - searchPath: The path of the search page, with the folder of the language; nil for a site without search.
+    /// - Returns: The element.
+    @_disfavoredOverload
+    public static func structuredData<Site: Website>(
+        _ identity: PageIdentity<Site>,
+        searchPath: Path? = nil
+    ) -> Node {
+        let json = StructuredData(page: identity, searchPath: searchPath).json.scriptText
         return .script(.attribute(named: "type", value: "application/ld+json"), .raw(json))
     }
 }
 
-/// What search engines are told of an article.
-private struct ArticleDescription {
-    /// The description as JSON that can stand inside a `script` element.
-    var json: String
+/// The description of a page in the words of schema.org.
+private struct StructuredData<Site: Website> {
+    var page: PageIdentity<Site>
+    var searchPath: Path?
 
-    init<Site>(of item: Item<Site>, in context: PublishingContext<Site>) {
-        let site = context.site
-        let language = context.textLanguage(of: item)?.language ?? site.language
-        let modified =
-            site.isOfSuite
-            ? max(item.lastModified, item.date) : item.content.statedModificationDate ?? item.date
-        var object: [(String, JSONValue)] = [
-            ("@context", .string("https://schema.org")),
-            ("@type", .string("BlogPosting")),
-            ("@id", .string(site.canonicalURL(of: item).absoluteString)),
-            ("url", .string(site.canonicalURL(of: item).absoluteString)),
-            ("headline", .string(item.title)),
-            ("inLanguage", .string(language.code)),
-            ("datePublished", .string(Self.day(item.date))),
-            ("dateModified", .string(Self.day(modified))),
+    var json: JSONValue {
+        var graph: [JSONValue] = []
+        if page.location is Index { graph.append(website) }
+        if let item = page.location as? Item<Site> { graph.append(article(item)) }
+        let trail = page.trail
+        if trail.count > 1 { graph.append(breadcrumbs(trail)) }
+        return .object([("@context", .string("https://schema.org")), ("@graph", .array(graph))])
+    }
+}
+
+private extension StructuredData {
+    func url(of path: Path) -> String { page.context.site.url(ofPageAt: path).absoluteString }
+
+    var publisher: JSONValue {
+        .object([
+            ("@type", .string("Organization")),
+            ("name", .string(page.siteName)),
+            ("url", .string(url(of: page.context.index.path))),
+        ])
+    }
+
+    var website: JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("@type", .string("WebSite")),
+            ("url", .string(url(of: page.location.path))),
+            ("name", .string(page.siteName)),
+            ("description", .string(page.description)),
+            ("inLanguage", .string(page.language.code)),
         ]
-        let summary = item.summary(on: site)
-        if !summary.isEmpty {
-            object.append(("description", .string(summary)))
+        if let searchPath { members.append(("potentialAction", searchAction(on: searchPath))) }
+        return .object(members)
+    }
+
+    func searchAction(on path: Path) -> JSONValue {
+        let slash = page.context.site.pageAddresses == .suite ? "/" : ""
+        return .object([
+            ("@type", .string("SearchAction")),
+            (
+                "target",
+                .object([
+                    ("@type", .string("EntryPoint")),
+                    ("urlTemplate", .string(url(of: path) + slash + "?q={search_term_string}")),
+                ])
+            ),
+            ("query-input", .string("required name=search_term_string")),
+        ])
+    }
+
+    func article(_ item: Item<Site>) -> JSONValue {
+        let context = page.context
+        let url = page.url.absoluteString
+        var members: [(String, JSONValue)] = [
+            ("@type", .string("BlogPosting")),
+            ("@id", .string(url)),
+            ("mainEntityOfPage", .string(url)),
+            ("headline", .string(item.title)),
+            ("description", .string(page.description)),
+            ("inLanguage", .string(page.language.code)),
+            ("datePublished", .string(context.machineReadableDay(of: item.date))),
+            ("author", authors(of: item)),
+            ("publisher", publisher),
+        ]
+        if let updated = item.publication.updated {
+            members.append(("dateModified", .string(context.machineReadableDay(of: updated))))
         }
-        if let image = item.imagePath {
-            object.append(("image", .string(site.url(for: image).absoluteString)))
-        }
-        let translations = context.translations(of: item).filter(\.isTranslated)
-        let original = translations.first
-        let isOriginal = original?.path == item.path
+        if !item.tags.isEmpty { members.append(("keywords", .strings(item.tags.map(\.string)))) }
+        members += languages(of: item)
+        if let image = page.imageURL { members.append(("image", .string(image.absoluteString))) }
+        return .object(members)
+    }
+
+    /// The authors of an article, or else the site.
+    func authors(of item: Item<Site>) -> JSONValue {
+        let authors = page.context.authors(of: item)
+        if authors.isEmpty { return publisher }
+        return .array(
+            authors.map { author in
+                var members = [
+                    ("@type", JSONValue.string("Person")), ("name", .string(author.name)),
+                ]
+                if let url = author.url { members.append(("url", .string(url.absoluteString))) }
+                return .object(members)
+            }
+        )
+    }
+
+    /// The translations of an original, or the original of a translation.
+    func languages(of item: Item<Site>) -> [(String, JSONValue)] {
+        let translations = page.context.translations(of: item).filter(\.isTranslated)
+        guard translations.count > 1, let original = translations.first else { return [] }
         func work(_ translation: Translation) -> JSONValue {
             .object([
-                ("@type", .string("BlogPosting")),
-                ("@id", .string(site.url(ofPageAt: translation.path).absoluteString)),
+                ("@type", .string("BlogPosting")), ("@id", .string(url(of: translation.path))),
                 ("inLanguage", .string(translation.localization.language.code)),
             ])
         }
-        if isOriginal {
-            let others = translations.dropFirst().map(work)
-            if !others.isEmpty {
-                object.append(("workTranslation", .array(others)))
-            }
-        } else if let original {
-            object.append(("translationOfWork", work(original)))
-        }
-        json = JSONValue.object(object).scriptText
+        return original.path == item.path
+            ? [("workTranslation", .array(translations.dropFirst().map(work)))]
+            : [("translationOfWork", work(original))]
     }
 
-    /// A day in UTC.
-    private static func day(_ date: Date) -> String {
-        date.formatted(.iso8601)
+    func breadcrumbs(_ trail: [(name: String, path: Path)]) -> JSONValue {
+        let elements = trail.enumerated().map { index, place in
+            JSONValue.object([
+                ("@type", .string("ListItem")),
+                ("position", .number(index + 1)),
+                ("name", .string(place.name)),
+                ("item", .string(url(of: place.path))),
+            ])
+        }
+        return .object([
+            ("@type", .string("BreadcrumbList")), ("itemListElement", .array(elements)),
+        ])
     }
 }

@@ -21,7 +21,9 @@ public struct Theme<Site: Website> {
     /// Contents by their paths in `Output`, written like resources.
     var generatedFiles: [Path: [UInt8]] = [:]
     /// Whether the front page lists an item.
-    package var isOnFrontPage: (Item<Site>) -> Bool = { _ in true }
+    var isOnFrontPage: (Item<Site>) -> Bool = { _ in true }
+    /// The reason why files of the theme could not be read; thrown when they would be written.
+    var fileError: (any Error)?
     /// Texts of the theme in several languages.
     var catalogs: [StringCatalog] = []
 
@@ -95,6 +97,7 @@ extension Theme {
     ///
     /// - Throws: `PublishingError` that names the file which could not be copied.
     func copyResources(to output: OutputWriter, of site: Site) throws {
+        if let fileError { throw fileError }
         for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
             try output.write(bytes, to: try OutputPath(path))
         }
@@ -135,6 +138,31 @@ extension Theme {
         return theme
     }
 
+    /// The theme with pages that depend on texts and settings only, so that they are kept when a style sheet among the
+    /// site's resources changes.
+    ///
+    /// Call it last, and only for a theme whose pages hold nothing that code of a site makes and nothing that was read from
+    /// the site's files.
+    ///
+    /// - Returns: The theme whose pages are kept longer.
+    @_disfavoredOverload
+    public func independentOfFiles() -> Theme {
+        var theme = self
+        theme.isClosed = true
+        return theme
+    }
+
+    /// The theme with a front page that lists some of the items only, which the pages of the front page's list follow.
+    ///
+    /// - Parameter isListed: Whether the front page lists an item.
+    /// - Returns: The theme that knows its front page.
+    @_disfavoredOverload
+    public func listingOnFrontPage(_ isListed: @escaping (Item<Site>) -> Bool) -> Theme {
+        var theme = self
+        theme.isOnFrontPage = isListed
+        return theme
+    }
+
     /// The theme with files that the program makes, such as a style sheet of colours that the site has chosen.
     ///
     /// - Parameter files: Texts by their paths in `Output`; a later text takes the place of an earlier one.
@@ -159,6 +187,22 @@ extension Theme {
         for file in files { theme.generatedFiles[file.path] = file.contents }
         theme.isClosed = false
         return theme
+    }
+
+    /// The theme with files that are read from a package; the error of a file that cannot be read ends the step that
+    /// generates the pages.
+    ///
+    /// - Parameter read: Reads the files.
+    /// - Returns: The theme with the files.
+    @_disfavoredOverload
+    public func addingFiles(reading read: () throws -> [FingerprintedFile]) -> Theme {
+        do {
+            return addingFiles(try read())
+        } catch {
+            var theme = self
+            theme.fileError = error
+            return theme
+        }
     }
 
     /// The theme with texts of its own, which pages get with `context.string`.

@@ -57,7 +57,8 @@ extension PublishingContext {
     }
 
     /// A day as `2026-01-31`, in the time zone of `dateFormatter`.
-    package func machineReadableDay(of date: Date) -> String {
+    @_disfavoredOverload
+    public func machineReadableDay(of date: Date) -> String {
         CivilTime(date, in: dateFormatter.timeZone ?? .current).dayText
     }
 

@@ -110,7 +110,8 @@ extension Content {
 
     /// When it was changed last, as far as its author, Git or code has said so, else when it was published; nil where only its
     /// file has a date.
-    package var statedModificationDate: Date? {
+    @_disfavoredOverload
+    public var statedModificationDate: Date? {
         [lastModified, date].filter { $0 != fileDate }.max()
     }
 

@@ -33,7 +33,7 @@ public struct PublicationDetails: Hashable, Sendable {
     /// Where the text was published first if that is on another site, which search engines should list in place of this one.
     public var canonicalURL: URL?
     /// The identity of the original of which the text is a translation.
-    package var originalIdentity: Path?
+    public package(set) var originalIdentity: Path?
     /// Old addresses of the text, relative to the site's root.
     public var aliases: [Path] = []
 

@@ -17,6 +17,12 @@ extension Content.Body {
         statistics.readingMinutes(hanPerMinute: hanPerMinute, wordsPerMinute: wordsPerMinute)
     }
 
+    /// The number of Han characters and of words of other scripts, without code blocks.
+    ///
+    /// The cost is one pass over the HTML.
+    @_disfavoredOverload
+    public var wordCount: Int { statistics.total }
+
     /// How much there is to read, without code blocks.
     package var statistics: TextStatistics { TextStatistics(of: textWithoutCode) }
 

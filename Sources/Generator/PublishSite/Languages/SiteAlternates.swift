@@ -59,7 +59,8 @@ extension Website {
     }
 
     /// The address that search engines should list for a text, which may be on another site.
-    package func canonicalURL(of location: any Location) -> URL {
+    @_disfavoredOverload
+    public func canonicalURL(of location: any Location) -> URL {
         location.publication.canonicalURL ?? canonicalURL(ofPageAt: location.path)
     }
 }

@@ -1,11 +1,12 @@
-package import Plot
+public import Plot
 internal import PublishLanguages
 
 extension Language {
     /// Whether the language is written from right to left.
     ///
     /// Source: the scripts of CLDR's likely subtags.
-    package var isWrittenFromRight: Bool {
+    @_disfavoredOverload
+    public var isWrittenFromRight: Bool {
         // The raw value of Yiddish is "yi, ji".
         let parts = code.lowercased().split { $0 == "-" || $0 == "," }
         if parts.contains("arab") || parts.contains("hebr") { return true }

@@ -1,0 +1,87 @@
+public import Foundation
+public import Plot
+
+/// The names, addresses and images of a page that browsers, search engines and social networks are told.
+///
+/// Create it while the page is rendered: the site's name and description are those of the page's language.
+public struct PageIdentity<Site: Website> {
+    /// The page.
+    public let location: any Location
+    /// The context of the page.
+    public let context: PublishingContext<Site>
+    /// The name of the site in the language of the page.
+    public let siteName: String
+    /// The language of the page.
+    public let language: Language
+    /// The title of the page; that of front pages is the site's name.
+    public let title: String
+    /// The description of the page, the beginning of its text, or the site's description.
+    public let description: String
+
+    /// Collects what there is to say of a page.
+    ///
+    /// - Parameters:
+    ///   - location: The page.
+    ///   - context: The context of the page.
+    ///   - title: The title of a page that has none of its own, such as a list of tags.
+    public init(
+        of location: any Location,
+        in context: PublishingContext<Site>,
+        title: String? = nil
+    ) {
+        self.location = location
+        self.context = context
+        let localization = context.localization
+        siteName = localization?.name ?? context.site.name
+        language = localization?.language ?? context.site.language
+        self.title =
+            location.title.isEmpty || location is Index ? title ?? siteName : location.title
+        let summary =
+            location.description.isEmpty ? location.content.excerptText : location.description
+        description =
+            summary.isEmpty ? localization?.description ?? context.site.description : summary
+    }
+}
+
+extension PageIdentity {
+    /// The address that search engines list: the page's own, that of the original which it shows untranslated, or the one
+    /// where the text was published first.
+    public var canonicalURL: URL { context.site.canonicalURL(of: location) }
+
+    /// The address of the page, or the one where the text was published first.
+    public var url: URL {
+        location.publication.canonicalURL ?? context.site.url(ofPageAt: location.path)
+    }
+
+    /// The image that stands for the page: its own or the site's.
+    public var imagePath: Path? { location.imagePath ?? context.site.imagePath }
+
+    /// The address of the image.
+    public var imageURL: URL? { imagePath.map { context.site.url(for: $0) } }
+
+    /// Whether servers send the page for addresses without a page.
+    public var isNotFound: Bool {
+        let path = location.path.string
+        return location is Page && (path == "404" || path.hasSuffix("/404"))
+    }
+
+    /// The pages from the front page to this one, with both; a front page has itself only.
+    public var trail: [(name: String, path: Path)] {
+        var places = [(name: siteName, path: context.index.path)]
+        switch location {
+        case is Index: return places
+        case let item as Item<Site>:
+            let section = context.sections[item.sectionID]
+            places.append((section.title, section.path))
+        case is TagDetailsPage:
+            if let taxonomy = context.taxonomy {
+                places.append((context.title(of: taxonomy), context.site.path(of: taxonomy)))
+            } else {
+                places.append((context.string("Tags"), context.site.tagListPath))
+            }
+        default: break
+        }
+        places.append((title, location.path))
+        return places
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Plot
+import Publish
+
+/// Notes above an article: it is a draft, or old, or a machine has translated it, or its original has changed.
+struct ArticleNotes<Site: Website>: Component {
+    var item: Item<Site>
+    var text: ArticleText
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        let words = page.words
+        return ComponentGroup {
+            if item.publication.isDraft { Paragraph(words.draft).class("note draft") }
+            if item.publication.isMachineTranslation {
+                OutdatedNote(item: item, page: page, sentence: words.machineTranslation)
+            }
+            if page.context.isOutdatedTranslation(item), !text.hasNotes {
+                OutdatedNote(item: item, page: page, sentence: words.outdatedTranslation)
+            }
+            if let outdatedBefore, changed < outdatedBefore {
+                Paragraph(words.maybeOutdated(changed)).class("note outdated")
+            }
+        }
+    }
+
+    /// The date before which an article must have been changed to be called outdated; nil for never.
+    private var outdatedBefore: Date? {
+        page.parts.outdatedAfterDays.map { Date(timeIntervalSinceNow: -86_400 * Double($0)) }
+    }
+
+    /// The date of the article's last change.
+    private var changed: Date { item.content.statedModificationDate ?? item.date }
+}

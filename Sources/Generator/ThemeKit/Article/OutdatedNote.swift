@@ -1,0 +1,27 @@
+import Plot
+import Publish
+
+/// A sentence that sends readers of a translation to its original, with the link.
+struct OutdatedNote<Site: Website>: Component {
+    var item: Item<Site>
+    var page: ThemePage<Site>
+    var sentence: String
+    /// The anchor of the section in the original.
+    var anchor: String?
+
+    var body: any Component {
+        Paragraph {
+            Text(sentence + " ")
+            if let original = page.original(of: item) {
+                let fragment = anchor.map { "#" + $0 } ?? ""
+                Link(
+                    original.localization.label,
+                    url: page.address(of: original.path) + fragment
+                )
+                .attribute(named: "lang", value: original.localization.language.code)
+                .attribute(named: "hreflang", value: original.localization.language.code)
+            }
+        }
+        .class("note outdated")
+    }
+}

@@ -1,0 +1,31 @@
+import Plot
+import Publish
+
+/// The articles that have most in common with one.
+struct RelatedItems<Site: Website>: Component {
+    var item: Item<Site>
+    var page: ThemePage<Site>
+    var limit: Int
+
+    /// With a dot, which no identifier made of a heading has.
+    private static var headingID: String { "theme.related" }
+
+    var body: any Component {
+        let items = limit > 0 ? page.context.related(to: item, limit: limit) : []
+        if items.isEmpty { return EmptyComponent() }
+        let words = page.words
+        return Node<HTML.BodyContext>.section(
+            .class("related"),
+            .attribute(named: "aria-labelledby", value: Self.headingID),
+            .h2(.id(Self.headingID), .text(words.related)),
+            .component(
+                List(items) { item in
+                    ListItem {
+                        Link(item.title, url: page.address(of: item.path))
+                        ItemDate(item: item, page: page)
+                    }
+                }
+            )
+        )
+    }
+}

@@ -1,0 +1,124 @@
+public import Plot
+public import Publish
+
+extension ThemePage {
+    /// The text of the page, ready for readers, in the words of the page's language.
+    ///
+    /// Articles and free pages have the anchors of their sections in other languages, too; sections of a translation whose
+    /// original has changed have a note below their heading. The cost is one pass over the HTML: keep the result.
+    public func text() -> ArticleText {
+        var labels = ArticleText.Labels()
+        labels.table = words.table
+        (labels.taskDone, labels.taskOpen) = (words.taskDone, words.taskOpen)
+        (labels.copy, labels.copied) = (words.copy, words.copied)
+        labels.emphasizesByDots = words.emphasizesByDots
+        labels.allLines = words.allLines
+        let body = location.content.body
+        guard location is Item<Site> || location is Page else {
+            return ArticleText(body, labels: labels)
+        }
+        let twins = sectionTwins
+        let item = location as? Item<Site>
+        return ArticleText(
+            body,
+            labels: labels,
+            twins: twins,
+            notes: item.map { sectionNotes(of: $0, twins: twins) } ?? [:],
+            foldingCodeAfter: parts.foldsCodeAfter
+        )
+    }
+
+    /// The level-1 heading of the page: the one of its text, or else its title.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the page.
+    ///   - fallback: The title without marks; nil means that of the page.
+    /// - Returns: The heading.
+    public func title(of text: ArticleText, fallback: String? = nil) -> any Component {
+        let fallback = fallback ?? identity.title
+        return Node<HTML.BodyContext>.h1(text.title.map { .raw($0) } ?? .text(fallback))
+            .phrased(fallback)
+    }
+
+    /// The text below its title, in an element of the class `prose`, with the files of what is in it.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the page.
+    ///   - heading: A title to put into the element, which gets the class `greeting`.
+    /// - Returns: The text.
+    public func body(of text: ArticleText, heading: (any Component)? = nil) -> any Component {
+        ArticleBody(
+            text: text,
+            words: words,
+            original: parts.offersOriginal ? originalPairs : nil,
+            wrapsCode: parts.wrapsCode,
+            heading: heading
+        )
+    }
+
+    /// The table of contents: a folded list of the text's headings, which a theme can put beside the text.
+    ///
+    /// - Parameter text: The text of the page.
+    /// - Returns: Nothing for a text with less than three headings.
+    public func contents(of text: ArticleText) -> any Component {
+        text.headingCount > 2 ? Contents(headings: text.headings, words: words) : EmptyComponent()
+    }
+}
+
+extension ArticleText {
+    /// The number of headings of levels 2 and 3.
+    public var headingCount: Int { headings.reduce(0) { $0 + 1 + $1.children.count } }
+}
+
+extension ThemePage {
+    /// The anchors that the sections of the page have in its other languages, by those that they have here.
+    private var sectionTwins: [String: [ArticleText.Twin]] {
+        guard let here = context.localization else { return [:] }
+        var twins: [String: [ArticleText.Twin]] = [:]
+        for translation in context.translations(of: location)
+        where translation.isTranslated && translation.localization.id != here.id {
+            let there = translation.localization
+            let alignment = context.alignment(of: location, with: there)
+            // Of two, the language that the site names first is the original.
+            let first = context.site.localizations.first { [here.id, there.id].contains($0.id) }
+            for section in alignment?.sections ?? [] {
+                let anchors = [section.originalAnchor, section.translationAnchor]
+                let (own, other) =
+                    first?.id == here.id ? (anchors[0], anchors[1]) : (anchors[1], anchors[0])
+                guard let own, let other else { continue }
+                twins[own, default: []].append(
+                    ArticleText.Twin(language: there.language.code, anchor: other)
+                )
+            }
+        }
+        return twins
+    }
+
+    /// The notes below headings, by the anchors of these.
+    private func sectionNotes(
+        of item: Item<Site>,
+        twins: [String: [ArticleText.Twin]]
+    ) -> [String: String] {
+        guard let sections = context.outdatedSections(of: item) else { return [:] }
+        let language = original(of: item)?.localization.language.code
+        return sections.reduce(into: [:]) { notes, section in
+            let anchor = twins[section]?.first { $0.language == language }?.anchor
+            let note = OutdatedNote(
+                item: item,
+                page: self,
+                sentence: words.outdatedSection,
+                anchor: anchor
+            )
+            notes[section] = note.render()
+        }
+    }
+
+    private var originalPairs: OriginalPairs? {
+        (location as? Item<Site>).flatMap { OriginalPairs(of: $0, on: self) }
+    }
+
+    /// The text of which an item is a translation, or of which it is the original.
+    func original(of item: Item<Site>) -> Translation? {
+        context.translations(of: item).first(where: \.isTranslated)
+    }
+}

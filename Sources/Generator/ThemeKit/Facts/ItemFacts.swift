@@ -1,0 +1,118 @@
+import Foundation
+import Plot
+import Publish
+
+/// The date on which an article was published.
+struct ItemDate<Site: Website>: Component {
+    var item: Item<Site>
+    var page: ThemePage<Site>
+    var isShort = false
+
+    var body: any Component {
+        let text = isShort ? page.words.shortDate(item.date) : page.words.date(item.date)
+        return Time(datetime: page.context.machineReadableDay(of: item.date)) { Text(text) }
+            .class("date")
+    }
+}
+
+/// The authors of an article, with links to what there is about them.
+struct Byline<Site: Website>: Component {
+    var item: Item<Site>
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        let authors = page.context.authors(of: item)
+        if authors.isEmpty { return EmptyComponent() }
+        return Span {
+            LinkedSentence(sentence: page.words.by) {
+                for (index, author) in authors.enumerated() {
+                    if index > 0 { Text(", ") }
+                    AuthorName(author: author, page: page)
+                }
+            }
+        }
+        .class("authors")
+    }
+}
+
+/// An author's name, which leads to what there is about the author.
+struct AuthorName<Site: Website>: Component {
+    var author: ItemAuthor
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        if let url = author.url?.absoluteString ?? page.address(ofTerm: author.name, of: .authors) {
+            return Link(author.name, url: url).attribute(named: "rel", value: "author")
+        }
+        return Text(author.name)
+    }
+}
+
+/// Links to an article in its other languages.
+struct TranslationLinks<Site: Website>: Component {
+    var item: Item<Site>
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        let translations = page.context.translations(of: item).filter {
+            $0.isTranslated && $0.localization.id != page.context.localization?.id
+        }
+        if translations.isEmpty { return EmptyComponent() }
+        return Span {
+            Text(page.words.alsoIn)
+            for translation in translations {
+                let language = translation.localization.language
+                Link(translation.localization.label, url: page.address(of: translation.path))
+                    .attribute(named: "lang", value: language.code)
+                    .attribute(named: "hreflang", value: language.code)
+            }
+        }
+        .class("also-in")
+    }
+}
+
+/// Links to the pages of tags.
+struct TagLinks<Site: Website>: Component {
+    var tags: [Tag]
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        let site = page.context.site
+        if tags.isEmpty || site.tagHTMLConfig == nil { return EmptyComponent() }
+        return List(tags) { tag in
+            Link(tag.string, url: page.address(of: site.path(for: tag)))
+        }
+        .class("tags")
+    }
+}
+
+/// Links to the pages of an article's categories.
+struct CategoryLinks<Site: Website>: Component {
+    var item: Item<Site>
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        let links = item.publication.categories.compactMap { name in
+            page.address(ofTerm: name, of: .categories).map { Link(name, url: $0) }
+        }
+        if links.isEmpty { return EmptyComponent() }
+        return Span {
+            for (index, link) in links.enumerated() {
+                if index > 0 { Text(" / ") }
+                link
+            }
+        }
+        .class("categories")
+    }
+}
+
+extension ThemePage {
+    /// The address of a category's or an author's page; nil in a site without such a taxonomy.
+    fileprivate func address(ofTerm name: String, of subject: SiteTaxonomy.Subject) -> String? {
+        let site = context.site
+        return site.taxonomies.first { $0.subject == subject }.map { taxonomy in
+            let slug = site.slug(of: Tag(name))
+            return address(of: site.path(of: taxonomy).appendingComponent(slug))
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Plot
+import Publish
+
+extension Node where Context == HTML.HeadContext {
+    /// The names, addresses, translations, styles and feeds of a page.
+    static func themeHead<Site: Website>(_ page: ThemePage<Site>) -> Node {
+        let (identity, context) = (page.identity, page.context)
+        let site = context.site
+        return .group(
+            .encoding(.utf8),
+            .viewport(.accordingToDevice),
+            .element(named: "title", text: page.documentTitle),
+            .meta(.name("description"), .content(identity.description)),
+            page.parts.appearance,
+            // In a site with languages the generator writes it, whatever the theme.
+            .if(
+                identity.isNotFound && site.localizations.isEmpty,
+                .meta(.name("robots"), .content("noindex"))
+            ),
+            .if(!identity.isNotFound, .discovery(page)),
+            .paginationLinks(in: context),
+            .languageScript(on: site),
+            .unwrap(site.favicon) { favicon in
+                .link(.rel(.icon), .href(favicon.path.absoluteString), .type(favicon.type))
+            },
+            .if(page.searchPath != nil, .searchFiles(on: site)),
+            .rssFeedLink(page.feedPath.absoluteString, title: identity.siteName),
+            .feedLinks(for: identity.location, on: site),
+            .unwrap(page.parts.analytics) { .analytics($0) }
+        )
+    }
+
+    /// The parts of a head that search engines and social networks read.
+    private static func discovery<Site: Website>(_ page: ThemePage<Site>) -> Node {
+        let identity = page.identity
+        return .group(
+            .link(.rel(.canonical), .href(identity.canonicalURL.absoluteString)),
+            .translations(of: identity.location, on: page.context.site),
+            .openGraph(identity),
+            .meta(
+                .name("twitter:card"),
+                .content(identity.imagePath == nil ? "summary" : "summary_large_image")
+            ),
+            .structuredData(identity, searchPath: page.searchPath)
+        )
+    }
+
+    private static func openGraph<Site: Website>(_ identity: PageIdentity<Site>) -> Node {
+        let (item, context) = (identity.location as? Item<Site>, identity.context)
+        return .group(
+            .property("og:type", item == nil ? "website" : "article"),
+            .property("og:title", identity.title),
+            .property("og:description", identity.description),
+            .property("og:url", identity.url.absoluteString),
+            .property("og:site_name", identity.siteName),
+            .unwrap(identity.imagePath) { .image($0, of: identity) },
+            .unwrap(item) { item in
+                .group(
+                    .property(
+                        "article:published_time",
+                        context.machineReadableDay(of: item.date)
+                    ),
+                    .unwrap(item.publication.updated) { updated in
+                        .property(
+                            "article:modified_time",
+                            context.machineReadableDay(of: updated)
+                        )
+                    },
+                    .forEach(item.tags) { .property("article:tag", $0.string) }
+                )
+            }
+        )
+    }
+
+    /// The image, its size where that is known, and the text for those who cannot see it.
+    private static func image<Site: Website>(_ path: Path, of identity: PageIdentity<Site>) -> Node
+    {
+        .group(
+            .property("og:image", identity.context.site.url(for: path).absoluteString),
+            .if(
+                SocialImage.isSocialImage(at: path),
+                .group(
+                    .property("og:image:type", "image/png"),
+                    .property("og:image:width", String(SocialImage.width)),
+                    .property("og:image:height", String(SocialImage.height))
+                )
+            ),
+            .property("og:image:alt", identity.title)
+        )
+    }
+
+    private static func property(_ name: String, _ value: String) -> Node {
+        .meta(.property(name), .content(value))
+    }
+}
+
+extension ThemePage {
+    /// The title of the document: the page, its number in a list of several, and the site.
+    var documentTitle: String {
+        var parts = location is Index ? [] : [identity.title]
+        if let page = context.paginator, page.number > 1 {
+            parts.append(words.page(page.number, of: page.count))
+        }
+        return (parts + [identity.siteName]).joined(separator: " · ")
+    }
+}

@@ -1,0 +1,26 @@
+import Plot
+import Publish
+
+/// Links to the pages above a page, which is named by its title.
+struct Breadcrumbs<Site: Website>: Component {
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        let places = page.identity.trail.dropLast()
+        if places.isEmpty || page.identity.isNotFound { return EmptyComponent() }
+        return Node<HTML.BodyContext>.nav(
+            .class("breadcrumbs"),
+            .ariaLabel(page.words.breadcrumbs),
+            .ol(
+                .forEach(places.enumerated()) { index, place in
+                    .li(
+                        .a(
+                            .href(page.address(of: place.path)),
+                            .text(index == 0 ? page.words.home : place.name)
+                        )
+                    )
+                }
+            )
+        )
+    }
+}

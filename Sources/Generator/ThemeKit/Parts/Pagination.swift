@@ -1,0 +1,27 @@
+import Plot
+import Publish
+
+/// The way from one page of a list to the others.
+struct Pagination<Site: Website>: Component {
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        guard let paginator = page.context.paginator, paginator.count > 1 else {
+            return EmptyComponent()
+        }
+        let words = page.words
+        return Navigation {
+            if let path = paginator.previousPath {
+                Link(words.newer, url: page.address(of: path)).class("newer")
+                    .attribute(named: "rel", value: "prev")
+            }
+            Span(words.page(paginator.number, of: paginator.count)).class("position")
+            if let path = paginator.nextPath {
+                Link(words.older, url: page.address(of: path)).class("older")
+                    .attribute(named: "rel", value: "next")
+            }
+        }
+        .class("pagination")
+        .accessibilityLabel(words.pages)
+    }
+}

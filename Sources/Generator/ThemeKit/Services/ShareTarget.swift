@@ -1,0 +1,161 @@
+import Plot
+import Publish
+
+/// A way by which readers share an article: a link, without any script of that place, or what their own system offers.
+public struct ShareTarget: Sendable {
+    /// How an article gets there.
+    enum Kind {
+        /// By a link to a form.
+        case link
+        /// By the sheet of the reader's system.
+        case system
+        /// By the clipboard.
+        case clipboard
+        /// By a code that another device scans.
+        case code
+        /// By a link to its Markdown, if there is some.
+        case markdown
+        /// By its Markdown on the clipboard, if there is some.
+        case markdownCopy
+    }
+
+    /// The name that readers see, or the key of one in a catalog.
+    public var name: String
+    /// How an article gets there.
+    var kind = Kind.link
+    /// Makes the address of the form in which the article is shared.
+    private var address: @Sendable (_ url: String, _ title: String) -> String
+
+    /// Creates a target.
+    ///
+    /// - Parameters:
+    ///   - name: The name that readers see.
+    ///   - address: Makes the address from the article's URL and title, both ready to stand in a query.
+    public init(
+        name: String,
+        address: @escaping @Sendable (_ url: String, _ title: String) -> String
+    ) {
+        self.name = name
+        self.address = address
+    }
+
+    private init(name: String, kind: Kind) {
+        self.init(name: name) { url, _ in url }
+        self.kind = kind
+    }
+
+    /// Whether a script has to do it.
+    var isButton: Bool { [.system, .clipboard, .markdownCopy].contains(kind) }
+
+    /// The address for an article.
+    func address(of url: String, title: String) -> String {
+        address(url.inQuery, title.inQuery)
+    }
+}
+
+extension ShareTarget {
+    /// What the reader's system offers, where the browser has that; phones do.
+    public static let system = ShareTarget(name: "Share with an app", kind: .system)
+    /// A button that copies the address.
+    public static let copyLink = ShareTarget(name: "Copy link", kind: .clipboard)
+    /// WeChat (微信), by a code that its camera scans.
+    public static let weChat = ShareTarget(name: "WeChat", kind: .code)
+    /// A link to the Markdown of the article, where `.generateMarkdownTwins()` writes it.
+    public static let markdown = ShareTarget(name: "View as Markdown", kind: .markdown)
+    /// A button that copies the Markdown of the article, where `.generateMarkdownTwins()` writes it.
+    public static let copyMarkdown = ShareTarget(name: "Copy as Markdown", kind: .markdownCopy)
+}
+
+extension ShareTarget {
+    /// X, formerly Twitter.
+    public static let x = ShareTarget(name: "X") {
+        "https://x.com/intent/post?url=\($0)&text=\($1)"
+    }
+    /// Weibo.
+    public static let weibo = ShareTarget(name: "微博") {
+        "https://service.weibo.com/share/share.php?url=\($0)&title=\($1)"
+    }
+    /// Telegram.
+    public static let telegram = ShareTarget(name: "Telegram") {
+        "https://t.me/share/url?url=\($0)&text=\($1)"
+    }
+    /// Hacker News.
+    public static let hackerNews = ShareTarget(name: "Hacker News") {
+        "https://news.ycombinator.com/submitlink?u=\($0)&t=\($1)"
+    }
+    /// LinkedIn.
+    public static let linkedIn = ShareTarget(name: "LinkedIn") { url, _ in
+        "https://www.linkedin.com/sharing/share-offsite/?url=\(url)"
+    }
+    /// The reader's mail program.
+    public static let mail = ShareTarget(name: "E-mail") { "mailto:?subject=\($1)&body=\($0)" }
+}
+
+/// Links by which readers share an article.
+struct ShareLinks<Site: Website>: Component {
+    var item: Item<Site>
+    var page: ThemePage<Site>
+    var targets: [ShareTarget]
+
+    var body: any Component {
+        let words = page.words
+        let url = page.context.site.url(for: item).absoluteString
+        return Navigation {
+            Span(words.share).class("label")
+            List(targets.filter(isThere)) { link(to: $0, of: url, words) }
+        }
+        .class("share")
+        .accessibilityLabel(words.share)
+    }
+
+    private func className(of target: ShareTarget) -> String {
+        switch target.kind {
+        case .system: "share-system"
+        case .markdownCopy: "share-markdown"
+        default: "share-copy"
+        }
+    }
+
+    private func isThere(_ target: ShareTarget) -> Bool {
+        switch target.kind {
+        case .markdown, .markdownCopy: page.context.markdownPath(of: item) != nil
+        case .link, .system, .clipboard, .code: true
+        }
+    }
+
+    private func link(
+        to target: ShareTarget,
+        of url: String,
+        _ words: ThemeWords
+    ) -> any Component {
+        let name = words.name(of: target)
+        switch target.kind {
+        case .link:
+            return Link(name, url: target.address(of: url, title: item.title))
+                .attribute(named: "rel", value: "noopener nofollow")
+        case .markdown:
+            let path = page.context.markdownPath(of: item) ?? item.path
+            return Link(name, url: "/" + path.string.inPath)
+                .attribute(named: "type", value: "text/markdown")
+        case .system, .clipboard, .markdownCopy:
+            // The script shows what the browser can do.
+            return Node<HTML.BodyContext>.button(
+                .attribute(named: "type", value: "button"),
+                .class(className(of: target)),
+                .data(named: "copied", value: words.copied),
+                .hidden(true),
+                .text(name)
+            )
+        case .code:
+            guard let code = QRCode(url) else { return EmptyComponent() }
+            return Node<HTML.BodyContext>.details(
+                .summary(.text(name)),
+                .div(
+                    .attribute(named: "role", value: "img"),
+                    .ariaLabel(words.scan),
+                    .raw(code.svg)
+                )
+            )
+        }
+    }
+}

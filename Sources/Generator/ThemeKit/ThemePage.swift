@@ -1,0 +1,130 @@
+public import Plot
+public import Publish
+
+/// A page of a theme: its place in the site, its words, and the parts that themes share.
+///
+///     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) -> HTML {
+///         let page = ThemePage(item, in: context, with: parts)
+///         let text = page.text()
+///         return page.html {
+///             Header { page.languageSwitch }
+///             Main {
+///                 Article {
+///                     page.title(of: text)
+///                     page.contents(of: text)
+///                     page.body(of: text)
+///                 }
+///                 page.comments(on: item)
+///             }
+///             .id(page.contentID)
+///         }
+///     }
+///
+/// Create it while the page is rendered. Parts that a page does not have, such as the comments of a theme without any, are
+/// empty components.
+public struct ThemePage<Site: Website> {
+    /// The names, addresses and images of the page.
+    public let identity: PageIdentity<Site>
+    /// The parts that the theme's pages have.
+    public let parts: ThemeParts
+    /// The words of the page's language.
+    public let words: ThemeWords
+
+    /// Creates a page.
+    ///
+    /// - Parameters:
+    ///   - location: The item, section or page to render.
+    ///   - context: The context that the factory got.
+    ///   - parts: The parts of the theme's pages.
+    ///   - title: The title of a page that has none of its own, such as a list of tags.
+    public init(
+        _ location: any Location,
+        in context: PublishingContext<Site>,
+        with parts: ThemeParts,
+        title: String? = nil
+    ) {
+        identity = PageIdentity(of: location, in: context, title: title)
+        self.parts = parts
+        words = ThemeWords(context)
+    }
+
+    /// The item, section or page to render.
+    public var location: any Location { identity.location }
+
+    /// The context of the page.
+    public var context: PublishingContext<Site> { identity.context }
+
+    /// The section of the page: its own, or that of its item.
+    public var section: Site.SectionID? {
+        switch location {
+        case let section as Section<Site>: section.id
+        case let item as Item<Site>: item.sectionID
+        default: nil
+        }
+    }
+
+    /// The identifier to which the skip link leads; a theme gives it to `main`.
+    ///
+    /// Like those of all parts it has a dot, which no identifier made of a heading has.
+    public var contentID: String { "theme.content" }
+}
+
+extension ThemePage {
+    /// The whole document: language, direction, head, and a skip link before the content.
+    ///
+    /// - Parameters:
+    ///   - bodyClass: The classes of `body`.
+    ///   - extra: More for the head, after the rest of it.
+    ///   - content: The content of `body`; its `main` has the identifier `contentID`.
+    /// - Returns: The document.
+    public func html(
+        bodyClass: String = "",
+        head extra: Node<HTML.HeadContext> = .empty,
+        @ComponentBuilder content: () -> ComponentGroup
+    ) -> HTML {
+        HTML(
+            .lang(identity.language),
+            .if(identity.language.isWrittenFromRight, .attribute(named: "dir", value: "rtl")),
+            .head(.themeHead(self), extra),
+            .body(
+                .class(bodyClass),
+                .a(.class("skip-link"), .href("#\(contentID)"), .text(words.skipToContent)),
+                .component(content())
+            )
+        )
+    }
+}
+
+extension ThemePage {
+    /// The address for links to a page of the site: as the site's `pageAddresses` say, and a folder's where these leave it
+    /// to the server.
+    public func address(of path: Path) -> String {
+        let site = context.site
+        guard site.pageAddresses == .suite else { return site.address(ofPageAt: path) }
+        let address = path.absoluteString
+        return address.hasSuffix("/") ? address : address + "/"
+    }
+
+    /// The path of the search page in the language of the page; nil in a site without search.
+    public var searchPath: Path? { page(at: parts.searchPath) }
+
+    /// The path of the archive in the language of the page; nil in a site without archive.
+    public var archivePath: Path? { page(at: parts.archivePath) }
+
+    /// The path of the feed in the language of the page.
+    public var feedPath: Path {
+        Path(context.index.path.string).appendingComponent(Path.defaultForRSSFeed.string)
+    }
+
+    private func page(at path: Path) -> Path? {
+        let path = Path(context.index.path.string).appendingComponent(path.string)
+        return context.hasPage(at: path) ? path : nil
+    }
+
+    /// The lists of all tags and of the terms of each taxonomy, in the language of the page.
+    public var termLists: [(title: String, path: Path)] {
+        let site = context.site
+        let tags = site.tagHTMLConfig == nil ? [] : [(words.tags, site.tagListPath)]
+        return tags + site.taxonomies.map { (context.title(of: $0), site.path(of: $0)) }
+    }
+}

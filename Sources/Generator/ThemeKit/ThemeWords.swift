@@ -1,0 +1,266 @@
+public import Foundation
+public import Publish
+
+/// The words of the parts that themes share, in the language of a page: English, Chinese and six more.
+///
+/// They come from the catalog of ThemeKit; a site overrides them, or adds languages, by a catalog of
+/// the same name among its resources.
+public struct ThemeWords {
+    private let text: (_ key: String, _ arguments: [any CustomStringConvertible]) -> String
+    private let locale: Locale
+    private let timeZone: TimeZone
+
+    /// The words of the language in which a page is rendered.
+    ///
+    /// - Parameter context: The context of the page.
+    public init<Site: Website>(_ context: PublishingContext<Site>) {
+        self.init(locale: context.locale, timeZone: context.dateFormatter.timeZone ?? .current) {
+            context.string($0, arguments: $1)
+        }
+    }
+
+    /// Words from anywhere.
+    init(
+        locale: Locale,
+        timeZone: TimeZone,
+        text: @escaping (_ key: String, _ arguments: [any CustomStringConvertible]) -> String
+    ) {
+        self.text = text
+        self.locale = locale
+        self.timeZone = timeZone
+    }
+
+    /// The theme's catalog; nil if the file is gone, which leaves the keys, which are English.
+    static let catalog: StringCatalog? = {
+        let file = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent()
+            .appendingPathComponent("Localizable.xcstrings")
+        return (try? Data(contentsOf: file)).flatMap { try? StringCatalog(data: $0) }
+    }()
+}
+
+extension ThemeWords {
+    /// Whether readers of the language emphasize by dots beside characters.
+    var emphasizesByDots: Bool {
+        ["zh", "ja"].contains(locale.language.languageCode?.identifier)
+    }
+
+    /// The name of a place where articles can be shared, which a catalog may translate.
+    public func name(of target: ShareTarget) -> String { text(target.name, []) }
+}
+
+extension ThemeWords {
+    /// That the code of an article compiles with a version of Swift.
+    public func compiles(_ version: String) -> String {
+        text("Code compiles with Swift %@", [version])
+    }
+
+    /// "Search".
+    public var search: String { text("Search", []) }
+    /// "Tags".
+    public var tags: String { text("Tags", []) }
+    /// "All tags".
+    public var allTags: String { text("All tags", []) }
+    /// "All articles".
+    public var allArticles: String { text("All articles", []) }
+    /// "No articles yet."
+    public var noArticles: String { text("No articles yet.", []) }
+    /// "Latest".
+    public var latest: String { text("Latest", []) }
+    /// "Back to top".
+    public var backToTop: String { text("Back to top", []) }
+    /// "Skip to content".
+    public var skipToContent: String { text("Skip to content", []) }
+    /// "Languages".
+    public var languages: String { text("Languages", []) }
+    /// "This page is not available in this language".
+    public var notTranslated: String { text("This page is not available in this language", []) }
+    /// With a space where the language has one.
+    var alsoIn: String {
+        let words = text("Also in", [])
+        return words.hasSuffix("：") ? words : words + " "
+    }
+    /// "Menu".
+    public var menu: String { text("Menu", []) }
+    /// "Main".
+    public var mainNavigation: String { text("Main", []) }
+    /// "You are here".
+    public var breadcrumbs: String { text("You are here", []) }
+    /// "Home".
+    public var home: String { text("Home", []) }
+    /// "RSS feed".
+    public var feed: String { text("RSS feed", []) }
+    /// "Previous".
+    public var previous: String { text("Previous", []) }
+    /// "Next".
+    public var next: String { text("Next", []) }
+    /// "More articles".
+    public var neighbours: String { text("More articles", []) }
+    /// "Related articles".
+    public var related: String { text("Related articles", []) }
+    /// "Series".
+    public var series: String { text("Series", []) }
+    /// "Pinned".
+    public var pinned: String { text("Pinned", []) }
+    /// "Archive".
+    public var archive: String { text("Archive", []) }
+    /// "Pages".
+    public var pages: String { text("Pages", []) }
+    /// "Newer".
+    public var newer: String { text("Newer", []) }
+    /// "Older".
+    public var older: String { text("Older", []) }
+    /// "Draft".
+    public var draft: String { text("Draft", []) }
+    /// "The original of this article has changed since it was translated."
+    public var outdatedTranslation: String {
+        text("The original of this article has changed since it was translated.", [])
+    }
+    /// "This article was translated by a machine, and nobody has checked it yet."
+    public var machineTranslation: String {
+        text("This article was translated by a machine, and nobody has checked it yet.", [])
+    }
+    /// "The original of this section has changed since it was translated."
+    public var outdatedSection: String {
+        text("The original of this section has changed since it was translated.", [])
+    }
+    /// "Show the original".
+    public var showOriginal: String { text("Show the original", []) }
+    /// "Contents".
+    public var contents: String { text("Contents", []) }
+    /// "Made with Publish".
+    public var generatedWith: String { text("Made with Publish", []) }
+    /// "Table".
+    public var table: String { text("Table", []) }
+    /// "Copy".
+    public var copy: String { text("Copy", []) }
+    /// "Wrap lines".
+    public var wrap: String { text("Wrap lines", []) }
+    /// "Copied".
+    public var copied: String { text("Copied", []) }
+    /// "Enlarge the image".
+    public var enlarge: String { text("Enlarge the image", []) }
+    /// "Close".
+    public var close: String { text("Close", []) }
+    /// "Share".
+    public var share: String { text("Share", []) }
+    /// "Scan the code to open this page on a phone".
+    public var scan: String { text("Scan the code to open this page on a phone", []) }
+    /// "Edit this article".
+    public var edit: String { text("Edit this article", []) }
+    /// "Report a mistake".
+    public var report: String { text("Report a mistake", []) }
+    /// "Comments".
+    public var comments: String { text("Comments", []) }
+    /// "Load comments".
+    public var loadComments: String { text("Load comments", []) }
+    /// "The comments could not be loaded."
+    public var commentsFailed: String { text("The comments could not be loaded.", []) }
+    /// "Newsletter".
+    public var newsletter: String { text("Newsletter", []) }
+    /// "New articles by e-mail; every mail has a link to unsubscribe."
+    public var newsletterSentence: String {
+        text("New articles by e-mail; every mail has a link to unsubscribe.", [])
+    }
+    /// "E-mail address".
+    public var emailAddress: String { text("E-mail address", []) }
+    /// "Subscribe".
+    public var subscribe: String { text("Subscribe", []) }
+    /// "Load here".
+    public var loadHere: String { text("Load here", []) }
+    /// "Recording".
+    public var recording: String { text("Recording", []) }
+    /// "Transcript".
+    public var transcript: String { text("Transcript", []) }
+    /// "Chapters".
+    public var chapters: String { text("Chapters", []) }
+    /// "Done".
+    public var taskDone: String { text("Done", []) }
+    /// "To do".
+    public var taskOpen: String { text("To do", []) }
+    /// "Appearance: like the system".
+    public var appearanceSystem: String { text("Appearance: like the system", []) }
+    /// "Appearance: light".
+    public var appearanceLight: String { text("Appearance: light", []) }
+    /// "Appearance: dark".
+    public var appearanceDark: String { text("Appearance: dark", []) }
+}
+
+extension ThemeWords {
+    /// How many articles there are.
+    public func articles(_ count: Int) -> String {
+        text("%lld articles", [count])
+    }
+
+    /// What shows the rest of long code.
+    public func allLines(_ count: Int) -> String {
+        text("Show all %lld lines", [count])
+    }
+
+    /// That comments come from somebody else.
+    public func commentsNotice(by provider: String) -> String {
+        text(
+            "Comments are provided by %@; they are loaded from there when you ask for them.",
+            [provider]
+        )
+    }
+
+    /// Where a page stands among those of its list.
+    public func page(_ number: Int, of count: Int) -> String {
+        text("Page %lld of %lld", [number, count])
+    }
+
+    /// Where an article stands in its series.
+    public func part(_ number: Int, of count: Int) -> String {
+        text("Part %lld of %lld", [number, count])
+    }
+
+    /// When an article was changed.
+    public func updated(_ date: Date) -> String {
+        text("Updated %@", [self.date(date)])
+    }
+
+    /// When an article was changed last that may be outdated.
+    public func maybeOutdated(_ date: Date) -> String {
+        text("Last changed on %@; some of it may be outdated.", [self.date(date)])
+    }
+
+    /// How long an article is.
+    public func words(_ count: Int) -> String {
+        text("%lld words", [count])
+    }
+
+    /// Under which licence an article is.
+    public func licensed(_ name: String) -> String {
+        text("This article is licensed under %@.", [name])
+    }
+
+    /// Who wrote an article.
+    public func by(_ names: String) -> String {
+        text("By %@", [names])
+    }
+
+    /// How long reading takes.
+    public func readingTime(minutes: Int) -> String {
+        text("%lld min read", [minutes])
+    }
+
+    /// A day as readers of the language write it.
+    public func date(_ date: Date) -> String {
+        date.formatted(format.year().month(.wide).day())
+    }
+
+    /// A day under a heading that names the year.
+    public func shortDate(_ date: Date) -> String {
+        date.formatted(format.month(.abbreviated).day())
+    }
+
+    /// A year as a heading.
+    public func year(of date: Date) -> String {
+        date.formatted(format.year())
+    }
+
+    private var format: Date.FormatStyle {
+        Date.FormatStyle(locale: locale, timeZone: timeZone)
+    }
+}
