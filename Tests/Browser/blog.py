@@ -23,6 +23,7 @@ IS_SOAK = os.environ.get("PUBLISH_TEST_SOAK") == "1"
 SEED = int(os.environ.get("PUBLISH_TEST_SEED", "7"))
 # Milliseconds that a test waits for what a page should do in a moment, on a busy machine.
 LONGEST_WAIT = 60_000
+THEME_FOLDERS = [ROOT / "Sources/Generator/ThemeKit", ROOT / "Themes/Journal"]
 
 
 def page_paths(output=OUTPUT):
@@ -33,8 +34,13 @@ def page_paths(output=OUTPUT):
 
 
 def style_sources():
-    """The sources of the theme's style sheet."""
-    return sorted((ROOT / "Themes/Journal/Styles").glob("*.css"))
+    """The sources of the theme's style sheets."""
+    return sorted(source for folder in THEME_FOLDERS for source in folder.glob("Styles/*.css"))
+
+
+def minified_files():
+    """The files that Journal publishes, as they are kept; the style sheet of other themes is made of the same sources."""
+    return sorted(file for folder in THEME_FOLDERS for file in folder.glob("Minified/*") if file.name != "theme.css")
 
 
 def file_of(path, output=OUTPUT):

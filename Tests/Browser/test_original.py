@@ -93,7 +93,7 @@ def test_a_page_that_was_changed_afterwards_shows_none(output, open_page):
         page = open_page(TRANSLATION)
         with page.expect_response(f"**/zh/posts/{NAME}/"):
             button(page).click()
-        wait_until(page, "sessionStorage.getItem('journal.original') === '1'")
+        wait_until(page, "sessionStorage.getItem('theme.original') === '1'")
         assert page.locator(".original").count() == 0
         assert button(page).get_attribute("aria-pressed") == "false"
     finally:

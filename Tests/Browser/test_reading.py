@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from blog import OUTPUT, PHONE, ROOT, WIDE, file_of, lasting_shifts, page_paths, style_sources, wait_until
+from blog import OUTPUT, PHONE, ROOT, WIDE, file_of, lasting_shifts, minified_files, page_paths, style_sources, wait_until
 
 ARTICLE = "/en/posts/markdown-features/"
 
@@ -60,7 +60,7 @@ def test_the_appearance_follows_the_system_until_the_reader_chooses(open_page):
 
 def test_a_chosen_appearance_does_not_flash(open_page):
     page = open_page(ARTICLE, color_scheme="light")
-    page.evaluate("localStorage.setItem('journal-appearance', 'dark')")
+    page.evaluate("localStorage.setItem('theme-appearance', 'dark')")
     # Notes the scheme at the first moment at which there is something to draw.
     page.add_init_script(
         """
@@ -139,7 +139,7 @@ def test_the_keyboard_is_enough(open_page):
     assert skip.text_content() == "Skip to content"
     assert skip.bounding_box()["y"] >= 0
     page.keyboard.press("Enter")
-    wait_until(page, "location.hash === '#journal.content'")
+    wait_until(page, "location.hash === '#theme.content'")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('main') !== null")
     focused = set()
@@ -268,11 +268,11 @@ def test_the_files_of_the_theme_are_made_of_their_sources():
     unused = {"cards", "comments", "newsletter", "original", "progress", "share", "top"}
     made = {
         file.name: file.read_bytes()
-        for file in (ROOT / "Themes/Journal/Minified").iterdir()
-        if file.stem.removeprefix("journal-") not in unused
+        for file in minified_files()
+        if file.stem.removeprefix("theme-") not in unused
     }
     published = {}
-    for file in OUTPUT.glob("journal*"):
+    for file in [*OUTPUT.glob("journal*"), *OUTPUT.glob("theme*")]:
         stem, digest, kind = file.name.split(".")
         assert hashlib.sha256(file.read_bytes()).hexdigest().startswith(digest)
         published[f"{stem}.{kind}"] = file.read_bytes()
@@ -287,7 +287,7 @@ def test_the_browser_reads_the_minified_styles_as_their_sources(open_page):
       return [...sheet.cssRules].map((rule) => rule.cssText.replace(/\\s+/g, " ")).sort();
     }"""
     sources = page.evaluate(rules, "".join(source.read_text("utf-8") for source in style_sources()))
-    minified = "".join(file.read_text("utf-8") for file in (ROOT / "Themes/Journal/Minified").glob("*.css"))
+    minified = "".join(file.read_text("utf-8") for file in minified_files() if file.suffix == ".css")
     assert len(sources) > 200
     # Values of custom properties are kept as they are written, space included.
     squeezed = [[re.sub(r"\s*([,()/:;{}])\s*", r"\1", rule) for rule in all] for all in (sources, page.evaluate(rules, minified))]

@@ -61,7 +61,7 @@ def test_an_article_without_options_pays_for_none(tmp_path):
     output = publish_text(tmp_path, PLAIN)
     styles, scripts = files(output, "css"), files(output, "js")
     assert set(styles) == {"journal"}
-    assert set(scripts) == {f"journal-{name}" for name in ("appearance", "code", "contents", "notes", "zoom")}
+    assert set(scripts) == {f"theme-{name}" for name in ("appearance", "code", "contents", "notes", "zoom")}
     assert sum(styles.values()) <= 9_500
     assert sum(scripts.values()) <= 3_551
 
@@ -69,14 +69,14 @@ def test_an_article_without_options_pays_for_none(tmp_path):
 def test_words_alone_need_one_sheet_and_one_script(tmp_path):
     output = publish_text(tmp_path, "# Brewing\n\nSlowly.\n")
     assert set(files(output, "css")) == {"journal"}
-    assert set(files(output, "js")) == {"journal-appearance"}
+    assert set(files(output, "js")) == {"theme-appearance"}
 
 
 def test_everything_at_once_stays_light(tmp_path):
     output = publish_text(tmp_path, PLAIN + TEXT.partition("\n")[2] + LONG, "giscus", "click", "umami", "--full")
     styles, scripts = files(output, "css"), files(output, "js")
     # Nothing is left that the theme could load for an article.
-    others = {"journal-recording", "journal-chapters", "journal-original", "journal-twins"}
+    others = {"theme-recording", "theme-chapters", "theme-original", "theme-twins"}
     for kind, loaded in (("css", styles), ("js", scripts)):
         assert {file.name.split(".")[0] for file in output.glob(f"journal*.{kind}")} - others == set(loaded)
     assert sum(styles.values()) <= 14_000

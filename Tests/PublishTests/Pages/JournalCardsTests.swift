@@ -69,7 +69,7 @@ struct JournalCardsTests {
                     + #" rel="license noopener">CC BY-NC-SA 4.0</a>.</p></div>"#
             )
         )
-        #expect(page.contains("journal-cards."))
+        #expect(page.contains("theme-cards."))
     }
 
     @Test("Readers change a text and report mistakes where it is kept")
@@ -179,13 +179,13 @@ struct JournalCardsTests {
             #"<button type="button" class="share-system" data-copied="Copied" hidden>Share with an app</button>"#,
             #"<button type="button" class="share-copy" data-copied="Copied" hidden>Copy link</button>"#,
             "<details><summary>WeChat</summary>", "https://x.com/intent/post?url=https%3A%2F%2F",
-            "journal-share.",
+            "theme-share.",
         ] {
             #expect(page.contains(part), "\(part)")
         }
-        #expect(try !run.output("index.html").contains("journal-share."))
+        #expect(try !run.output("index.html").contains("theme-share."))
         let links = try Self.publish { $0.shareTargets = [.x] }
-        #expect(try !links.output("posts/tea/index.html").contains("journal-share."))
+        #expect(try !links.output("posts/tea/index.html").contains("theme-share."))
     }
 
     @Test("The Markdown of an article is offered where a step writes it")

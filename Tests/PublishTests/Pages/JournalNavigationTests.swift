@@ -156,8 +156,8 @@ struct JournalNavigationTests {
                 "Content/posts/a.md": "# A\n\nText", "Content/posts/b.md": "# B\n\n![b](/b.png)",
             ]
         ) { _ in }
-        #expect(try !run.output("posts/a/index.html").contains("journal-zoom."))
-        #expect(try run.output("posts/b/index.html").contains("src=\"/journal-zoom."))
+        #expect(try !run.output("posts/a/index.html").contains("theme-zoom."))
+        #expect(try run.output("posts/b/index.html").contains("src=\"/theme-zoom."))
     }
 
     @Test("What some texts have is loaded with them, and with no others")
@@ -178,7 +178,7 @@ struct JournalNavigationTests {
         let run = try publish(files: Dictionary(uniqueKeysWithValues: files)) { _ in }
         for (number, name) in names.enumerated() {
             let page = try run.output("posts/\(number)/index.html")
-            let loaded = page.matches(of: /"\/journal-([a-z]+)\.[^."]*\.(js|css)"/).map {
+            let loaded = page.matches(of: /"\/theme-([a-z]+)\.[^."]*\.(js|css)"/).map {
                 "\($0.1).\($0.2)"
             }
             #expect(
@@ -194,7 +194,7 @@ struct JournalNavigationTests {
             $0.showsReadingProgress = true
             $0.showsBackToTop = true
         }
-        #expect(try on.output("posts/a/index.html").contains("href=\"/journal-progress."))
+        #expect(try on.output("posts/a/index.html").contains("href=\"/theme-progress."))
         #expect(
             try on.output("zh/posts/a/index.html").contains(
                 "<a href=\"#\" class=\"to-top\" aria-label=\"回到顶部\">↑</a>"
@@ -203,7 +203,7 @@ struct JournalNavigationTests {
         #expect(try !on.output("index.html").contains("to-top"))
         let off = try publish { _ in }
         #expect(try !off.output("posts/a/index.html").contains("to-top"))
-        #expect(try !off.output("posts/a/index.html").contains("journal-progress"))
+        #expect(try !off.output("posts/a/index.html").contains("theme-progress"))
     }
 
     @Test("Breadcrumbs lead to the pages above, where a site wishes")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JournalTheme
+@testable import PublishPages
 
 @Suite("Titles of several phrases")
 struct PhrasesTests {

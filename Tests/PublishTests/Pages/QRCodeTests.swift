@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JournalTheme
+@testable import ThemeKit
 
 // Whether cameras read the codes is asked of a decoder, in Tests/Browser/test_share.py.
 @Suite("QR codes")

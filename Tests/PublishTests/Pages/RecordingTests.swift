@@ -47,8 +47,8 @@ struct RecordingTests {
         #expect(
             page.contains(#"href="/a.mp3#t=3723" data-seconds="3723"><span class="time">1:02:03<"#)
         )
-        #expect(page.contains("journal-chapters"))
-        #expect(!page.contains("journal-embeds"))
+        #expect(page.contains("theme-chapters"))
+        #expect(!page.contains("theme-embeds"))
     }
 
     @Test("A video of a service is loaded on request; chapters are places there")
@@ -64,7 +64,7 @@ struct RecordingTests {
                 || page.contains(#"href="https://www.youtube.com/watch?v=M7lc1UVf-VE&amp;t=65""#)
         )
         #expect(page.contains("</span> One, two</a>"))
-        #expect(page.contains("journal-embeds") && !page.contains("journal-chapters"))
+        #expect(page.contains("theme-embeds") && !page.contains("theme-chapters"))
         #expect(!page.contains("<iframe"))
     }
 
@@ -100,13 +100,13 @@ struct RecordingTests {
     func scripts() throws {
         let plain = try page("")
         for name in ["embeds", "tabs", "chapters"] {
-            #expect(!plain.contains("journal-\(name)"), "\(name)")
+            #expect(!plain.contains("theme-\(name)"), "\(name)")
         }
         #expect(!plain.contains("data-load"))
         let tabs = try page("", ":::tabs\n:::tab A\na\n:::\n:::")
-        #expect(tabs.contains("journal-tabs") && !tabs.contains("journal-embeds"))
+        #expect(tabs.contains("theme-tabs") && !tabs.contains("theme-embeds"))
         let embed = try page("", ":::vimeo 1\n:::")
-        #expect(embed.contains("journal-embeds") && embed.contains(#"data-load="Load here""#))
+        #expect(embed.contains("theme-embeds") && embed.contains(#"data-load="Load here""#))
     }
 
     @Test("In a site without the details there is the player alone")

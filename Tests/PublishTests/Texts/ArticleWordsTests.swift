@@ -6,7 +6,7 @@ import PublishLanguages
 import PublishTesting
 import Testing
 
-@testable import JournalTheme
+@testable import ThemeKit
 @testable import PublishMedia
 @testable import PublishPages
 @testable import PublishPipeline
@@ -117,7 +117,7 @@ struct ArticleWordsTests {
 
     @Test("There are words in every language of Journal")
     func completeness() throws {
-        let journal = try #require(Strings.catalog)
+        let journal = try #require(ThemeWords.catalog)
         let languages = ["ar", "de", "fr", "ja", "ko", "zh-Hans", "zh-Hant"]
         #expect(languages.allSatisfy { journal.texts.text("Pinned", in: $0) != nil })
         let labels = MarkdownLabels.english

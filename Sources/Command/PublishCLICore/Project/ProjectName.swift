@@ -97,7 +97,7 @@ enum ProjectNameFault: Equatable {
         "PublishPairs",
         "PublishPipeline", "PublishRedirects", "PublishSearch", "PublishSite", "PublishStorage",
         "PublishTesting", "PublishTexts", "PublishTranslations", "ShellOut", "Splash",
-        "SplashPublishPlugin", "Sweep",
+        "SplashPublishPlugin", "Sweep", "ThemeKit",
         "Dispatch", "Foundation", "Swift", "Testing", "XCTest",
     ]
 

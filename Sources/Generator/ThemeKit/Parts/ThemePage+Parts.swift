@@ -20,7 +20,8 @@ extension ThemePage {
 
     /// The button that opens the search; empty in a site without search.
     public var searchButton: any Component {
-        searchPath == nil ? EmptyComponent() : SearchButton(context: context, path: parts.searchPath)
+        searchPath == nil
+            ? EmptyComponent() : SearchButton(context: context, path: parts.searchPath)
     }
 
     /// Links to the pages above this one; empty on a front page.

@@ -1,12 +1,11 @@
-import Foundation
 import Plot
 import Publish
 import Testing
 
-@testable import JournalTheme
+@testable import PublishPages
 
-@Suite("Prose of Journal")
-struct ProseTests {
+@Suite("Ready texts")
+struct ArticleTextTests {
     @Test("The title at the start is taken out, without the link to itself")
     func title() {
         let prose = prose(
@@ -29,9 +28,17 @@ struct ProseTests {
             "<h2 id=\"a\">A &amp; <em>b</em></h2><h2>c</h2><h3 id=\"d\">D</h3><h4 id=\"e\">E</h4>"
         let prose = prose(html)
         #expect(prose.html == html)
-        #expect(prose.headings.map(\.identifier) == ["a", "d"])
-        #expect(prose.headings.map(\.level) == [2, 3])
-        #expect(prose.headings.map(\.text) == ["A &amp; b", "D"])
+        let below = ArticleText.Heading(level: 3, identifier: "d", html: "D")
+        #expect(
+            prose.headings == [
+                ArticleText.Heading(
+                    level: 2,
+                    identifier: "a",
+                    html: "A &amp; b",
+                    children: [below]
+                )
+            ]
+        )
     }
 
     @Test("Code gets a frame with the name of its language")
@@ -161,39 +168,11 @@ struct ProseTests {
         ]
     )
     func marks(language: String, html: String, expected: String) {
-        let strings = Strings(locale: Locale(identifier: language), timeZone: .gmt) { key, _ in key
-        }
-        #expect(Prose(Content.Body(html: html), strings: strings).html == expected)
-    }
-
-    @Test(
-        "Whatever may be wider than the page can be scrolled with keys",
-        arguments: [
-            ("<pre class=\"mermaid\">a</pre>", "<pre tabindex=\"0\" class=\"mermaid\">a</pre>"),
-            ("<pre tabindex=\"-1\">a</pre>", "<pre tabindex=\"-1\">a</pre>"),
-        ]
-    )
-    func scrolling(html: String, expected: String) {
-        #expect(prose(html).html == expected)
-    }
-
-    @Test("Code with more lines than the limit is folded", arguments: [(2, false), (3, true)])
-    func folding(lines: Int, isFolded: Bool) {
-        let code = String(repeating: "a\n", count: lines)
-        let body = Content.Body(html: "<pre><code>\(code)</code></pre><p>b</p>")
-        let html = Prose(body, strings: .keys, foldingCodeAfter: 2).html
-        #expect(html.contains("<div class=\"code long\">") == isFolded)
-        #expect(html.contains("class=\"all-lines\">Show all %lld lines</button></div>") == isFolded)
-        #expect(!Prose(body, strings: .keys).html.contains("all-lines"))
-    }
-
-    @Test("Words of a catalog cannot break the markup around them")
-    func words() {
-        let strings = Strings(locale: Locale(identifier: "en"), timeZone: .gmt) { key, _ in
-            "<\(key)> & \"more\""
-        }
+        var labels = ArticleText.Labels()
+        labels.table = "<Table> & \"more\""
+        labels.copy = "<Copy> & \"more\""
         let html = "<table></table><pre><code>a</code></pre>"
-        let result = Prose(Content.Body(html: html), strings: strings).html
+        let result = ArticleText(Content.Body(html: html), labels: labels).html
         #expect(result.contains("aria-label=\"&lt;Table> &amp; &quot;more&quot;\""))
         #expect(result.contains(">&lt;Copy> &amp; &quot;more&quot;</button>"))
     }
@@ -202,15 +181,14 @@ struct ProseTests {
         "Sections have the anchors of other languages, too, unless the page has them, and notes below their headings"
     )
     func twins() {
-        var twins = TwinAnchors()
-        twins.bySection = [
+        let twins: [String: [ArticleText.Twin]] = [
             "a": [.init(language: "zh", anchor: "甲"), .init(language: "ja", anchor: "甲")],
             "b": [.init(language: "zh", anchor: "c")],
         ]
         let html = "<h2 id=\"a\">A b c</h2>x<h4 id=\"b\">B</h4><h3 id=\"c\">C d e</h3>"
-        let result = Prose(
+        let result = ArticleText(
             Content.Body(html: html),
-            strings: .keys,
+            labels: .english,
             twins: twins,
             notes: ["a": "<p>n</p>", "none": "<p>m</p>"]
         )
@@ -221,19 +199,44 @@ struct ProseTests {
                 + "<h4 id=\"b\"><span class=\"twin\" lang=\"zh\" data-id=\"c\"></span>B</h4><h3 id=\"c\">C d e</h3>"
         )
         #expect(result.features == [.twins] && result.hasNotes)
-        #expect(result.headings.map(\.text) == ["A b c", "C d e"])
+        #expect(result.headings.map(\.html) == ["A b c"])
+        #expect(result.headings.first?.children.map(\.html) == ["C d e"])
         let plain = prose(html)
         #expect(plain.html == html && plain.features.isEmpty && !plain.hasNotes)
     }
 
-    private func prose(_ html: String) -> Prose {
-        Prose(Content.Body(html: html), strings: .keys)
+    @Test("Code has no bar without a word for its button, unless it has a title")
+    func codeWithoutBar() {
+        let code = "<pre><code class=\"language-sh\">a</code></pre>"
+        let figure = "<figure class=\"code\"><figcaption>a.sh</figcaption>\(code)</figure>"
+        let text = ArticleText(Content.Body(html: code + figure), foldingCodeAfter: 2)
+        let framed = "<pre tabindex=\"0\"><code class=\"language-sh\">a</code></pre>"
+        #expect(
+            text.html
+                == framed
+                    + """
+                    <figure class="code"><figcaption class="code-bar"><span class="code-title">a.sh</span>\
+                    <span class="code-language">Shell</span></figcaption>\(framed)</figure>
+                    """
+        )
+    }
+
+    @Test("The title without marks is text")
+    func plainTitle() {
+        #expect(prose("<h1>A <em>b</em></h1>").plainTitle == "A b")
+        #expect(prose("<p>a</p>").plainTitle == nil)
+    }
+
+    private func prose(_ html: String) -> ArticleText {
+        ArticleText(Content.Body(html: html), labels: .english)
     }
 }
 
-extension Strings {
-    /// The keys themselves, which are English.
-    static var keys: Strings {
-        Strings(locale: Locale(identifier: "en"), timeZone: .gmt) { key, _ in key }
+extension ArticleText.Labels {
+    /// English words, also for the bars of code.
+    static var english: Self {
+        var labels = Self()
+        labels.copy = "Copy"
+        return labels
     }
 }
