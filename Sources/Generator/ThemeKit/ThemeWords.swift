@@ -63,7 +63,7 @@ extension ThemeWords {
     public var allTags: String { text("All tags", []) }
     /// "All articles".
     public var allArticles: String { text("All articles", []) }
-    /// "No articles yet."
+    /// "No articles yet".
     public var noArticles: String { text("No articles yet.", []) }
     /// "Latest".
     public var latest: String { text("Latest", []) }
@@ -112,15 +112,15 @@ extension ThemeWords {
     public var older: String { text("Older", []) }
     /// "Draft".
     public var draft: String { text("Draft", []) }
-    /// "The original of this article has changed since it was translated."
+    /// "The original of this article has changed since it was translated".
     public var outdatedTranslation: String {
         text("The original of this article has changed since it was translated.", [])
     }
-    /// "This article was translated by a machine, and nobody has checked it yet."
+    /// "This article was translated by a machine, and nobody has checked it yet".
     public var machineTranslation: String {
         text("This article was translated by a machine, and nobody has checked it yet.", [])
     }
-    /// "The original of this section has changed since it was translated."
+    /// "The original of this section has changed since it was translated".
     public var outdatedSection: String {
         text("The original of this section has changed since it was translated.", [])
     }
@@ -154,11 +154,11 @@ extension ThemeWords {
     public var comments: String { text("Comments", []) }
     /// "Load comments".
     public var loadComments: String { text("Load comments", []) }
-    /// "The comments could not be loaded."
+    /// "The comments could not be loaded".
     public var commentsFailed: String { text("The comments could not be loaded.", []) }
     /// "Newsletter".
     public var newsletter: String { text("Newsletter", []) }
-    /// "New articles by e-mail; every mail has a link to unsubscribe."
+    /// "New articles by e-mail; every mail has a link to unsubscribe".
     public var newsletterSentence: String {
         text("New articles by e-mail; every mail has a link to unsubscribe.", [])
     }

@@ -6,11 +6,11 @@ import PublishLanguages
 import PublishTesting
 import Testing
 
-@testable import ThemeKit
 @testable import PublishMedia
 @testable import PublishPages
 @testable import PublishPipeline
 @testable import PublishSearch
+@testable import ThemeKit
 
 @Suite("Words that the generator writes into articles")
 struct ArticleWordsTests {
