@@ -24,7 +24,7 @@ package enum GeneratorWords {
         return table
     }()
 
-    /// First what alerts, parts of a text and pages that are made of others are called; then the words of the statistics
+    /// First what alerts, parts of a text, tables, tasks and pages that are made of others are called; then the words of the statistics
     /// and of the search.
     ///
     /// One text is compiled in no time; a dictionary of dictionaries took the compiler two seconds.
@@ -37,6 +37,30 @@ package enum GeneratorWords {
           Hinweis
           Remarque
           ملاحظة
+        Table
+          表格
+          表格
+          表
+          표
+          Tabelle
+          Tableau
+          جدول
+        Done
+          已完成
+          已完成
+          完了
+          완료
+          Erledigt
+          Fait
+          تم
+        To do
+          未完成
+          未完成
+          未完了
+          할 일
+          Offen
+          À faire
+          للتنفيذ
         Categories
           分类
           分類

@@ -40,11 +40,6 @@ public struct ThemeWords {
 }
 
 extension ThemeWords {
-    /// Whether readers of the language emphasize by dots beside characters.
-    var emphasizesByDots: Bool {
-        ["zh", "ja"].contains(locale.language.languageCode?.identifier)
-    }
-
     /// The name of a place where articles can be shared, which a catalog may translate.
     public func name(of target: ShareTarget) -> String { text(target.name, []) }
 }
@@ -130,8 +125,6 @@ extension ThemeWords {
     public var contents: String { text("Contents", []) }
     /// "Made with Publish".
     public var generatedWith: String { text("Made with Publish", []) }
-    /// "Table".
-    public var table: String { text("Table", []) }
     /// "Copy".
     public var copy: String { text("Copy", []) }
     /// "Wrap lines".
@@ -174,10 +167,6 @@ extension ThemeWords {
     public var transcript: String { text("Transcript", []) }
     /// "Chapters".
     public var chapters: String { text("Chapters", []) }
-    /// "Done".
-    public var taskDone: String { text("Done", []) }
-    /// "To do".
-    public var taskOpen: String { text("To do", []) }
     /// "Appearance: like the system".
     public var appearanceSystem: String { text("Appearance: like the system", []) }
     /// "Appearance: light".

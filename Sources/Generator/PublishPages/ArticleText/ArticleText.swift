@@ -94,6 +94,16 @@ public struct ArticleText: Sendable {
 
         /// Creates labels in English, for code without a bar.
         public init() {}
+
+        /// Creates labels in the language of a page, for code without a bar.
+        ///
+        /// - Parameter context: The context of the page.
+        public init<Site: Website>(_ context: PublishingContext<Site>) {
+            table = context.word("Table")
+            (taskDone, taskOpen) = (context.word("Done"), context.word("To do"))
+            let language = context.localization?.language ?? context.site.language
+            emphasizesByDots = ["zh", "ja"].contains(language.code.prefix { $0 != "-" })
+        }
     }
 
     /// Prepares the HTML of a text.

@@ -7,11 +7,8 @@ extension ThemePage {
     /// Articles and free pages have the anchors of their sections in other languages, too; sections of a translation whose
     /// original has changed have a note below their heading. The cost is one pass over the HTML: keep the result.
     public func text() -> ArticleText {
-        var labels = ArticleText.Labels()
-        labels.table = words.table
-        (labels.taskDone, labels.taskOpen) = (words.taskDone, words.taskOpen)
+        var labels = ArticleText.Labels(context)
         (labels.copy, labels.copied) = (words.copy, words.copied)
-        labels.emphasizesByDots = words.emphasizesByDots
         labels.allLines = words.allLines
         let body = location.content.body
         guard location is Item<Site> || location is Page else {

@@ -25,6 +25,10 @@ enum FoundationStyleSheet {
         time { color: var(--muted); font-size: 0.9rem; }
         main :is(p, td, li) > a, footer a { text-decoration: underline; }
         .content pre { white-space: pre-wrap; }
+        .align-left { text-align: left; }
+        .align-center { text-align: center; }
+        .align-right { text-align: right; }
+        .content figcaption { color: var(--muted); font-size: 0.9rem; }
         """
 
     private static let suite = """
@@ -105,7 +109,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
         page(for: item, context: context, section: item.sectionID, bodyClass: "item-page") {
             Article {
                 if let date = context.foundationDate { date(item) }
-                Div(item.body).class("content")
+                Div { text(of: item.body, in: context) }.class("content")
                 if context.site.edition == .suite || !item.tags.isEmpty {
                     Span("Tagged with: ")
                     FoundationTagList(tags: item.tags, address: context.site.tagAddress)
@@ -115,7 +119,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
     }
 
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
-        self.page(for: page, context: context) { page.body }
+        self.page(for: page, context: context) { text(of: page.body, in: context) }
     }
 
     func makeTagListHTML(
@@ -124,7 +128,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
     ) throws -> HTML? {
         self.page(for: page, context: context) {
             H1(context.taxonomy == nil ? "Browse all tags" : page.title)
-            if !context.site.isOfSuite { page.body }
+            if !context.site.isOfSuite { text(of: page.body, in: context) }
             List(page.tags.sorted()) { tag in
                 ListItem { Link(tag.string, url: context.site.tagAddress(tag)) }
                     .class("tag")
@@ -142,7 +146,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
                 if context.taxonomy == nil { Text("Tagged with ") }
                 Span(page.tag.string).class("tag")
             }
-            if !context.site.isOfSuite { page.body }
+            if !context.site.isOfSuite { text(of: page.body, in: context) }
             Link(
                 context.taxonomy.map(context.title) ?? "Browse all tags",
                 url: context.site.address(
@@ -160,6 +164,16 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
 }
 
 private extension FoundationHTMLFactory {
+    /// A text as it is in sites of the suite, elsewhere ready for readers.
+    func text(of body: Content.Body, in context: PublishingContext<Site>) -> any Component {
+        if context.site.edition == .suite { return body }
+        let text = ArticleText(body, labels: ArticleText.Labels(context))
+        return ComponentGroup {
+            if let title = text.title { Node<HTML.BodyContext>.h1(.raw(title)) }
+            Node<HTML.BodyContext>.raw(text.html)
+        }
+    }
+
     /// A list of items, as long as the site wants its pages.
     func list(
         of items: [Item<Site>],
