@@ -275,7 +275,8 @@ struct NewProjectTests {
         #expect(manifest.contains("name: \"PlainTests\",") && manifest.contains(testing))
         let source = try folder.file(at: "Sources/Plain/Plain.swift").readAsString()
         #expect(source.contains("static var plain: Self"))
-        #expect(source.contains("resourcePaths: [\"Resources/Plain/styles.css\"]"))
+        #expect(source.contains("ThemeParts(styleSheet: \"Resources/Plain/styles.css\")"))
+        #expect(manifest.contains(".product(name: \"ThemeKit\", package: \"Publish\")"))
     }
 
     @Test("The theme of the guide is that of new projects", arguments: ["en", "zh"])

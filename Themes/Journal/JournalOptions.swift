@@ -48,7 +48,7 @@ public struct JournalOptions<Site: Website> {
     /// Stands below every article.
     public var articleFooter: ((Item<Site>, PublishingContext<Site>) -> any Component)?
 
-    var parts = ThemeParts(styles: JournalFiles.style.map { [$0] } ?? [])
+    var parts = ThemeParts(joinedStyleSheet: "Themes/Journal/Minified/journal.css")
 
     /// Makes options that change nothing.
     public init() {}

@@ -23,23 +23,10 @@ extension Theme {
             options.parts.styles.append(FingerprintedFile("journal-style.css", text: css))
         }
         let theme = Theme(htmlFactory: JournalHTMLFactory(options: options))
-            .addingFiles(reading: JournalFiles.read)
             .adding(options.parts)
             .listingOnFrontPage(options.isOnFrontPage)
         // Its files are compiled into the program; whether an article may be outdated depends on the day.
         return options.hasCode || options.outdatedAfterDays != nil
             ? theme : theme.independentOfFiles()
     }
-}
-
-/// The style sheet of the theme, as `.ci/minify-theme` makes it.
-enum JournalFiles {
-    private static let standard = Result {
-        try FingerprintedFile("journal.css", readFrom: "Themes/Journal/Minified/journal.css")
-    }
-
-    /// The style sheet; nil where it cannot be read, which the step that generates the pages reports.
-    static var style: FingerprintedFile? { try? standard.get() }
-
-    static func read() throws -> [FingerprintedFile] { [try standard.get()] }
 }

@@ -3,7 +3,7 @@ public import Publish
 
 /// The style sheets of a theme, and which of the parts that themes share its pages have.
 ///
-///     var parts = ThemeParts(styles: [style])
+///     var parts = ThemeParts(styleSheet: "Resources/Tea/styles.css")
 ///     parts.comments = .giscus(repository: "me/blog", …)
 ///     return Theme(htmlFactory: TeaFactory(parts: parts)).adding(parts)
 ///
@@ -53,19 +53,46 @@ public struct ThemeParts: Sendable {
     /// The script that counts visits; by default none.
     public var analytics: AnalyticsScript?
 
-    /// Creates the parts of a theme.
+    /// The reason why a style sheet of the theme could not be read.
+    private var styleError: (any Error)?
+
+    /// Creates the parts of a theme that is drawn by the style sheet of ThemeKit, and one of its own after it.
     ///
-    /// - Parameter styles: The style sheets of the theme; nil means that of ThemeKit alone.
-    public init(styles: [FingerprintedFile]? = nil) {
-        self.styles = styles ?? Self.contentStyle.map { [$0] } ?? []
+    /// The style sheet of ThemeKit draws texts, code, search and the parts of pages, with the custom properties that a theme
+    /// sets: `--accent`, `--paper`, `--ink`, `--muted`, `--surface`, `--line`, `--measure`, and fonts by language.
+    ///
+    /// - Parameters:
+    ///   - styleSheet: The theme's own style sheet, relative to the package of the calling source file; nil for none. A file that
+    ///     cannot be read ends the step that generates the pages.
+    ///   - file: The calling source file.
+    public init(styleSheet: Path? = nil, file: StaticString = #filePath) {
+        styles = (try? ThemeFiles.standard.get()).map { [$0.style] } ?? []
+        if let styleSheet { add(styleSheet, of: file) }
     }
 
-    /// The style sheet of texts, code, search and the parts, drawn by the custom properties that themes set; nil where the
-    /// package's files are gone, which the step that generates the pages reports.
+    /// Creates the parts of a theme whose style sheet has the rules of ThemeKit in it.
     ///
-    ///     ThemeParts(styles: [ThemeParts.contentStyle, mine].compactMap(\.self))
-    public static var contentStyle: FingerprintedFile? {
-        try? ThemeFiles.standard.get().style
+    /// - Parameters:
+    ///   - joinedStyleSheet: The style sheet of every page, relative to the package of the calling source file.
+    ///   - file: The calling source file.
+    public init(joinedStyleSheet: Path, file: StaticString = #filePath) {
+        styles = []
+        add(joinedStyleSheet, of: file)
+    }
+
+    private mutating func add(_ styleSheet: Path, of sourceFile: StaticString) {
+        let name = styleSheet.string.split(separator: "/").last.map { Path(String($0)) }
+        do {
+            styles.append(
+                try FingerprintedFile(
+                    name ?? styleSheet,
+                    readFrom: styleSheet,
+                    sourceFile: sourceFile
+                )
+            )
+        } catch {
+            styleError = error
+        }
     }
 }
 
@@ -106,6 +133,7 @@ extension ThemeParts {
         if newsletter == nil { unused.insert(.newsletter) }
         if !showsReadingProgress { unused.insert(.progress) }
         if !showsBackToTop { unused.insert(.top) }
+        if let styleError { throw styleError }
         let files = try ThemeFiles.standard.get()
         return pageStyles + [files.appearance] + files.files(without: unused)
     }

@@ -9,14 +9,19 @@ extension ProjectTemplate {
                 """
                 import Plot
                 import Publish
+                import ThemeKit
 
                 public extension Theme {
                     /// The \(name) theme.
                     static var \(projectName.lowercasedFirst): Self {
-                        Theme(
-                            htmlFactory: \(factory)(),
-                            resourcePaths: ["Resources/\(name)/styles.css"]
-                        )
+                        \(projectName.lowercasedFirst) { _ in }
+                    }
+
+                    /// The \(name) theme with comments, share targets and other parts that a site chooses.
+                    static func \(projectName.lowercasedFirst)(_ configure: (inout ThemeParts) -> Void) -> Self {
+                        var parts = ThemeParts(styleSheet: "Resources/\(name)/styles.css")
+                        configure(&parts)
+                        return Theme(htmlFactory: \(factory)(parts: parts)).adding(parts)
                     }
                 }
 
@@ -27,36 +32,14 @@ extension ProjectTemplate {
                 """
                 import Plot
                 import Publish
+                import ThemeKit
 
                 /// Makes the HTML of every kind of page.
 
                 """ + factorySource(named: factory)
             ),
             ("Tests/\(name)Tests/\(name)Tests.swift", testSource(of: projectName)),
-            (
-                "Resources/\(name)/styles.css",
-                """
-                body {
-                    max-width: 40rem;
-                    margin: 2rem auto;
-                    padding: 0 1rem;
-                    font: 1.1rem/1.6 system-ui, sans-serif;
-                }
-
-                header, header ul {
-                    display: flex;
-                    flex-wrap: wrap;
-                    gap: 1rem;
-                }
-
-                header ul {
-                    margin: 0;
-                    padding: 0;
-                    list-style: none;
-                }
-
-                """
-            ),
+            ("Resources/\(name)/styles.css", themeStyles),
         ]
     }
 
@@ -69,41 +52,62 @@ extension ProjectTemplate {
 
         @Suite("The \(name.string) theme")
         struct \(name.string)Tests {
-            @Test("Every kind of page is made, and lists lead to articles")
+            @Test("Every kind of page is made, in every language, and readers can use it")
             func pages() throws {
-                let article = "---\\ndate: 2026-01-02 10:00\\ntags: Green\\n---\\n# Tea\\n\\nWater first."
-                let run = try TestWebsite().publish(
-                    files: ["Content/posts/tea.md": article, "Content/about.md": "# About"],
-                    using: [.addMarkdownFiles(), .generateHTML(withTheme: .\(name.lowercasedFirst))]
-                )
-                let tea = try run.output("posts/tea/index.html")
-                #expect(tea.contains("<h1 id=\\"tea\\">Tea") && tea.contains("<p>Water first.</p>"))
-                for page in ["index.html", "posts/index.html", "tags/green/index.html"] {
-                    #expect(try run.output(page).contains("<a href=\\"/posts/tea/\\">Tea</a>"), "\\(page)")
-                }
-                #expect(try run.output("tags/index.html").contains("Green"))
-                #expect(try run.output("about/index.html").contains("<h1 id=\\"about\\">About"))
-                #expect(run.hasOutput("styles.css"))
+                let check = try ThemeCheck(.\(name.lowercasedFirst))
+                #expect(check.faults == [])
+                #expect(try check.run.output("en/posts/index.html").contains("href=\\"/en/posts/tea/\\""))
             }
         }
 
         """
     }
 
-    /// The factory of a small theme that knows languages and tags; the guide explains it.
+    /// The rules that the theme adds to those of ThemeKit.
+    private static let themeStyles = """
+        :root {
+            --accent: light-dark(#0b5c8f, #7cc0ee);
+            --accent-soft: light-dark(#e3f0f8, #1d3444);
+        }
+
+        body > :is(header, footer) {
+            display: flex;
+            flex-wrap: wrap;
+            align-items: center;
+            gap: 0.3rem 1.2rem;
+            width: 100%;
+            max-width: calc(var(--measure) + 2 * var(--gutter));
+            margin-inline: auto;
+            padding: 1.2rem var(--gutter);
+        }
+
+        .site-name {
+            font-weight: 700;
+        }
+
+        .facts {
+            display: flex;
+            flex-wrap: wrap;
+            gap: 0.2rem 1rem;
+            margin-block: 0.6rem 1.6rem;
+        }
+
+        """
+
+    /// The factory of a small theme with the parts that themes share; the guide explains it.
     ///
     /// - Parameter factory: The name of the type.
     /// - Returns: The source without imports.
     static func factorySource(named factory: String) -> String {
         """
         struct \(factory)<Site: Website>: HTMLFactory {
+            var parts: ThemeParts
+
             func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
-                page(for: index, in: context) {
-                    Article(index.body)
-                    ItemList(
-                        items: context.allItems(sortedBy: \\.date, order: .descending),
-                        site: context.site
-                    )
+                let items = context.allItems(sortedBy: \\.date, order: .descending)
+                return html(index, context) { page in
+                    text(of: page)
+                    list(of: context.paginator?.items ?? items, on: page)
                 }
             }
 
@@ -111,101 +115,102 @@ extension ProjectTemplate {
                 for section: Section<Site>,
                 context: PublishingContext<Site>
             ) throws -> HTML {
-                page(for: section, in: context) {
-                    H1(section.title)
-                    ItemList(items: section.items, site: context.site)
+                html(section, context) { page in
+                    text(of: page)
+                    list(of: context.paginator?.items ?? section.items, on: page)
                 }
             }
 
             func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML {
-                page(for: item, in: context) {
-                    Article(item.body)
-                    Paragraph(context.format(date: item.date))
-                    TagList(tags: item.tags, site: context.site)
+                html(item, context) { page in
+                    let text = page.text()
+                    Article {
+                        page.title(of: text)
+                        Div {
+                            page.date(of: item)
+                            page.readingTime(of: item)
+                            page.tags(of: item)
+                        }
+                        .class("facts")
+                        page.notes(on: item, with: text)
+                        page.series(of: item)
+                        page.contents(of: text)
+                        page.body(of: text)
+                    }
+                    page.share(item)
+                    page.neighbours(of: item)
+                    page.comments(on: item)
                 }
             }
 
             func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML {
-                self.page(for: page, in: context) { Article(page.body) }
+                html(page, context) { page in Article { text(of: page) } }
             }
 
             func makeTagListHTML(
-                for page: TagListPage,
+                for list: TagListPage,
                 context: PublishingContext<Site>
             ) throws -> HTML? {
-                self.page(for: page, in: context) {
-                    TagList(tags: page.tags.sorted(), site: context.site)
+                html(list, context, title: context.string("Tags")) { page in
+                    text(of: page)
+                    List(list.tags.sorted()) { tag in
+                        Link(tag.string, url: page.address(of: context.site.path(for: tag)))
+                    }
                 }
             }
 
             func makeTagDetailsHTML(
-                for page: TagDetailsPage,
+                for list: TagDetailsPage,
                 context: PublishingContext<Site>
             ) throws -> HTML? {
-                self.page(for: page, in: context) {
-                    H1(page.tag.string)
-                    ItemList(
-                        items: context.items(taggedWith: page.tag, sortedBy: \\.date, order: .descending),
-                        site: context.site
-                    )
+                let items = context.items(taggedWith: list.tag, sortedBy: \\.date, order: .descending)
+                return html(list, context, title: list.tag.string) { page in
+                    text(of: page)
+                    self.list(of: context.paginator?.items ?? items, on: page)
                 }
             }
 
-            private func page(
-                for location: any Location,
-                in context: PublishingContext<Site>,
-                @ComponentBuilder content: @escaping () -> ComponentGroup
+            /// The header and footer of every page around its content.
+            private func html(
+                _ location: any Location,
+                _ context: PublishingContext<Site>,
+                title: String? = nil,
+                @ComponentBuilder content: (ThemePage<Site>) -> ComponentGroup
             ) -> HTML {
-                HTML(
-                    .lang(context.localization?.language ?? context.site.language),
-                    .head(for: location, on: context.site),
-                    .body {
-                        Header {
-                            Link(
-                                context.localization?.name ?? context.site.name,
-                                url: context.site.address(of: context.index)
-                            )
-                            Navigation {
-                                List(Site.SectionID.allCases) { id in
-                                    Link(context.sections[id].title, url: context.site.address(of: id))
-                                }
-                            }
-                            LanguageList(location: location, context: context)
-                        }
-                        Main(content: content)
+                let page = ThemePage(location, in: context, with: parts, title: title)
+                let content = content(page)
+                return page.html {
+                    Header {
+                        Link(page.identity.siteName, url: page.address(of: context.index.path))
+                            .class("site-name")
+                        Navigation { page.menu() }.accessibilityLabel(page.words.mainNavigation)
+                        page.searchButton
+                        page.languageSwitch
+                        page.appearanceSwitch
                     }
-                )
+                    Main { content }.id(page.contentID)
+                    Footer { Link(page.words.feed, url: page.feedPath.absoluteString) }
+                }
             }
-        }
 
-        private struct ItemList<Site: Website>: Component {
-            var items: [Item<Site>]
-            var site: Site
-
-            var body: any Component {
-                List(items) { item in Link(item.title, url: site.address(of: item)) }
+            private func text(of page: ThemePage<Site>) -> any Component {
+                let text = page.text()
+                return ComponentGroup {
+                    page.title(of: text)
+                    page.body(of: text)
+                }
             }
-        }
 
-        private struct TagList<Site: Website>: Component {
-            var tags: [Tag]
-            var site: Site
-
-            var body: any Component {
-                List(tags) { tag in Link(tag.string, url: site.address(of: tag)) }
-            }
-        }
-
-        private struct LanguageList<Site: Website>: Component {
-            var location: any Location
-            var context: PublishingContext<Site>
-
-            var body: any Component {
-                List(context.translations(of: location)) { translation in
-                    Link(
-                        translation.localization.label,
-                        url: context.site.address(of: translation)
-                    )
+            private func list(of items: [Item<Site>], on page: ThemePage<Site>) -> any Component {
+                ComponentGroup {
+                    for item in items {
+                        Article {
+                            H2(Link(item.title, url: page.address(of: item.path)))
+                            page.date(of: item)
+                            Paragraph(item.description)
+                        }
+                    }
+                    page.pagination
                 }
             }
         }

@@ -21,7 +21,8 @@ struct ProjectTemplate {
         date: String,
         site: ScaffoldSite
     ) {
-        let products = languages.isEmpty ? ["Publish"] : ["Publish", "JournalTheme"]
+        let usual = languages.isEmpty ? ["Publish"] : ["Publish", "JournalTheme"]
+        let products = kind == .theme ? ["Publish", "ThemeKit"] : usual
         let shared = [
             (path: ".gitignore", content: Self.ignoreList),
             (path: "README.md", content: Self.readme(of: kind, name: name, languages: languages)),
